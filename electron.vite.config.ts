@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-/** Writes the names of the packages whose code is in a bundle to out/bundled/, where a test looks. */
+/** Writes the names of the packages in a bundle to out/bundled/, where a test reads them. */
 function noteBundledPackages(bundleName: string): Plugin {
   return {
     name: 'note-bundled-packages',
@@ -21,8 +21,8 @@ function noteBundledPackages(bundleName: string): Plugin {
 }
 
 /**
- * Leaves out what electron-store brings for its options `schema` and `migrations`, which we do not use: without it main
- * loads a third less code at each start. Whoever sets these options finds out at once, since nothing is there to be called.
+ * Leaves out what electron-store needs only for its `schema` and `migrations` options, which we do not use: main then
+ * loads a third less code at each start. Setting one of these options fails at once, since there is nothing to call.
  */
 function leaveOutUnused(): Plugin {
   const unused = ['ajv/dist/2020.js', 'ajv-formats', 'semver'];
@@ -37,8 +37,8 @@ function leaveOutUnused(): Plugin {
 }
 
 /**
- * Gives packages the global `process` in place of the module: of a module all that it has is asked for when it is loaded,
- * also what is only made when it is wanted.
+ * Makes packages use the global `process` instead of the module: loading a module reads all of its properties, even
+ * those that are otherwise created on first use.
  */
 function globalProcess(): Plugin {
   return {
@@ -48,8 +48,8 @@ function globalProcess(): Plugin {
 }
 
 /**
- * Writes the few letters beyond Latin-1 as escapes: with one of them V8 keeps a script in two bytes a letter for as long as
- * the app runs. Texts in other scripts are shorter as they are.
+ * Escapes the few characters beyond Latin-1: with one of them, V8 keeps the whole file at two bytes per character for
+ * as long as the app runs. Texts in other writing systems stay as they are, since escapes would be longer.
  */
 function oneByteScripts(): Plugin {
   return {
@@ -68,8 +68,8 @@ function oneByteScripts(): Plugin {
 }
 
 /**
- * Finds what the window's first view loads: all that its page imports, and not as late as it is shown. The page's own
- * script is apart: it waits for files that import this one.
+ * Finds what an entry loads at once: everything it imports statically, not what it loads when first shown. The entry's
+ * own script is excluded: it awaits chunks that import the chunk of these modules.
  */
 function findFirstLoaded() {
   const found = new Set<string>();
@@ -91,14 +91,14 @@ const firstLoaded = findFirstLoaded();
 const mainFirstLoaded = findFirstLoaded();
 
 /**
- * Names the style sheet behind the frame, which the page's own styles paint while the sheet is on its way: the parser and
- * the scripts wait for it there, so nothing else is seen without it. A page's files come in the order in which it names
- * them: the script that takes longest to parse is named first, then the sheet.
+ * Links the style sheet after the frame, which the page's inline styles paint while the sheet loads: the parser and the
+ * scripts wait for it there, so nothing else is shown without it. Files load in the order in which the page names them:
+ * first the script that takes longest to parse, then the sheet.
  */
 function stylesBehindFrame(): Plugin {
   return {
     name: 'styles-behind-frame',
-    // Sheets that come later are to stand behind the first one, as they would in the head.
+    // Sheets loaded later must come after the first one, as they would in the head.
     transform(code, id) {
       if (!id.includes('vite/preload-helper')) return null;
       const later = code.replace('document.head.appendChild(', 'document.body.appendChild(');
@@ -135,15 +135,16 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       minify: true,
-      // It is read from the disk.
+      // Read from disk, not over a network.
       chunkSizeWarningLimit: 1_000,
-      // Everything is bundled but Electron, and node-notifier, which starts helper programs that lie beside it.
+      // Everything is bundled except Electron and node-notifier, which starts helper programs that lie beside it.
       externalizeDeps: false,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'electron/main.ts'),
-        // supports-color is looked for by a logger of electron-updater's that is never switched on, and may be missing.
+        // A logger in electron-updater that is never switched on looks for supports-color, which may be missing.
         external: ['node-notifier', 'supports-color'],
-        // What is loaded at once is one file, beside the entry: what comes later could not import that, since it waits for it.
+        // What is loaded at once is one file apart from the entry: later chunks could not import the entry, which
+        // awaits them.
         output: {
           chunkFileNames: ({ name }) => (name === 'first' ? '[name].js' : 'chunks/[name]-[hash].js'),
           codeSplitting: { groups: [{ name: 'first', test: mainFirstLoaded.has }] },
@@ -170,17 +171,17 @@ export default defineConfig({
     build: {
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },
-      // Half the bytes to read and to parse at each opening; the licences stand in THIRD-PARTY-NOTICES.md.
+      // Half the bytes to read and parse at each opening; the licenses are in THIRD-PARTY-NOTICES.md.
       minify: true,
-      // The same.
+      // As above.
       chunkSizeWarningLimit: 1_000,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'renderer/index.html'),
-        // The app's protocol names the chunk of the page's language ahead, see `electron/adapters/windows/app-protocol.ts`.
+        // The app's protocol preloads the chunk of the page's language: `electron/adapters/windows/app-protocol.ts`.
         output: {
           chunkFileNames: 'assets/[name].js',
-          // Two files, not thirty small ones that wait for each other: what the first view needs, and what several of the
-          // others do.
+          // Two files, not thirty small ones that wait for each other: what the first view needs, and what several
+          // others share.
           codeSplitting: {
             groups: [
               { name: 'first', test: firstLoaded.has },

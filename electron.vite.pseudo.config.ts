@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import config from './electron.vite.config.ts';
 import { pseudoTexts } from './test/views/pseudo-texts.ts';
 
-// For electron-vite: builds the window into out/pseudo, with pseudo texts in place of English and, to have them from right to
-// left too, of Arabic. The product itself knows nothing of them.
+// For electron-vite: builds the window into out/pseudo, with pseudo texts in place of English, and of Arabic to show
+// them right to left too. The product itself knows nothing of them.
 
 const places = [
   { file: /[\\/]shared[\\/]texts[\\/]en[\\/]index\.ts$/, name: 'english' },
@@ -29,7 +29,7 @@ const { renderer } = config as {
 export default defineConfig({
   renderer: {
     ...renderer,
-    // The package list of the product's own build is not this build's to write.
+    // This build must not overwrite the package list of the product's own build.
     plugins: [
       pseudoPlugin(),
       ...(renderer.plugins ?? []).filter((plugin) => plugin.name !== 'note-bundled-packages'),

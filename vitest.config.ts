@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/run/longest-first.ts';
 
 const windowTests = ['test/e2e/window/**/*.test.ts'];
-/** What a whole app or page may take on a busy computer. What hangs fails all the same. */
+/** Time limits for a whole app or page on a busy computer. A test that hangs still fails. */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 
 export default defineConfig({
@@ -12,19 +12,19 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     passWithNoTests: false,
     globalSetup: 'test/desktop/memory-disk.ts',
-    // More than there are cores: whole apps and pages often wait.
+    // More workers than cores, since whole apps and pages often wait.
     maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {
           name: 'unit',
-          // Files share what they import: no module keeps state.
+          // Test files can share the modules they import, since no module keeps state.
           isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
           exclude: ['test/e2e/**'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          // What `expect.poll` waits for comes at once on a computer that is not busy; one that is may take long.
+          // On an idle computer, what `expect.poll` waits for comes at once; on a busy one it may take long.
           expect: { poll: { timeout: 15_000 } },
         },
       },
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'app',
           include: ['test/e2e/**/*.test.ts'],
           exclude: windowTests,
-          // What a file overrides in the common test holds for the next file too: it makes a test of its own for that.
+          // A file's overrides of the common test would apply to the next file too, so such a file makes its own test.
           isolate: false,
           ...patience,
         },

@@ -1,9 +1,9 @@
 import { type Bridge, ipcChannels, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
 import type { ViewPatch } from '../shared/view/view-patch.ts';
 
-/** What we use of Electron's ipcRenderer. */
+/** The part of Electron's ipcRenderer that we use. */
 export interface IpcRenderer {
-  // Each channel has an answer of its own, see the contract.
+  // Each channel has its own answer, see the contract.
   // biome-ignore lint/suspicious/noExplicitAny: Electron's own type.
   invoke(channel: string, argument: unknown): Promise<any>;
   on(channel: string, listener: (event: unknown, patch: ViewPatch) => void): unknown;
@@ -14,9 +14,9 @@ export interface IpcRenderer {
 const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
 
 /**
- * What the page gets of `ipcRenderer`: two functions and nothing of Electron's, no event object. The view that the page
- * begins with is asked for at once, so that it comes while the page's scripts are loaded; the page gets it when it asks
- * first. Once a patch came before that, or when main refused, the page's question goes to main as all others do.
+ * What the page gets of `ipcRenderer`: two functions and nothing of Electron's, not even an event object. The page's
+ * first view is requested at once, so that it arrives while the page's scripts load; the page gets it on its first
+ * request. If a patch came before that, or main refused, the page's request goes to main like all others.
  */
 export function createBridge(ipcRenderer: IpcRenderer): Bridge {
   let ahead: ReturnType<IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);

@@ -20,7 +20,7 @@ import { followApp } from './wiring/follow-app.ts';
 
 // The composition root: builds the adapters and the core (`wiring/`) and connects them. Nothing is decided here.
 
-// First of all, so that no program that we start inherits the key.
+// First of all, so that no program we start inherits the key.
 const environment = takeCredentials(process.env);
 dropForeignPaths(process.env, process.execPath);
 const commandLine = readCommandLine(process.argv);
@@ -49,7 +49,7 @@ const answer = answerCommand(commandLine.command, {
   diagnostics: () => reportDiagnostics(),
 });
 if (answer !== null) {
-  // Not ended before all of it is out.
+  // Exits only once all of it is out.
   process.stdout.write(answer, () => app.exit(0));
 } else if (app.requestSingleInstanceLock() && commandLine.command !== 'quit') {
   void app.whenReady().then(run);

@@ -10,7 +10,7 @@ import { useAppearance } from './theme/appearance.ts';
 
 const FirstRun = late(async () => (await import('./first-run/FirstRun.tsx')).FirstRun);
 
-/** Loads what is shown in this state, so that it is there at once. */
+/** Loads the code of the view that this state shows, so that it renders at once. */
 export function loadShown({ view, history }: WindowState): Promise<void> {
   return view?.phase === 'first-run' ? FirstRun.load() : loadPlace(currentRoute(history));
 }

@@ -20,8 +20,8 @@ const listState = createListState();
 const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, { recall: listState.recall });
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
-// What is shown first is here before React draws: what it waits for with Suspense it shows 300 ms late. Until then the
-// frame of index.html stands there.
+// Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the
+// frame in index.html is visible.
 const [texts, Page] = await Promise.all([
   loadTexts(locale),
   isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,

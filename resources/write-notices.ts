@@ -21,7 +21,7 @@ const lockFile = z.object({
   ),
 });
 
-/** The packages that the app uses. With what they need in turn, nothing else may be in it. */
+/** The packages that the app uses. It may contain only these and their dependencies. */
 const usedPackages = [
   '@base-ui/react',
   'electron-store',
@@ -35,7 +35,7 @@ const usedPackages = [
   'zustand',
 ];
 
-/** What those need by name only: the bundler leaves their code out, so none of it ships. A test holds this to the bundles. */
+/** Dependencies in name only: the bundler leaves their code out, so none of it ships. A test checks the bundles. */
 const leftOut: ReadonlySet<string> = new Set([
   '@babel/runtime',
   '@floating-ui/core',
@@ -55,7 +55,7 @@ const leftOut: ReadonlySet<string> = new Set([
   'type-fest',
 ]);
 
-/** The program that node-notifier brings along for Windows; its installer holds it. */
+/** The program that node-notifier brings along for Windows; the Windows installer contains it. */
 const helperPrograms = [{ title: 'SnoreToast (LGPL-3.0, Windows)', file: 'snoreToast/LICENSE' }];
 
 export interface UsedPackage {
@@ -66,7 +66,7 @@ export interface UsedPackage {
   readonly path: string;
 }
 
-/** Every package whose code an installer holds, sorted by folder. */
+/** Every package whose code an installer contains, sorted by folder. */
 export function readUsedPackages(): readonly UsedPackage[] {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const found = new Map<string, UsedPackage>();
@@ -86,7 +86,7 @@ export function readUsedPackages(): readonly UsedPackage[] {
     .filter(({ name }) => !leftOut.has(name))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 
-  /** Where Node finds a package that the one at `from` asks for. */
+  /** Where Node finds a package that the one at `from` imports. */
   function resolvePackage(from: string, name: string): string {
     for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
       const nested = `${folder}/node_modules/${name}`;
@@ -96,7 +96,7 @@ export function readUsedPackages(): readonly UsedPackage[] {
   }
 }
 
-/** The notices as they must stand in THIRD-PARTY-NOTICES.md. */
+/** The notices as they must appear in THIRD-PARTY-NOTICES.md. */
 export function noticesText(): string {
   const parts = readUsedPackages().map(
     ({ name, version, license, path }) => `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
@@ -116,7 +116,7 @@ export function noticesText(): string {
   ].join('\n');
 }
 
-/** A package's licence: its file, or what its readme says. */
+/** A package's license: its file, or what its readme says. */
 function licenseText(path: string): string {
   const folder = join(root, path);
   const file = readdirSync(folder).find((name) => /^(licen[cs]e|copying)(\.|-|$)/i.test(name));
@@ -126,7 +126,7 @@ function licenseText(path: string): string {
     readme === undefined
       ? []
       : (/^#+ *Licen[cs]e[ #]*$([^#]+)/im.exec(readFileSync(join(folder, readme), 'utf8')) ?? []);
-  return section === undefined ? 'Its package holds no licence text.\n' : indented(section);
+  return section === undefined ? 'Its package holds no license text.\n' : indented(section);
 }
 
 /** A text, indented so that markup in it has no effect. */

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { createBridge } from '../electron/bridge.ts';
 import { type IpcChannel, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
 
-/** Stands in for Electron's `ipcRenderer`: main answers each question with its number, or refuses the first `refusals`. */
+/** A fake of Electron's `ipcRenderer`: main answers each request with its number, or refuses the first `refusals`. */
 function createRenderer(refusals = 0) {
   const asked: string[] = [];
   const events = new EventEmitter();
@@ -17,7 +17,7 @@ function createRenderer(refusals = 0) {
   return { asked, ipcRenderer, patch: () => events.emit(viewPatchChannel, {}, { revision: 2 }) };
 }
 
-it('The view is asked for before the page asks, which gets that answer once', async () => {
+it('The view is requested before the page asks for it, and the page gets that answer once', async () => {
   const { asked, ipcRenderer } = createRenderer();
   const bridge = createBridge(ipcRenderer);
   expect(asked).toEqual(['view:first']);
@@ -26,14 +26,14 @@ it('The view is asked for before the page asks, which gets that answer once', as
   expect(await bridge.invoke('view:first', null)).toBe(2);
 });
 
-it('A view that a patch has made old is asked for again', async () => {
+it('A view that a patch has made outdated is requested again', async () => {
   const { ipcRenderer, patch } = createRenderer();
   const bridge = createBridge(ipcRenderer);
   patch();
   expect(await bridge.invoke('view:first', null)).toBe(2);
 });
 
-it('A view that main refused is asked for again, before the page asks and after it', async () => {
+it('A view that main refused is requested again, whether the page has asked for it yet or not', async () => {
   const before = createBridge(createRenderer(1).ipcRenderer);
   await new Promise(setImmediate);
   expect(await before.invoke('view:first', null)).toBe(2);
@@ -43,17 +43,17 @@ it('A view that main refused is asked for again, before the page asks and after 
   await expect(never.invoke('view:first', null)).rejects.toThrow('Refused 2');
 });
 
-it('A channel that is not in the contract reaches nobody', async () => {
+it('A request on a channel outside the contract is refused and not sent', async () => {
   const { asked, ipcRenderer } = createRenderer();
   const bridge = createBridge(ipcRenderer);
   for (const channel of ['key:read', 'view:first ', '__proto__', 'constructor']) {
-    // What a page that was taken over asks, against the types.
+    // What a compromised page would ask, against the types.
     await expect(bridge.invoke(channel as IpcChannel, null)).rejects.toThrow('Unknown channel');
   }
   expect(asked).toEqual(['view:first']);
 });
 
-it('A listener hears the patches alone, until it ends', () => {
+it('A listener gets only the patches, until it ends', () => {
   const { ipcRenderer, patch } = createRenderer();
   const heard: unknown[][] = [];
   const end = createBridge(ipcRenderer).onViewPatch((...parts) => heard.push(parts));

@@ -6,15 +6,15 @@ import { findFaults, readHouse, readPlan } from './house.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** What does not hold yet. An entry that holds fails the test, so this list only shrinks. */
+/** Faults not fixed yet. An entry that is fixed fails the test, so this list only shrinks. */
 const notYet: readonly string[] = [];
 
-it('Folders import each other as docs/architecture.md draws it', () => {
+it('Folders import each other as docs/architecture.md shows', () => {
   const plan = readPlan(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
   expect(findFaults(readHouse(root), plan)).toEqual([...notYet].sort());
 });
 
-describe('The check of the folders', () => {
+describe('The folder check', () => {
   const sound = {
     'electron/main.ts': "import './core/api/client.ts';",
     'electron/core/api/client.ts': "import type { Service } from '../../../shared/service.ts';",
@@ -54,7 +54,7 @@ describe('The check of the folders', () => {
     expect(faultsOf(Object.fromEntries(more))).toEqual(['more than 12 files: shared']);
   });
 
-  it('reports a circle between files', () => {
+  it('reports a cycle between files', () => {
     expect(
       faultsOf({
         'electron/core/api/client.ts': "import './body.ts'; import '../../../shared/service.ts';",
@@ -63,7 +63,7 @@ describe('The check of the folders', () => {
     ).toEqual(['files in a circle: electron/core/api/body.ts, electron/core/api/client.ts']);
   });
 
-  it('reports a circle between folders without one between files', () => {
+  it('reports a cycle between folders without one between files', () => {
     expect(
       faultsOf({
         'shared/lists/order.ts': "import '../service.ts';",
@@ -78,7 +78,7 @@ describe('The check of the folders', () => {
     ]);
   });
 
-  it('reports a drawn arrow that nobody uses', () => {
+  it('reports a drawn arrow that is not used', () => {
     expect(faultsOf({ 'test/client.test.ts': '' })).toEqual(['drawn, but not used: test -> electron']);
   });
 
@@ -89,7 +89,7 @@ describe('The check of the folders', () => {
     ]);
   });
 
-  it('reports a door that nobody uses', () => {
+  it('reports a door that is not used', () => {
     expect(faultsOf({ 'electron/main.ts': '' })).toEqual([
       'drawn, but not used: electron/main -> electron/core',
       'unused door: electron/core/api client',

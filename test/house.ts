@@ -14,7 +14,7 @@ export type House = Graph;
 
 /** What docs/architecture.md promises. */
 export interface Plan {
-  /** Each room that is drawn, with the names of its door files; without them every file is a door. */
+  /** Each room drawn there, with the names of its door files; without them every file is a door. */
   readonly rooms: ReadonlyMap<string, ReadonlySet<string> | undefined>;
   /** Lines `from -> to, to` with full paths; an arrow holds for each of the rooms on its left. */
   readonly arrows: readonly { readonly from: readonly string[]; readonly to: string }[];
@@ -86,7 +86,7 @@ export function readPlan(page: string): Plan {
 
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
-/** Where the code is not as the plan says, a sentence each, sorted. */
+/** Where the code departs from the plan, one line each, sorted. */
 export function findFaults(house: House, plan: Plan): readonly string[] {
   const folders = importsBetweenFolders(house);
   const arrows = arrowsBetweenRooms(house, plan);
@@ -137,7 +137,7 @@ function reachableFrom(node: string, graph: Graph): ReadonlySet<string> {
   return reached;
 }
 
-/** A folder that is no room belongs to the room around it, unless that one is divided into rooms. */
+/** A folder that is not a room belongs to the room around it, unless that one is divided into rooms. */
 function roomOf(file: string, { rooms }: Plan): string | undefined {
   const own = dirname(file);
   let folder = own;
@@ -147,8 +147,8 @@ function roomOf(file: string, { rooms }: Plan): string | undefined {
 }
 
 /**
- * An import from a/b/c to a/d/e is an arrow from a/b to a/d. Files that lie beside rooms are free to be imported by them,
- * which needs no arrow; where such a file imports a room, the arrow starts at the file's name.
+ * An import from a/b/c to a/d/e is an arrow from a/b to a/d. Files beside rooms may be imported by them without an
+ * arrow; where such a file imports a room, the arrow starts at the file's name.
  */
 function arrowsBetweenRooms(house: House, plan: Plan): Graph {
   const arrows = new Map<string, Set<string>>();
@@ -179,7 +179,7 @@ function misdrawn(arrows: Graph, { arrows: drawn }: Plan): readonly string[] {
   return [...missing, ...unused];
 }
 
-/** Files outside the rooms, imports past the doors, and doors that nobody uses. Tests may import any file. */
+/** Files outside the rooms, imports past the doors, and unused doors. Tests may import any file. */
 function misused(house: House, plan: Plan): readonly string[] {
   const homeless = [...house.keys()].filter((file) => roomOf(file, plan) === undefined).map(dirname);
   const used = new Set<string>();

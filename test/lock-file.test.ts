@@ -17,7 +17,7 @@ const lock = z
   .parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8')));
 const paths = Object.keys(lock.packages);
 
-it('locks the packages of every platform: without one of them, npm ci refuses everywhere', () => {
+it('locks the packages of every platform, since npm ci fails everywhere if one is missing', () => {
   const missing = Object.values(lock.packages).flatMap(({ optionalDependencies = {} }) =>
     Object.keys(optionalDependencies).filter(
       (name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)),
@@ -26,7 +26,7 @@ it('locks the packages of every platform: without one of them, npm ci refuses ev
   expect(missing).toEqual([]);
 });
 
-it('installs nothing from anywhere but the package registry, and only what its checksum says', () => {
+it('lists packages only at https addresses, each with a checksum', () => {
   const odd = Object.entries(lock.packages).filter(
     ([path, { resolved = 'https:', integrity }]) =>
       path !== '' && (integrity === undefined || !resolved.startsWith('https:')),

@@ -9,9 +9,9 @@ import { passDemoStory } from './launch/places.ts';
 import { prepareForTests } from './launch/prepare.ts';
 import { createTexts } from './run/texts.ts';
 
-// `npm run smoke`: the main job once, without a person, on the demo account through the built app. One JSON line for
-// each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <path>` does it with the app in
-// that folder or archive instead of the one built here; with `--hurry` behind it, the demo's story passes at once.
+// `npm run smoke`: does the main job once, unattended, on the demo account through the built app. Prints one JSON line
+// for each step; exits 0 only if every step happened within the limit. `node test/smoke.ts <path>` does it with the app
+// in that folder or archive instead of the one built here; with `--hurry` after it, the demo's story passes at once.
 
 const limitMs = 60_000;
 const { t } = createTexts();
@@ -51,7 +51,7 @@ async function runMainJob(): Promise<void> {
     toldOf(app, 'service-suspended', '203.0.113.58'),
     toldOf(app, 'ticket-answered', 'Checkout has been slow since this morning'),
   ]);
-  // Awaited at the end; a failure before that must not end the process unheard.
+  // Awaited at the end; a failure before that must not end the process as an unhandled rejection.
   notified.catch(() => undefined);
 
   const page = await app.page();
@@ -95,8 +95,8 @@ async function runMainJob(): Promise<void> {
 }
 
 /**
- * Waits until the OS has got a notification of this kind about this item of the demo's own story, and says so. One
- * notification may tell of several: the answer to the ticket that this run files can come at the same reading.
+ * Waits until the OS has received a notification of this kind about this item of the demo's own story, and reports it.
+ * One notification may cover several: the answer to the ticket that this run files can come in the same reading.
  */
 async function toldOf(running: RunningApp, kind: StoryKind, name: string): Promise<void> {
   const title = await waitFor(
@@ -115,10 +115,10 @@ async function toldOf(running: RunningApp, kind: StoryKind, name: string): Promi
 
 type StoryKind = 'service-suspended' | 'ticket-answered';
 
-/** Either of this item alone, or of two with this one among the names in its body. */
+/** Whether it is about this item alone, or about two with this one among the names in its body. */
 function tells(notice: { title: string; body: string }, kind: StoryKind, name: string): boolean {
   if (notice.title === t(`notify.${kind}.title`, { name })) return true;
-  // A name in such a list may be cut.
+  // A name in such a list may be shortened.
   return notice.title === t(`notify.${kind}.many`, { count: 2 }) && notice.body.includes(name.slice(0, 30));
 }
 

@@ -1,12 +1,12 @@
-/** Lets other work go on, and resolves when it is this one's turn again. Not a timer of the clock: it waits for no time. */
+/** Yields to other work, and resolves when it is this one's turn again. Not a `Clock` timer: it waits for no time. */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Work that takes long as a whole: each step takes a few milliseconds. */
+/** Long-running work in steps of a few milliseconds each. */
 export type Steps<T> = Generator<void, T>;
 
-/** Takes the steps one after the other, and lets other work go on in between. */
+/** Runs the steps one after another, and yields to other work in between. */
 export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next();

@@ -1,4 +1,4 @@
-/** Where an error was thrown, for the log: the nearest calls on its stack. Not the message, which may quote what a person wrote. */
+/** Where an error was thrown, for the log: the top calls on its stack. No message: it may quote what a person wrote. */
 export function placeOf(error: unknown): string | null {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const calls = stack.split('\n').filter((line) => /^\s+at .*:\d+:\d+\)?$/.test(line));

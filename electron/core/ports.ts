@@ -8,15 +8,15 @@ import type { Route } from '../../shared/view/route.ts';
 import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
 
 /**
- * What the core needs from the world. Adapters implement these on Electron and the OS; tests use the real
- * adapters where they can, else handwritten fakes.
+ * What the core needs from the outside world. Adapters implement these on Electron and the OS; tests use the real
+ * adapters where they can, and handwritten fakes elsewhere.
  */
 
 export interface Clock {
-  /** Wall clock in milliseconds since 1970; it may jump. For what a person reads. */
+  /** Wall clock in milliseconds since 1970; it may jump. For times shown to a person. */
   nowMs(): number;
   /**
-   * Milliseconds since some start of the computer; never goes back while it runs, may stand still while it sleeps. For
+   * Milliseconds since the computer's start; never goes back while it runs, may stand still while it sleeps. For
    * intervals, also between two runs of the app.
    */
   monotonicMs(): number;
@@ -31,7 +31,7 @@ export interface Random {
   uuid(): string;
 }
 
-/** What every part may use: the time, chance, and the maintainer's log. */
+/** What every part may use: time, randomness, and the maintainer's log. */
 export interface Runtime {
   readonly clock: Clock;
   readonly random: Random;
@@ -39,8 +39,8 @@ export interface Runtime {
 }
 
 /**
- * `fetch` as `adapters/network` makes it, or Node's. Called with `redirect: 'error'`: an answer that redirects must reject.
- * A rejection is read by `network-failure.ts`.
+ * `fetch` as `adapters/network` makes it, or Node's. Called with `redirect: 'error'`: a redirect must reject.
+ * `network-failure.ts` interprets rejections.
  */
 export type Fetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>;
 
@@ -74,54 +74,55 @@ export const documentNames = [
 export type DocumentName = (typeof documentNames)[number];
 
 /**
- * Small JSON documents that must not be lost. A write is whole and durable (temporary file, flush, rename) or
- * leaves the old document as it was; one too large to be read back is refused. Writes of one name happen in the order they
- * were asked for, and wait for no other name.
+ * Small JSON documents that must not be lost. A write is complete and durable (temporary file, flush, rename) or
+ * leaves the old document as it was; one too large to be read back is refused. Writes to one name happen in the order
+ * requested, and do not wait for other names.
  */
 export interface DocumentStore {
   /** `null` when there is none. A document that is not JSON is quarantined and reported. */
   read(name: DocumentName): Promise<Result<unknown, StorageProblem>>;
   write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>>;
-  /** Moves a document that is not ours to a dated name, so that nothing is lost. */
+  /** Renames a document that we cannot use to a dated name, so that nothing is lost. */
   quarantine(name: DocumentName): Promise<void>;
-  /** Writes a part of a document that is not ours to a dated file of its own. The document stays. */
+  /** Writes an unusable part of a document to a dated file of its own. The document stays. */
   quarantinePart(name: DocumentName, part: unknown): Promise<Result<null, StorageProblem>>;
-  /** Removes every document, quarantined ones too. What is asked for afterwards comes after it. */
+  /** Removes every document, quarantined ones too. Later requests wait until it is done. */
   removeAll(): Promise<Result<null, StorageProblem>>;
-  /** Resolves when everything that was asked for is over. */
+  /** Resolves when all requested operations have ended. */
   settled(): Promise<void>;
 }
 
 /**
- * One secret in OS-protected storage. Operations are serialised. No method deletes or overwrites what is stored
+ * One secret in OS-protected storage. Operations are serialised. No method deletes or overwrites a stored secret
  * because it could not be read: a locked keyring looks the same as a lost one.
  */
 export interface SecretStore {
   /** Whether the OS protects secrets here. `absent` covers Linux backends whose key is a constant. */
   availability(): Promise<'protected' | 'absent'>;
-  /** Fails with `secret-store-absent`, `secret-store-locked` or a disk problem; what was stored before stays then. */
+  /** Fails with `secret-store-absent`, `secret-store-locked` or a disk problem; then what was stored before stays. */
   save(secret: string): Promise<Result<null, StorageProblem>>;
   /**
    * `null` when nothing is stored. `secret-store-locked` when waiting may help, `secret-store-changed` or
-   * `secret-store-absent` when it does not.
+   * `secret-store-absent` when it will not.
    */
   load(): Promise<Result<string | null, StorageProblem>>;
   forget(): Promise<Result<null, StorageProblem>>;
 }
 
-/** Which accounts have a key here, and which documents, by their keys; lowest first. */
+/** The accounts that have a key here, and those that have documents, by account key; lowest first. */
 export interface FoundAccounts {
   readonly withKey: readonly string[];
   readonly withDocuments: readonly string[];
 }
 
 /**
- * Rings. The adapter makes the texts, cleaned and bounded. `account`: its name, where there are several. Each method is true when the OS took it; none rejects or takes longer than a few seconds.
+ * Shows notifications. The adapter writes the texts, cleaned and bounded. `account`: its name, where there are several.
+ * Each method returns true when the OS accepted the notification; none rejects or takes longer than a few seconds.
  */
 export interface Announcer {
-  /** Changes that the person wants to hear of. */
+  /** Changes that the person wants to hear about. */
   announce(changes: readonly Change[], account?: string | null): Promise<boolean>;
-  /** Changes that were held while it was to be quiet, all in one; of `more` besides them only the number is known. */
+  /** Changes that were held during quiet time, in one notification; of `more` others only the number is known. */
   announceHeld(changes: readonly Change[], more: number, account?: string | null): Promise<boolean>;
   /** The provider refused the key twice in a row. */
   announceKeyRefused(account?: string | null): Promise<boolean>;
@@ -138,9 +139,9 @@ export type NotificationAction =
   | { readonly kind: 'done'; readonly ticketId: string }
   | { readonly kind: 'snooze'; readonly items: readonly ItemRef[] };
 
-/** What is known of the items that a notification is about. Never rejects. */
+/** What is known about the items of a notification. Never rejects. */
 export interface ItemFacts {
-  /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; else null. */
+  /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; null otherwise. */
   overduePayment(serviceId: string): string | null;
   /** Reads the ticket, for five seconds at most. Null when no message is known or the newest is the person's own. */
   newestReply(ticketId: string): Promise<string | null>;
@@ -153,55 +154,55 @@ export interface DemoAccount {
   stop(): Promise<void>;
 }
 
-/** The keys that open the quick ticket from anywhere. */
+/** The global shortcut that opens the quick ticket. */
 export interface Shortcuts {
-  /** Registers these keys in place of those before; null for none. When the OS refuses, those before still hold. */
+  /** Registers this shortcut in place of the previous one; null for none. If the OS refuses, the previous one stays. */
   set(accelerator: string | null): Result<null, ShortcutProblem>;
 }
 
-/** The app's windows, as far as the core moves them. */
+/** The app's windows, as far as the core controls them. */
 export interface Windows {
-  /** Shows the main window in front, at the place if one is given. */
+  /** Brings the main window to the front, at the given route if there is one. */
   openMain(route: Route | null): void;
-  /** Closes the main window as a person does, if there is one. */
+  /** Closes the main window as a person would, if there is one. */
   closeMain(): void;
   openQuick(): void;
   closeQuick(): void;
 }
 
-/** What of a service is looked at: the domain or address that the provider gave. */
+/** What to check of a service: the domain or address that the provider gave. */
 export interface CheckTarget {
   readonly host: string;
-  /** A VPS is looked at on port 22 too. */
+  /** A VPS is also checked on port 22. */
   readonly isVps: boolean;
-  /** Whether addresses that are not public may be looked at: the demo account's alone. */
+  /** Whether addresses that are not public may be checked: only the demo account's. */
   readonly allowsAnyAddress: boolean;
 }
 
-/** Looks at a service from this computer. */
+/** Checks a service from this computer. */
 export interface ServiceChecker {
-  /** Never rejects. Each part takes at most 5 s. Fails with `check-not-public` for what is no public name or address. */
+  /** Never rejects. Each part takes at most 5 s. Fails with `check-not-public` if it is no public name or address. */
   check(target: CheckTarget): Promise<Result<ServiceCheck, AssistProblem>>;
 }
 
 /** Starting at login. */
 export interface LoginItem {
-  /** Starts the app, hidden in the tray, when the person logs in; or no longer. */
+  /** Makes the app start hidden in the tray when the person logs in, or no longer. */
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
-  /** Names the program anew where it is registered and has moved since, as an AppImage may. Never rejects. */
+  /** Updates the program's path where it is registered and has moved since, as an AppImage may. Never rejects. */
   refresh(): Promise<void>;
 }
 
-/** What a person was told once and for all. Losing it costs that it is told again. */
+/** What the person is told only once, ever. If this is lost, they are told again. */
 export interface ToldOnce {
   has(what: 'no-tray'): boolean;
   add(what: 'no-tray'): void;
 }
 
-/** Takes a file out of Hostbell, to where the person says. */
+/** Saves a file outside Hostbell, where the person chooses. */
 export interface FileSaver {
   /**
-   * Asks where to, and writes the whole file there or leaves what was there. The name that it got, without its
+   * Asks where to save, and writes the whole file or leaves what was there. Returns the file's name without its
    * folder; null when the person cancelled.
    */
   save(file: {
@@ -216,7 +217,7 @@ export interface FileSaver {
   showLast(): Promise<boolean>;
 }
 
-/** What the core asks of the desktop. */
+/** What the core needs from the desktop. */
 export interface Desktop {
   readonly windows: Windows;
   readonly shortcuts: Shortcuts;
@@ -225,25 +226,25 @@ export interface Desktop {
   readonly serviceChecker: ServiceChecker;
   readonly fileSaver: FileSaver;
   readonly confirm: Confirm;
-  /** Puts the maintainer's report on the clipboard; false when the computer refuses. */
+  /** Copies the maintainer's report to the clipboard; false when the computer refuses. */
   readonly copyDiagnostics: () => Promise<boolean>;
 }
 
-/** What a page cannot do alone, since it may have been taken over. */
+/** What a page may not do on its own, since it may be compromised. */
 export type Question =
-  /** `unsent`: how many tickets would be lost. `name`: among several accounts, whose. */
+  /** `unsent`: how many tickets would be lost. `name`: the account's, when there are several. */
   | { readonly kind: 'remove-account'; readonly unsent: number; readonly name?: string }
-  /** `host`: where another account is. */
+  /** `host`: of the base address of the account to add. */
   | { readonly kind: 'add-account'; readonly host: string }
-  /** `host`: where the new key is for. */
+  /** `host`: of the base address that the new key is for. */
   | { readonly kind: 'replace-key'; readonly host: string }
-  /** Https addresses that the browser would open, one of them at least on a host that is new. */
+  /** Https addresses that the browser would open, at least one of them on a new host. */
   | { readonly kind: 'portal'; readonly addresses: readonly string[] };
 
-/** Asks the person outside of our pages, one question at a time. False unless they confirm; never rejects. */
+/** Asks the person outside our pages, one question at a time. False unless they confirm; never rejects. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
-/** Opens pages in the person's browser; false when it does not open. */
+/** Opens pages in the person's browser; false when that fails. */
 export interface Links {
   readonly openDomain: (domain: string) => Promise<boolean>;
   readonly openPortal: (address: string) => Promise<boolean>;
@@ -253,11 +254,11 @@ export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */
   read(): Settings;
   write(settings: Settings): Result<null, StorageProblem>;
-  /** What keeps settings from being read and written; null when nothing is known to. */
+  /** Why settings cannot be read or written; null when no problem is known. */
   problem(): StorageProblem | null;
 }
 
-/** What is kept for the person, whatever the account. */
+/** What is kept for the person, independent of any account. */
 export interface Preferences {
   readonly settings: SettingsStore;
   readonly toldOnce: ToldOnce;
@@ -272,20 +273,20 @@ export interface AvailableUpdate {
   readonly fingerprint: string;
 }
 
-/** Gets new versions. No method rejects. Nothing is downloaded, installed or started but by its own method. */
+/** Gets new versions. No method rejects. Nothing is downloaded, installed or started except by its own method. */
 export interface Updater {
-  /** Whether this installation replaces itself, is replaced by other means, or cannot even look for new versions. */
+  /** Whether this installation updates itself, is updated by other means, or cannot even check for new versions. */
   readonly way: 'itself' | 'elsewhere' | NoUpdates;
-  /** Asks the server of releases. Null when it has nothing newer. Ends within two minutes. */
+  /** Asks the release server. Null when it has nothing newer. Ends within two minutes. */
   check(): Promise<Result<AvailableUpdate | null, UpdateTrouble>>;
   /**
-   * Downloads what the last check found, unless it lies here already, and holds it against what was announced. What
-   * does not agree is deleted. Ends when nothing comes any more for half a minute.
+   * Downloads what the last check found, unless it is here already, and verifies it against what was announced. On a
+   * mismatch it is deleted. Ends when nothing arrives for half a minute.
    */
   download(onReceived: (bytes: number) => void): Promise<Result<null, UpdateTrouble>>;
-  /** Ends what is under way; it fails then. */
+  /** Aborts what is under way, which then fails. */
   abort(): void;
-  /** Opens the page where new versions are, in the person's browser. False when the build names none. */
+  /** Opens the page with new versions in the person's browser. False when the build names none. */
   openPage(): Promise<boolean>;
 }
 
@@ -297,22 +298,22 @@ export interface UpdatePolicy {
 
 /** For the maintainer, not the person. */
 export interface Log {
-  /** From now on this text stands as `[redacted]` wherever it appears. A net below: no one hands a key to the log. */
+  /** From now on, writes `[redacted]` in place of this text. A safety net: nothing passes a key to the log. */
   redact(secret: string): void;
   info(event: string, details?: LogDetails): void;
   warn(event: string, details?: LogDetails): void;
 }
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What accounts need of the world. */
+/** What accounts need from the outside world. */
 export interface AccountPorts {
-  /** Where an account's key is kept. All of them ask one keyring, one question at a time. */
+  /** Where an account's key is kept. All share one keyring, which is asked one question at a time. */
   readonly secretStore: (account: string) => SecretStore;
   readonly fetch: Fetch;
   readonly announcer: Announcer;
   /**
-   * Where documents lie, apart for each account, so that they never mix; and apart from them what outlives accounts.
-   * The name is fit for a folder.
+   * Where documents are kept: apart for each account, so that they never mix, and apart from what outlives accounts.
+   * The name is valid as a folder name.
    */
   readonly documents: (folder: string) => DocumentStore;
   /** Which accounts have files here. Never rejects. */

@@ -7,14 +7,14 @@ export interface ViewStore {
   view(): View;
   /** Replaces parts of the view; listeners get a patch when anything differs. */
   update(parts: Partial<Omit<View, 'revision'>>): void;
-  /** Returns the function that ends it. */
+  /** Returns the function that unsubscribes. */
   onPatch(listener: (patch: ViewPatch) => void): () => void;
   readonly notices: Notices;
 }
 
 /**
- * The view as one account has it, which does not know that there are others: what is the app's, and of the accounts this
- * one alone, with the ids of its server.
+ * The view as one account sees it, unaware that there are others: the app's settings and this account's own part, with
+ * its server's ids.
  */
 export interface AccountStore {
   view(): AccountPart & Pick<View, 'settings'>;
@@ -24,9 +24,9 @@ export interface AccountStore {
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 
-/** Things the computer would not do. Each is said once in a run; the person dismisses it. */
+/** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
 export interface Notices {
-  /** The one place where trouble with storage is told. Null tells nothing. */
+  /** The one place where storage problems are reported. Null reports nothing. */
   addStorageProblem(problem: StorageProblem | null): void;
   addEnvironmentProblem(problem: CredentialProblem): void;
   addNotificationsFail(): void;
@@ -66,7 +66,7 @@ function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
     addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
     addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
     addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
-    // Each time, since it may be another one.
+    // Shown each time, since it may be about another account.
     addKeyOpens: (what) => add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
     dismiss(id) {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });

@@ -18,7 +18,7 @@ export interface AccountBook {
   ticket(id: string): TicketRecord | undefined;
   setServiceStatus(id: string, status: string): void;
   setTicketStatus(id: string, status: string): void;
-  /** Adds to the conversation; the status stays. */
+  /** Adds to the conversation; the status does not change. */
   addTicketReply(id: string, reply: { readonly author: string; readonly body: string }): void;
   /** Opens a ticket with status OPEN and the next number, then tells the listeners. */
   openTicket(opening: TicketOpening): TicketRecord;

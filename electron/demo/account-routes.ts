@@ -1,7 +1,7 @@
 import type { AccountBook, TicketOpening } from './account-book.ts';
 import type { TicketRecord } from './account-data.ts';
 
-/** An answer before it is sent. A string body is sent as it is, anything else as JSON, null as no body. */
+/** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;

@@ -6,12 +6,12 @@ import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';
 import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
-/** One request with its body, and a response to which nothing is written yet. */
+/** One request with its body, and a response to which nothing has been written yet. */
 export interface Exchange {
   readonly method: string;
   /** The path under the base address, percent-encoded, without the query: `/tickets` for example. */
   readonly path: string;
-  /** The request target as it came. */
+  /** The request target as received. */
   readonly target: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /**
- * Comes between a request and its answer. `answer()` does what the request asks and returns the answer unsent. Return
+ * Runs between a request and its answer. `answer()` does what the request asks and returns the answer unsent. Return
  * an answer to have it sent, or `handled` after writing the response yourself.
  */
 export type Interceptor = (exchange: Exchange, answer: () => Answer) => Promise<Answer | 'handled'>;
@@ -33,9 +33,9 @@ export interface AccountServer {
 }
 
 /**
- * The provider's API on loopback: key, limit, six endpoints. It counts 60 requests a minute by a sliding window unless
- * told otherwise; `requestLimit: null` lifts the limit. It answers only requests whose host is this computer, so that
- * no web page reaches it by a name that points here.
+ * The provider's API on loopback: key, limit, six endpoints. It allows 60 requests a minute by a sliding window
+ * unless told otherwise; `requestLimit: null` lifts the limit. It answers only requests whose Host header names this
+ * computer, so that no web page can reach it through a name that resolves here.
  */
 export function createAccountServer(deps: {
   readonly key: string;
@@ -87,7 +87,7 @@ export function createAccountServer(deps: {
     return answerRoute({ ...exchange, contentType }, book);
   }
 
-  // Closed while a client that was busy begins to use it again, an idle connection would cost that request.
+  // Idle connections stay open: a busy client might reuse one just as it is closed, and lose that request.
   server.keepAliveTimeout = 0;
 
   return {
@@ -132,7 +132,7 @@ function namesLoopback(host: string | undefined): boolean {
   return host !== undefined && isLoopback(host.toLowerCase().replace(/:\d{1,5}$/, ''));
 }
 
-/** Takes the same time wherever a wrong key differs. */
+/** Takes the same time no matter where a wrong key differs. */
 function carriesKey(authorization: string | undefined, key: string): boolean {
   const given = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(key));

@@ -14,8 +14,8 @@ export interface RunningDemo {
 }
 
 /**
- * The demo account: the API on loopback with a believable account and a story. Each start is a new account on a
- * free port with a new key, and the story runs from its beginning. `start` rejects if loopback has no free port.
+ * The demo account: the API on loopback with a believable account and a story. Each start creates a new account on a
+ * free port with a new key and runs the story from its beginning. `start` rejects if loopback has no free port.
  */
 export function createDemoAccount(deps: { readonly clock: Clock; readonly random: Random }) {
   const { clock, random } = deps;

@@ -2,7 +2,7 @@ import type { ServiceRecord } from './account-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The VPS that the story suspends. Its payment is overdue, as the reason would be in life. */
+/** The VPS that the story suspends. Its payment is overdue, as it would be in real life. */
 export const storyServiceId = 'svc-4133';
 
 /** What the demo's customer has bought. Names and addresses are from the ranges reserved for examples. */

@@ -17,8 +17,8 @@ const filedAnswer =
   'support’s replies appear here.';
 
 /**
- * What happens in the demo account: 10 s after the start a VPS is suspended, 10 s later a ticket is answered,
- * and every ticket that the person files is answered 15 s after it. Returns the function that ends the story.
+ * What happens in the demo account: 10 s after the start a VPS is suspended, 10 s later a ticket is answered, and
+ * every ticket that the person files is answered 15 s later. Returns the function that ends the story.
  */
 export function startDemoStory({ book, clock }: { book: AccountBook; clock: Clock }): () => void {
   const waiting = new Set<() => void>();

@@ -9,7 +9,7 @@ const customer = 'Robin Hale';
 const mira = 'Mira, Support';
 const jonas = 'Jonas, Support';
 
-/** The demo customer's tickets, newest first, told from `nowMs` backwards. */
+/** The demo customer's tickets, newest first, dated back from `nowMs`. */
 export function demoTickets(nowMs: number): readonly TicketRecord[] {
   const hoursAgo = (hours: number): string => new Date(nowMs - hours * hourMs).toISOString();
   return [

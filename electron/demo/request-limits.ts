@@ -1,4 +1,4 @@
-/** How servers count "60 requests a minute"; the API document does not say which way it means. */
+/** How servers count "60 requests a minute"; the API document does not say which one it means. */
 export const requestLimitNames = [
   'fixed-window',
   'sliding-window',
@@ -68,7 +68,7 @@ function createSlidingWindow(clock: ServerClock): RequestLimit {
 
 /** Each request takes a token; one comes back every second, up to `burst`. */
 function createTokenBucket(clock: ServerClock, burst: number): RequestLimit {
-  // Stored as the time until all tokens are back: rounding errors cannot add up.
+  // Stored as the time at which all tokens are back, so that rounding errors cannot add up.
   let fullAtMs = 0;
   return {
     enter() {

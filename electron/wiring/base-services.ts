@@ -10,7 +10,7 @@ import { createSystemClock, createSystemRandom } from '../adapters/system/clock.
 
 export type BaseServices = Awaited<ReturnType<typeof createBaseServices>>;
 
-/** What every other part stands on: clock, log, preferences, texts, and where our files are. Before the app is ready. */
+/** What every other part builds on: clock, log, preferences, texts, file locations. Runs before the app is ready. */
 export async function createBaseServices() {
   const userData = app.getPath('userData');
   const resourcesDirectory = join(app.getAppPath(), 'resources');
@@ -29,12 +29,12 @@ export async function createBaseServices() {
     accentColor: createAccentColor({ platform: process.platform, systemPreferences }),
     texts: await createSwitchableTexts(chooseLocale(preferences.settings.read().language, systemLanguages)),
     iconPath: join(resourcesDirectory, 'app', 'icon-256.png'),
-    /** XDG_CURRENT_DESKTOP, or an empty text. */
+    /** XDG_CURRENT_DESKTOP, or an empty string. */
     desktop: process.env.XDG_CURRENT_DESKTOP ?? '',
   };
 }
 
-/** A report for the maintainer. It only reads, so a second start can ask for it beside the app that runs. */
+/** A report for the maintainer. It only reads, so a second start can ask for it while the app is running. */
 export function reportDiagnostics(state: readonly string[] = []): string {
   return diagnosticsReport({
     version: app.getVersion(),

@@ -32,7 +32,7 @@ import type { Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
 import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
-/** The core on the OS: where it keeps, asks, rings and remembers. Every request goes through Chromium's network stack. */
+/** Builds the core on the OS: storage, network, notifications, dialogs. All requests use Chromium's network stack. */
 export function composeCore(base: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
   const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = base;
   const command = loginCommand({
@@ -64,7 +64,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       }),
       fetch: createNetFetch({
         net,
-        // Without `persist:` in its name a session is kept in memory alone.
+        // A session without `persist:` in its name is kept in memory only.
         openSession: () => session.fromPartition(`writing-${random.uuid()}`),
       }),
       announcer: createAnnouncer({
@@ -77,7 +77,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       documents: (folder) => createDocumentStore({ directory: join(userData, folder), clock, log }),
       findAccounts: () => findAccounts(userData),
       startDemo: async () => {
-        // Few people ever want it, and it would be read at each start.
+        // Imported on demand: few people ever want it, and otherwise it would be read at each start.
         const { createDemoAccount } = await import('../demo/demo-account.ts');
         return createDemoAccount({ clock, random }).start();
       },
@@ -101,7 +101,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       links: createLinkOpener({ shell, log }),
       serviceChecker: {
         async check(target) {
-          // It brings Node's TLS and HTTP, which nothing else needs.
+          // It pulls in Node's TLS and HTTP, which nothing else needs.
           const { createServiceChecker } = await import('../adapters/service-check/service-check.ts');
           return createServiceChecker({ clock }).check(target);
         },
@@ -138,7 +138,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
     }),
   });
   const unfollow = hostbell.view.onPatch(() => {
-    // With an account there is something to notify of, and the person is there.
+    // With an account there is something to notify of, and the person is present.
     if (hostbell.view.view().phase !== 'ready') return;
     unfollow();
     electronNotifications.askPermission();

@@ -13,7 +13,7 @@ import type { Hostbell } from '../core/app/app.ts';
 import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
 
-/** What shows the view or tells of the computer: the pages' channels, the tray, the theme, power. */
+/** What shows the view or reports on the computer: the pages' channels, the tray, the theme, power. */
 export function composeDesktop(
   base: BaseServices,
   hostbell: Hostbell,

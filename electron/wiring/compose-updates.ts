@@ -6,7 +6,7 @@ import type { Hostbell } from '../core/app/app.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
 import type { BaseServices } from './base-services.ts';
 
-/** What brings new versions, and the last step of quitting, which may install one. `core` is asked only then. */
+/** What delivers new versions, and the last step of quitting, which may install one. `core` is called only then. */
 export function composeUpdates(
   base: BaseServices,
   core: () => Hostbell,

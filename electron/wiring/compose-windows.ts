@@ -11,7 +11,7 @@ import type { BaseServices } from './base-services.ts';
 
 export type AppWindows = ReturnType<typeof composeWindows>;
 
-/** The two windows, and whether a tray could bring them back. `core` is asked for only once there is one. */
+/** The two windows, and whether a tray could bring them back. `core` is called only once it exists. */
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const { texts, iconPath, preferences } = base;
   const trayHost = createTrayHost({
@@ -52,7 +52,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   return {
     main,
     quick,
-    /** Looks whether the desktop has a tray, which may come up after us. */
+    /** Checks whether the desktop has a tray, which may start after us. */
     lookForTray: trayHost.look,
     followTrayHost: trayHost.follow,
     openMain(route: Route | null): void {
@@ -74,13 +74,13 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   };
 
   function beforeShowing(route: Route | null): void {
-    // A new window would follow what an earlier one was asked to show.
+    // A new window would otherwise show what an earlier one was asked to show.
     if (route !== null || main.contents() === null) core().open(route);
-    // Closing the window depends on it.
+    // What closing the window does depends on it.
     void trayHost.look();
   }
 
-  /** Without a tray icon a hidden window would keep the app alive where nobody can reach it. */
+  /** Without a tray icon, a hidden window would keep the app alive with no way to reach it. */
   function leaveNothingHidden(): void {
     if (!core().lifecycle.staysWithoutWindow() && !quick.isOpen()) quick.destroy();
   }

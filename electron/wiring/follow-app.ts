@@ -12,7 +12,7 @@ interface AppEnd {
   finishQuit(): void;
 }
 
-/** What the OS asks of a running app: a second start, its windows again, its end. */
+/** Handles what the OS asks of a running app: a second start, showing its windows again, quitting. */
 export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {
   app.on('second-instance', (_event, argv) => {
     const link = findDeepLink(argv);
@@ -20,7 +20,7 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
     if (commandLine.command === 'quit') app.quit();
     else if (link !== null) hostbell.quickTicket.openLink(link);
     else if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
-    // A login that starts us once more opens no window either.
+    // A login that starts us a second time opens no window either.
     else if (!commandLine.isHidden) {
       windows.openMain(null);
       if (commandLine.account !== null) hostbell.showAccount(commandLine.account);
@@ -33,7 +33,7 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
   quitInOrder(hostbell, end);
 }
 
-/** Quitting waits until what is not saved yet is saved. */
+/** Delays quitting until everything unsaved is saved. */
 function quitInOrder(hostbell: Hostbell, end: AppEnd): void {
   let isStopped = false;
   app.on('before-quit', (event) => {

@@ -4,10 +4,10 @@ import type { Action } from './action.ts';
 import { actions } from './action-table.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
-/** As many as there are digits, but for the one that shows all. */
+/** One for each digit, except the one that shows all accounts. */
 const withKey = 9;
 
-/** Everything that the window can be asked to do, with what no table can know: which accounts there are. */
+/** Everything that the window can be asked to do, including what no table can know: which accounts exist. */
 export function actionsIn(view: View, texts: WindowTexts): readonly Action[] {
   return [...actions, ...accountActions(view, texts)];
 }

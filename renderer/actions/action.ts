@@ -18,24 +18,24 @@ export type ActionPlace = (typeof actionPlaces)[number];
 export interface Action {
   readonly id: string;
   readonly text: PlainTextKey;
-  /** Stands in place of the text. */
+  /** Shown instead of the text. */
   readonly name?: string;
-  /** The first is shown next to the action. None for what silences: a slip of a finger must not. */
+  /** The first is shown next to the action. None for muting: a slip of a finger must not do that. */
   readonly keys: readonly KeyBinding[];
   readonly place: ActionPlace;
   /** Missing when the focused component handles the key itself; such an action is only in the help sheet. */
   readonly run?: (where: ActionWindow) => void;
-  /** Whether holding the key down does it again and again. */
+  /** Whether holding the key down repeats it. */
   readonly repeats?: true;
   /** Other words that the palette finds it by. */
   readonly also?: (t: WindowTexts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route, picked: readonly string[]) => boolean;
-  /** Shown beside it where it is offered for the picked rows of a list; an action without it is not. */
+  /** Shown beside it where it is offered for the picked rows of a list; an action without it is not offered there. */
   readonly pickedIcon?: IconName;
 }
 
-/** The words of a text that lists them with commas between. */
+/** The words of a text that lists them separated by commas. */
 export const wordsOf =
   (key: PlainTextKey) =>
   (t: WindowTexts['t']): readonly string[] =>
@@ -45,11 +45,11 @@ export const wordsOf =
 export interface ActionWindow extends App {
   readonly view: View;
   readonly route: Route;
-  /** Ids of the list's picked rows; they come before an open item. */
+  /** Ids of the list's picked rows; they take precedence over an open item. */
   readonly picked: readonly string[];
 }
 
-/** The picked rows of a list, else the item that is open; null for neither. */
+/** The picked rows of a list, otherwise the open item; null for neither. */
 export function itemsAt(route: Route, picked: readonly string[]): ItemRefs | null {
   const kind = kindOfList(route);
   if (kind === null) return null;
@@ -57,7 +57,7 @@ export function itemsAt(route: Route, picked: readonly string[]): ItemRefs | nul
   return 'id' in route ? { kind, ids: [route.id] } : null;
 }
 
-/** What the list of this view has; null for a view without one. */
+/** The kind of items in this view's list; null for a view without a list. */
 export function kindOfList({ view }: Route): ItemKind | null {
   if (view === 'services' || view === 'service') return 'service';
   return view === 'tickets' || view === 'ticket' ? 'ticket' : null;

@@ -69,12 +69,12 @@ export const itemActions: readonly Action[] = [
     keys: primaryShift('S'),
     place: 'ticket',
     run: (where) => void saveAsTemplate(where),
-    // The message is known once the ticket was read.
+    // The message is known once the ticket has been read.
     isOffered: (view, route) => templateOf(view, route) !== null,
   },
 ];
 
-/** The ticket as a template, under a name that none has yet; null unless its texts are known. */
+/** The ticket as a template, under a name that is still free; null unless its texts are known. */
 function templateOf({ tickets, templates }: View, route: Route): Omit<TicketTemplate, 'id'> | null {
   const ticket = route.view === 'ticket' ? tickets.items.find(({ id }) => id === route.id) : undefined;
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;

@@ -92,7 +92,7 @@ function mute(length: MuteLength, text: Action['text']): Action {
   };
 }
 
-/** Whether one of the items may still change: nobody waits for what is closed or has ended. */
+/** Whether one of the items may still change: there is nothing to snooze once it is closed or has ended. */
 function isAnyAlive({ services, tickets, words }: View, items: ItemRefs | null): boolean {
   if (items === null) return false;
   const ids = new Set(items.ids);
@@ -107,7 +107,7 @@ function isAnyAlive({ services, tickets, words }: View, items: ItemRefs | null):
       );
 }
 
-/** The answered tickets among the items, but for those that are done. */
+/** The answered tickets among the items, except those that are done. */
 function answeredAt({
   view,
   route,

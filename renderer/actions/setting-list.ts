@@ -7,11 +7,11 @@ interface SettingWords {
   readonly name: PlainTextKey;
   /** Other texts of the field that a search finds it by. */
   readonly also: readonly PlainTextKey[];
-  /** Whether this computer has it; always, if missing. `own`: of the account that is shown, null for several. */
+  /** Whether it is offered here; always, if missing. `own`: the settings of the account shown, null for several. */
   readonly isOffered?: (view: View, own: AccountSettings | null) => boolean;
 }
 
-/** What each field of the settings is called, and found by. */
+/** What each field of the settings is called, and what a search finds it by. */
 export const settingList: Readonly<Record<SettingField, SettingWords>> = {
   accounts: { name: 'accounts.title', also: ['find.accounts', 'accounts.add'] },
   owner: {

@@ -31,7 +31,7 @@ function hasPrimaryModifier(press: KeyPress, os: Platform['os']): boolean {
 export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os']): boolean {
   if (binding.alt === true) {
     const isHeld = press.altKey && !press.ctrlKey && !press.shiftKey && press.metaKey === (os === 'macos');
-    // By its place, since some keyboards type other signs with it.
+    // By its physical position, since some keyboards type other characters with it.
     return isHeld && press.code === `Digit${binding.key}`;
   }
   if (!isKeyOf(press, binding)) return false;
@@ -39,7 +39,7 @@ export function isPressOf(press: KeyPress, binding: KeyBinding, os: Platform['os
     return hasPrimaryModifier(press, os) && press.shiftKey === (binding.shift === true);
   }
   if (press.ctrlKey || press.metaKey || press.altKey) return false;
-  // Typing a `?` takes Shift on most keyboards.
+  // Typing a `?` needs Shift on most keyboards.
   const isSign = isCharacter(binding.key) && !isLetter(binding.key);
   return isSign || press.shiftKey === (binding.shift === true);
 }

@@ -39,7 +39,7 @@ export function useActionKeys(): void {
   }, [app, store, os]);
 }
 
-/** The browser closes it on Escape, after all handlers ran. */
+/** The browser closes it on Escape, after all handlers have run. */
 function hasOpenPopup(): boolean {
   return document.querySelector(':popover-open, select:open, dialog:modal') !== null;
 }
@@ -78,7 +78,7 @@ function isInText({ target, key, code, ctrlKey, metaKey }: KeyboardEvent): boole
   );
 }
 
-/** What a field, or a text that is being read, does itself: all of it is selected. */
+/** What a field, or a text that is being read, handles itself: selecting all of it. */
 function isOfText({ key, primary }: KeyBinding): boolean {
   return primary === true && key === 'A';
 }

@@ -15,7 +15,7 @@ export function actionsOfItem(view: View, route: Route): readonly Action[] {
   );
 }
 
-/** A function that names what can be done with the item of a row. */
+/** Returns a function that lists what can be done with a row's item. */
 export function useItemMenu(kind: ItemKind) {
   const app = useApp();
   return (id: string): readonly { readonly label: string; readonly run: () => void }[] => {
@@ -29,15 +29,15 @@ export function useItemMenu(kind: ItemKind) {
   };
 }
 
-/** What can be done with the picked rows of the list; nothing when none are. */
+/** What can be done with the picked rows of the list; nothing when none are picked. */
 export function usePickedActs() {
   const app = useApp();
   const route = useRoute();
   const picked = useWindowState((state) => state.picked);
-  // Else each patch of the view would draw the list anew.
+  // Otherwise each patch of the view would draw the list again.
   const view = useView((whole) => (picked.length === 0 ? null : whole));
   if (view === null) return [];
-  // What is not about the rows alone comes last.
+  // Actions that are not only about the rows come last.
   const inOrder = actions.toSorted((a, b) => Number(a.place === 'anywhere') - Number(b.place === 'anywhere'));
   return inOrder.flatMap(({ id, text, run, isOffered, pickedIcon: icon }) =>
     icon === undefined || isOffered?.(view, route, picked) === false

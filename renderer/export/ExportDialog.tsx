@@ -8,14 +8,14 @@ import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 
-/** The outcome of the last export; null before the first and after a cancelled one. `gone`: it was moved since. */
+/** The outcome of the last export; null before the first and after a cancelled one. `gone`: it has since been moved. */
 type Outcome =
   | { readonly kind: 'saved'; readonly fileName: string }
   | { readonly kind: 'nothing' | 'gone' }
   | { readonly kind: 'problem'; readonly problem: Problem }
   | null;
 
-/** Exports a file: content and format are chosen here, the place in the OS's dialog. */
+/** Exports a file: content and format are chosen here, its location in the OS's dialog. */
 export function ExportDialog() {
   const { t } = useApp().texts;
   const introId = useId();

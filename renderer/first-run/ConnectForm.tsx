@@ -30,7 +30,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   const place = problem === null ? null : problemPlace(problem);
 
   useEffect(() => {
-    // At the start, and when the fields were disabled during the check and lost it.
+    // At the start, and after the check, during which the fields were disabled and lost the focus.
     if (!isBusy) (place === 'key' ? keyInput : addressInput).current?.focus();
   }, [place, isBusy]);
 

@@ -7,7 +7,7 @@ import { KeyField } from './KeyField.tsx';
 import { takeKey } from './take-key.ts';
 
 interface ReplaceKeyFormProps {
-  /** The key was replaced, or the person thought better of it. */
+  /** Called when the key was replaced or the person cancelled. */
   readonly onEnd: () => void;
 }
 

@@ -1,7 +1,7 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 
-/** What is to say of an account beside its name; null while all is well. */
+/** What to show beside an account's name; null while all is well. */
 export function accountState({ phase, connection }: AccountCard, { t }: WindowTexts): string | null {
   switch (phase) {
     case 'paused':

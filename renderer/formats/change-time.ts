@@ -15,7 +15,7 @@ export function changeTime(
 ): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const day = times.day(dayOf(firstSeenMs));
-  // A due date came near on a day, not at a time.
+  // A due date gets near on a day, not at a time of day.
   if (aspects[change.kind] === 'due-soon') return t('timeline.at', { time: day });
   const [from, to] = [moment(lastSeenBeforeMs), moment(firstSeenMs)];
   if (from === to) return t(isLasting ? 'timeline.since-at' : 'timeline.at', { time: to });

@@ -31,7 +31,7 @@ export function stepInWords(
   }
 }
 
-/** When it happened, as closely as two polls can tell. A due date came near on a day, not at a time. */
+/** When it happened, as closely as two polls can tell. A due date gets near on a day, not at a time of day. */
 export function whenInWords(change: Change, { t }: WindowTexts, times: TimeFormat): string {
   const { lastSeenBeforeMs, firstSeenMs } = change;
   const to = times.clock(firstSeenMs, firstSeenMs);

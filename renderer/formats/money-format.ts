@@ -3,7 +3,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 
 /** Formats amounts as numbers, or with the currency symbol in the settings. */
 export interface MoneyFormat {
-  /** With at least two decimals, and all that the amount has, also as `decimalText` writes it. */
+  /** At least two decimals, and up to eight if the amount has them. Also takes an amount as `decimalText` writes it. */
   amount(value: Decimal | `${number}`): string;
   /** The same for a price as the API sent it. */
   price(value: number): string;

@@ -1,6 +1,6 @@
 import { type QuietHours, type QuietSpan, type Weekday, weekdays } from '../../shared/quiet/quiet-hours.ts';
 
-/** The first quiet hours of a day: the same as another day's, else the night. */
+/** The quiet hours that a day starts with: those of another day, otherwise the night. */
 export function spanToBegin(hours: QuietHours): QuietSpan {
   return weekdays.map((day) => hours[day]).find((span) => span !== null) ?? { from: 22 * 60, to: 7 * 60 };
 }
@@ -34,13 +34,13 @@ function clockOf(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
 }
 
-/** The locale's word for the half of the day that an hour is in; empty where it has 24 hours. */
+/** The locale's AM or PM word for an hour; empty if it uses 24 hours. */
 function halfOfDay(hour: number, locale: string): string {
   const parts = clockOf(locale).formatToParts(hour * 3_600_000);
   return lettersOf(parts.find(({ type }) => type === 'dayPeriod')?.value.toLowerCase() ?? '');
 }
 
-/** Without spaces, points and marks of direction. */
+/** Only the letters, without spaces, dots and direction marks. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[^\p{L}]/gu, '');
 }

@@ -3,7 +3,7 @@ import { calendarDayMs, dayOf } from '../../shared/values/calendar.ts';
 export interface TimeFormat {
   /** The time of day, with the date unless it is today. */
   clock(atMs: number, nowMs: number): string;
-  /** For lists: the time if it is today, else the day, with the year unless it is this one. */
+  /** For lists: the time if it is today, otherwise the day, with the year unless it is the current one. */
   brief(text: string, today: string): string;
   /** Day, month, year and time. The original text if it is not a time. */
   moment(text: string): string;

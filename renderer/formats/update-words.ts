@@ -1,7 +1,7 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
-/** The state of updates: a headline, and sometimes a sentence more. */
+/** The state of updates: a headline, and sometimes one more sentence. */
 export function updateWords(state: UpdateState, { t }: WindowTexts): { title: string; body?: string } {
   switch (state.name) {
     case 'none':

@@ -5,11 +5,11 @@ const shortest = 24;
 const tailLength = 14;
 
 /**
- * A name from the server. Where it does not fit, one that is a single Latin word (a domain, a host name) is cut in its
- * middle, since such names differ at their ends; any other at its end. The whole is read out, and shown as a tooltip.
+ * A name from the server. If it does not fit, a single Latin word (a domain, a host name) is cut in the middle, since
+ * such names differ at their ends; others are cut at the end. The whole name is read out, and shown as a tooltip.
  */
 export function CutName({ name }: { name: string }) {
-  // The name whose tooltip is wanted: a list may give this element another one under a pointer that rests.
+  // The name whose tooltip is wanted: a list may give this element another name under a resting pointer.
   const [cutName, setCutName] = useState<string | null>(null);
   const tailAt = name.length > shortest && /^[!-~]+$/.test(name) ? name.length - tailLength : null;
   return (

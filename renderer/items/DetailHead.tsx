@@ -15,7 +15,7 @@ const titleLength = 2_000;
 interface DetailHeadProps {
   readonly id: string;
   readonly title: string;
-  /** Whether a field below has the whole of it, so that a single word such as a domain may be cut off in one line. */
+  /** Whether a field below shows it in full, so that a single word such as a domain may be cut off on one line. */
   readonly isRepeated?: boolean;
   readonly backLabel: string;
   readonly status: ReactNode;
@@ -49,8 +49,8 @@ export function DetailHead(props: DetailHeadProps) {
 }
 
 /**
- * Why a detail shows what was read earlier. Says nothing where the banner above does, and nothing where nobody asked, such
- * as of an account whose checking is paused.
+ * Says why a detail shows what was read earlier. Shows nothing if the banner above says it, or if no request was made,
+ * such as for an account whose checking is paused.
  */
 export function ReadFailure({ problem }: { problem: Problem | null }) {
   const { t } = useApp().texts;

@@ -32,11 +32,11 @@ export function SnoozedMark() {
 
 interface AccountMarkProps {
   readonly id: string;
-  /** Also where one account is shown, for what may be another's. */
+  /** Show it even while only one account is shown, for items that may be another's. */
   readonly isAlways?: boolean;
 }
 
-/** Where several accounts are shown together: whose this is. */
+/** Names the item's account if several are shown together. */
 export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const key = accountOf(id);
   const name = useWindowState(({ view, scope }) => {
@@ -47,7 +47,7 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const [own, mark] = labelParts(name);
   return (
     <span className="account-mark">
-      {/* Heard, and copied, as two things. */}
+      {/* Separates the two when read out or copied. */}
       <span className="visually-hidden">, </span>
       <AccountInitial account={key} name={name} />
       <bdi className="account-mark-name" title={name}>
@@ -62,10 +62,10 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   );
 }
 
-/** The first letter of an account's name on the account's colour, which stays while it is there. */
+/** The first letter of an account's name on the account's color, which stays the same while the account exists. */
 export function AccountInitial({ account, name }: { account: string; name: string }) {
   return (
-    // React types no properties of our own.
+    // React's types do not include custom properties.
     <span
       className="account-initial"
       aria-hidden="true"
@@ -76,7 +76,7 @@ export function AccountInitial({ account, name }: { account: string; name: strin
   );
 }
 
-/** In degrees; those of neighbours are far apart. */
+/** In degrees; those of neighbors are far apart. */
 function hueOf(account: string): number {
   const number = Number(account) || [...account].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
   return Math.round((number * 137.5) % 360);
@@ -91,7 +91,7 @@ export function useSnoozedIds(kind: ItemKind): ReadonlySet<string> {
 /** More than fits in a line. */
 const longestFound = 200;
 
-/** Where the messages of a ticket hold what was searched for; null when its subject or id does, or nothing is searched. */
+/** Where a ticket's messages contain the query; null when its subject or id does, or when there is no query. */
 export function foundInMessages(
   { subject, id, message, conversation }: Ticket,
   query: string,
@@ -100,7 +100,7 @@ export function foundInMessages(
   return excerptOf(query, `${subject ?? ''}\n${id}`, [message, ...conversation.map(({ text }) => text)]);
 }
 
-/** The words around what was searched for, which stands out. */
+/** The words around a match, with the match highlighted. */
 export function FoundWords({ before, match, after }: Excerpt) {
   return (
     <span className="found-words" dir="auto">

@@ -14,13 +14,13 @@ interface ItemTimelineProps extends ItemRef {
   readonly status: string | null;
 }
 
-/** The changes that this computer saw of a service or ticket, newest first. */
+/** The changes to a service or ticket that this computer saw, newest first. */
 export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
   const money = useMoney().of(id);
-  // Until then only the end of the journal is here.
+  // Until then only the end of the journal has arrived.
   const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);

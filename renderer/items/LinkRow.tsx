@@ -7,7 +7,7 @@ import { AccountMark } from './ItemMarks.tsx';
 interface LinkRowProps {
   readonly route: Route;
   readonly name: string;
-  /** The item whose account is named; without it that of the route. */
+  /** The item whose account is named; by default the route's item. */
   readonly itemId?: string;
   /** Under the name. */
   readonly note: ReactNode;

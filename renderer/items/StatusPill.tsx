@@ -7,7 +7,7 @@ import { useApp, useOverrides } from '../state/app-context.ts';
 
 type Meaning = ServiceMeaning | TicketMeaning;
 
-/** A shape for each meaning, so that none is told by colour alone. */
+/** A shape for each meaning, so that none is conveyed by color alone. */
 const shapes: Readonly<Record<Meaning, string>> = {
   active: 'M6 1.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Z',
   suspended: 'M3.8 .8h4.4l3 3v4.4l-3 3H3.8l-3-3V3.8zM4.3 4v4M7.7 4v4',
@@ -22,11 +22,11 @@ const shapes: Readonly<Record<Meaning, string>> = {
 };
 
 interface StatusProps {
-  /** The item; what its status means is its account's. */
+  /** The item; its account determines what its status means. */
   readonly of: { readonly id: string; readonly status: string | null };
 }
 
-/** A status: a shape for its meaning, and its name: a word that Hostbell does not know stands as it came. */
+/** A status: a shape for its meaning, and its name; a word that Hostbell does not know is shown as received. */
 export const ServiceStatus = memo(function ServiceStatus({ of: { id, status } }: StatusProps) {
   const overrides = useOverrides(id);
   return <Pill word={status} meaning={serviceMeaning(status, overrides)} />;
@@ -54,7 +54,7 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
 
 const pressing = /^(high|urgent|critical)$/i;
 
-/** A priority: a known one by its name, any other as it came. */
+/** A priority: a known one by its name, any other as received. */
 export function Priority({ word }: { word: string }) {
   const { texts } = useApp();
   return (

@@ -6,16 +6,16 @@ export interface FreshItem<T> {
   /** Null when neither the list nor a reading has it. */
   readonly item: T | null;
   readonly isReading: boolean;
-  /** Whether this is the first reading, before which the list's copy may say less. */
+  /** Whether this is the first reading, before which the list's copy may have less detail. */
   readonly isFirst: boolean;
-  /** Why the last reading failed; null when it was good. */
+  /** Why the last reading failed; null when it succeeded. */
   readonly problem: Problem | null;
 }
 
 /**
- * Reads one item when it is opened, when the person refreshes, and when its status in the view becomes another than
- * was read. Main merges what was read into `listed`; only an item that no list has is shown as it was read. A new
- * `read` reads anew.
+ * Reads one item when it is opened, when the person refreshes, and when its status in the view differs from the one
+ * read. Main merges what was read into `listed`; only an item that no list has is shown as it was read. A new `read`
+ * causes a new reading.
  */
 export function useFreshItem<T extends { readonly status: string | null }>(
   listed: T | null,
@@ -50,7 +50,7 @@ export function useFreshItem<T extends { readonly status: string | null }>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status reads again.
   useEffect(() => {
-    // What changes during a reading is usually its own answer, on its way through the view.
+    // A change during a reading is usually its own answer, arriving through the view.
     if (!isReading && listedStatus !== good?.status) readAgain();
   }, [listedStatus]);
 

@@ -1,12 +1,12 @@
 import { type ComponentType, createElement, lazy, type ReactNode, useEffect, useState } from 'react';
 
-/** A component whose code is loaded when first shown, or ahead: what React waits for with Suspense it shows 300 ms late. */
+/** A component whose code is loaded when first shown, or earlier: React shows what it suspends on 300 ms late. */
 export interface Late<P extends object> {
   (props: P): ReactNode;
   load(): Promise<void>;
 }
 
-/** The code is in a local file, a few milliseconds away. */
+/** Makes a late component. Its code is in a local file, a few milliseconds away. */
 export function late<P extends object>(read: () => Promise<ComponentType<P>>): Late<P> {
   let loaded: ComponentType<P> | null = null;
   const load = async () => {
@@ -15,7 +15,7 @@ export function late<P extends object>(read: () => Promise<ComponentType<P>>): L
   };
   const Lazy: ComponentType<P> = lazy(load);
   function LateComponent(props: P) {
-    // One of the two for as long as it stands there: the other one would begin anew.
+    // Keep one of the two while mounted: switching to the other would mount it anew.
     const [Component] = useState<ComponentType<P>>(() => loaded ?? Lazy);
     return createElement(Component, props);
   }

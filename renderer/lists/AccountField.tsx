@@ -5,7 +5,7 @@ import type { AccountCard } from '../../shared/view/view.ts';
 import { Select } from '../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
-/** Among several accounts the one that the ticket goes to; undefined also until the person has chosen one. */
+/** With several accounts, the one that the ticket goes to; undefined otherwise, and until the person has chosen one. */
 export function useAddressee(form: TicketForm): AccountCard | undefined {
   const scope = useWindowState((state) => state.scope);
   const chosen = useWindowState((state) => state.addressee);
@@ -17,14 +17,14 @@ export function useAddressee(form: TicketForm): AccountCard | undefined {
 
 interface AccountFieldProps {
   readonly input: RefObject<HTMLSelectElement | null>;
-  /** Null until there is one. */
+  /** Null until one is chosen. */
   readonly account: string | null;
-  /** Whether to say that there is none. */
+  /** Whether to say that none is chosen. */
   readonly isMissed: boolean;
   readonly onChange: (account: string) => void;
 }
 
-/** Chooses the account of a ticket that is about no service. Nothing is chosen in the person's place. */
+/** Chooses the account of a ticket that is about no service. Nothing is chosen on the person's behalf. */
 export function AccountField({ input, account, isMissed, onChange }: AccountFieldProps) {
   const { t } = useApp().texts;
   const accounts = useView((view) => view.accounts);

@@ -4,7 +4,7 @@ import { useApp, useView } from '../state/app-context.ts';
 
 interface ListHeadProps {
   readonly title: string;
-  /** For what is labelled by the title. */
+  /** For elements that the title labels. */
   readonly titleId?: string;
   readonly children?: ReactNode;
 }

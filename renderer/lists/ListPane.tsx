@@ -36,11 +36,11 @@ interface ListPaneProps<T, Group extends string> {
   readonly group: Group;
   readonly onGroup: (group: Group) => void;
   readonly filters: ReactNode;
-  /** The choice of the order, where there is no room for the columns. */
+  /** The control for the order, where there is no room for column headers. */
   readonly sort: ReactNode;
-  /** The heads of the columns, where the list is wide enough for them. */
+  /** The column headers, where the list is wide enough for them. */
   readonly columns: ReactNode;
-  /** What else is said where nothing was found. */
+  /** An additional note when nothing was found. */
   readonly nothingNote?: string;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
@@ -48,7 +48,7 @@ interface ListPaneProps<T, Group extends string> {
   readonly onOpen: (id: string) => void;
   /** What a right click on a row offers. */
   readonly menuOf: (id: string) => readonly MenuChoice[];
-  /** What can be done with the rows that are picked. */
+  /** What can be done with the picked rows. */
   readonly pickedActs: readonly PickedAct[];
   /** The text that copying a row copies. */
   readonly copyOf: (item: T) => string;

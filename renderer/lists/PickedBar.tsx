@@ -14,12 +14,12 @@ export interface PickedAct {
 interface PickedBarProps {
   readonly count: number;
   readonly acts: readonly PickedAct[];
-  /** Gets the focus back when the bar goes with it. */
+  /** Gets the focus back when the bar disappears with it. */
   readonly listbox: RefObject<HTMLElement | null>;
   readonly onEnd: () => void;
 }
 
-/** How many rows of a list are picked, read out too, and what can be done with them. */
+/** Shows and announces how many rows of a list are picked, and offers what can be done with them. */
 export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
   const { t } = useApp().texts;
   const bar = useRef<HTMLDivElement>(null);
@@ -91,7 +91,7 @@ function isSnooze({ id }: PickedAct): boolean {
   return id.startsWith('snooze-');
 }
 
-/** The text is left out of sight where there is no room. */
+/** The text is visually hidden where there is no room. */
 function ActFace({ icon, label }: Pick<PickedAct, 'icon' | 'label'>) {
   return (
     <>

@@ -10,7 +10,7 @@ import { useUnread } from './use-unread.ts';
 
 type ListState = Omit<Section<unknown>, 'items'>;
 
-/** What stands where a list will be that was never read. */
+/** Shown in place of a list that was never read. */
 export function NotReadYet({ section: { problem } }: { section: ListState }) {
   const { t } = useApp().texts;
   const isTold = useView((view) => problem !== null && isInBanner(view, problem));

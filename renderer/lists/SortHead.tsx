@@ -15,7 +15,7 @@ interface SortHeadProps<Sort> {
   readonly onChange: (change: { readonly sort: Sort; readonly isReversed: boolean }) => void;
 }
 
-/** The columns of a wide list. A click sorts by one, a second click reverses it. */
+/** The column headers of a wide list. A click sorts by one, a second click reverses it. */
 export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   const { rowClass, columns, sort, isReversed, onChange } = props;
   const { t } = useApp().texts;

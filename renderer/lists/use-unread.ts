@@ -1,12 +1,12 @@
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 
-/** Whether nothing was ever read of this account, although it is watched. */
+/** Whether nothing was ever read from this account, although it is watched. */
 export function isUnread({ phase, services }: AccountCard): boolean {
   return services.asOfMs === null && phase !== 'paused';
 }
 
-/** Where several accounts are shown together: which of them could not be read yet, or are being read. Null for none. */
+/** If several accounts are shown together: which of them could not be read yet, or are being read. Null for none. */
 export function useUnread(): { readonly text: string; readonly isReading: boolean } | null {
   const { t } = useApp().texts;
   const accounts = useNamesOf(isUnread);

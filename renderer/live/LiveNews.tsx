@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useApp } from '../state/app-context.ts';
 import { createNewsReader, type News, type NewsSubject } from './news.ts';
 
-/** Long enough for a screen reader to pick it up, but not to be met when going through the page. */
+/** Long enough for a screen reader to pick it up, too short to be found when moving through the page. */
 const standsForMs = 10_000;
 
 interface Said extends News {
   readonly key: number;
 }
 
-/** Reads out what happens while the window is open, in any view. */
+/** Has screen readers announce what happens while the window is open, in any view. */
 export function LiveNews({ about }: { about: NewsSubject }) {
   const { store, texts } = useApp();
   const [reader] = useState(() => createNewsReader(about));

@@ -6,7 +6,7 @@ const saidForMs = 2_500;
 /** Time to read, decide and reach the button. */
 const undoForMs = 10_000;
 
-/** Confirms for a moment what was done, and offers to undo it where that can be; read out too. */
+/** Briefly confirms what was done, and offers to undo it where possible; also read out. */
 export function Toast() {
   const { store, texts } = useApp();
   const said = useWindowState((state) => state.said);

@@ -58,7 +58,7 @@ export function createNewsReader(subject: NewsSubject): NewsReader {
     for (const item of outbox) {
       const look = outboxLook(item.state);
       const said = before?.get(item.id);
-      // A retry is no news until its outcome differs.
+      // A retry is not news unless its outcome differs.
       const isUnderWay = look === 'sending' || (item.state.name === 'queued' && item.state.problem === null);
       if (before !== null && !isUnderWay && look !== said) {
         for (const text of ticketInWords(item, look, texts)) news.push({ isPressing: false, text });
@@ -78,7 +78,7 @@ function inWords(
   texts: WindowTexts,
 ): readonly News[] {
   const told = changes
-    // A recovery is read out even if it makes no notification.
+    // A recovery is read out even if it does not notify.
     .filter(({ kind }) => notify[kind] || kind === 'service-active-again')
     .toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const news = told.slice(0, mostSaid).map((change) => ({

@@ -11,12 +11,12 @@ const wordLength = 60;
 const fields = { product: 'productName', type: 'type' } as const;
 
 interface CostsProps {
-  /** Of one currency. */
+  /** All in one currency. */
   readonly services: readonly Service[];
   readonly money: MoneyFormat;
 }
 
-/** Whether a month and a year have a sum; zeros would say that nothing has to be paid. */
+/** Whether there are monthly or yearly costs to sum; zeros would suggest that nothing has to be paid. */
 function hasTotals({ monthly, yearly }: Costs): boolean {
   return monthly.count + yearly.count > 0;
 }

@@ -13,7 +13,7 @@ interface DueCardProps {
   readonly due: readonly DueService[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Further services are only in their list. */
+  /** How many to show; further services are only in the service list. */
   readonly most: number;
   /** How that list shows them. */
   readonly moreAs: Partial<ServiceChoices>;

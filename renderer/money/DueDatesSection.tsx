@@ -14,11 +14,11 @@ interface DueDatesSectionProps {
   readonly serviceCount: number;
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Of the currency that all of them have. */
+  /** In the currency that all of them share. */
   readonly money: MoneyFormat;
 }
 
-/** What is due in the coming days: calendar, list and sums; a sentence where nothing is. */
+/** What is due in the coming days: calendar, list and sums; one sentence if nothing is. */
 export function DueDatesSection({ due, serviceCount, today, money }: DueDatesSectionProps) {
   const { t } = useApp().texts;
   const name = useId();

@@ -44,7 +44,7 @@ export function MoneyView() {
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const overdue = due.filter(({ days }) => days < 0);
-  // While only the start of a long list is here, sums would be wrong.
+  // While only the start of a long list has arrived, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);
@@ -77,7 +77,7 @@ export function MoneyView() {
             </Select>
           </div>
         )}
-        {/* Where nothing costs, no currency is missing. */}
+        {/* Without any prices, no currency is missing. */}
         {symbol === '' && !(isRead && services.every(({ price }) => price === null)) && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}

@@ -8,11 +8,11 @@ interface OverdueSectionProps {
   readonly overdue: readonly DueService[];
   /** YYYY-MM-DD. */
   readonly today: string;
-  /** Of the currency that all of them have. */
+  /** In the currency that all of them share. */
   readonly money: MoneyFormat;
 }
 
-/** How much is overdue, and what for longest. */
+/** How much is overdue, and which services have been for longest. */
 export function OverdueSection({ overdue, today, money }: OverdueSectionProps) {
   const { t } = useApp().texts;
   const { total, count, withoutPrice } = sumOf(overdue.map(({ service }) => service));

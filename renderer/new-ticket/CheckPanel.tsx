@@ -27,7 +27,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   useEffect(() => {
     if (!isPreviewed) return;
     previewInput.current?.focus({ preventScroll: true });
-    // Including the buttons below it.
+    // Scroll to the buttons below it too.
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreviewed]);
 

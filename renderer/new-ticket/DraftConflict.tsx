@@ -4,7 +4,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 /** Characters shown of the other draft: enough to tell the two apart. */
 const shownLength = 160;
 
-/** Two windows changed the draft: shows the other one and lets the person choose. */
+/** Two windows changed the draft: shows the other version and lets the person choose. */
 export function DraftConflict() {
   const { store, texts } = useApp();
   const { t } = texts;

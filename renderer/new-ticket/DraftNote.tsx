@@ -2,14 +2,14 @@ import { problemText } from '../../shared/texts/problem-text.ts';
 import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
-/** Whether the draft is saved. */
+/** Says whether the draft is saved. */
 export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
   const { texts } = useApp();
   const { t } = texts;
   const state = useWindowState(({ draftState }) => draftState);
   switch (state.name) {
     case 'failed': {
-      // DraftConflict shows this one.
+      // DraftConflict shows this problem.
       if (state.problem.kind === 'draft-changed')
         return <p className="draft-note">{t('new.draft-waiting')}</p>;
       const { title, body } = problemText(state.problem, texts);
@@ -28,7 +28,7 @@ export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
   }
 }
 
-/** Where several accounts are shown together, leads to the drafts beside the one in the form. */
+/** If several accounts are shown together, links to the drafts besides the one in the form. */
 export function OtherDrafts() {
   const { store, texts } = useApp();
   const scope = useWindowState((state) => state.scope);

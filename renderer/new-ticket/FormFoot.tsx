@@ -6,7 +6,7 @@ interface FormFootProps {
   readonly isFiling: boolean;
   readonly canDiscard: boolean;
   readonly isQuick: boolean;
-  /** Among several accounts, the one that it goes to. */
+  /** If there are several accounts, the one that it goes to. */
   readonly account: string | null;
   readonly onDiscard: () => void;
 }
@@ -28,7 +28,7 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
       <span className="spring" />
       {canDiscard && !isFiling && (
         <span data-action="discard" className="form-part">
-          {/* It asks nothing, since it can be undone. */}
+          {/* No confirmation, since it can be undone. */}
           <button
             type="button"
             className={isQuick ? 'icon-button' : 'button button-quiet'}

@@ -132,7 +132,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
         {!isQuick && <OtherDrafts />}
         {failure !== null && <ProblemNote problem={failure} isAlert />}
         <fieldset className="plain-fieldset" disabled={isFiling}>
-          {/* First, since similar tickets, templates and the connection test go by it; the focus passes it by. */}
+          {/* First, since similar tickets, templates and the connection test depend on it; the focus skips it. */}
           <div className="form-pair">
             {choosesAccount && (
               <AccountField

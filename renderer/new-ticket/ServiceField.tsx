@@ -111,7 +111,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   );
 }
 
-/** The browser places it at the field before it, above if there is no room below. */
+/** Opens the list at the field before it; the browser places it above if there is no room below. */
 function openBelowField(list: HTMLDivElement | null): void {
   const field = list?.previousElementSibling;
   if (list?.matches(':popover-open') === false && field instanceof HTMLElement)

@@ -20,7 +20,7 @@ interface TemplateMenuProps {
   readonly onUse: (form: TicketForm) => void;
 }
 
-/** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it has a form in it. */
+/** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it contains a form. */
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
   const { t, locale } = useApp().texts;
   const templates = useView((view) => view.templates);
@@ -81,7 +81,7 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
     onUse({ ...filled, serviceId: form.serviceId });
   };
   const putBack = async () => {
-    // Another one was saved under this name since; it would be replaced.
+    // Another template has since been saved under this name and would be replaced.
     if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
     const { id, ...fields } = template;
     const saved = await bridge.invoke('template:save', { ...fields, account: accountOf(id) });
@@ -109,7 +109,7 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
         label={t('template.edit', { name: template.name })}
         onReplace={onEdit}
       />
-      {/* It asks nothing, since it can be undone. */}
+      {/* No confirmation, since it can be undone. */}
       <button
         type="button"
         className="icon-button"
@@ -162,7 +162,7 @@ function ReplacingButton({ className, icon, form, label, onReplace }: ReplacingB
 
 interface SaveTemplateProps {
   readonly form: TicketForm;
-  /** The template being edited; saved under its name again, it is replaced. */
+  /** The name of the template being edited; saving under this name replaces it. */
   readonly editedName: string;
 }
 

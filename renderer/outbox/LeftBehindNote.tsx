@@ -6,7 +6,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-/** WindowTexts that were written to another account before the key opened this one, until they are thrown away. */
+/** Texts written for another account before the key opened this one, until they are discarded. */
 export function LeftBehindNote() {
   const { bridge, texts } = useApp();
   const { t } = texts;

@@ -9,7 +9,7 @@ import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
 
-/** The buttons for an outbox item, by its state. What could lose or double a ticket asks first. */
+/** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
 export function OutboxActions({ item }: { item: OutboxItem }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;

@@ -1,7 +1,7 @@
 import { useApp, useView } from '../state/app-context.ts';
 import { OutboxCard } from './OutboxCard.tsx';
 
-/** Tickets that this window's person sent, with what became of each. Nothing when there are none. */
+/** The tickets that the person sent, and what became of each. Renders nothing when there are none. */
 export function OutboxPanel() {
   const { t } = useApp().texts;
   const outbox = useView((view) => view.outbox);

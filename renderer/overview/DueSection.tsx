@@ -7,7 +7,7 @@ import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
-/** What is overdue or due soon; otherwise what is due next. Nothing where nothing is known to be due. */
+/** What is overdue or due soon; otherwise what is due next. Renders nothing if nothing is known to be due. */
 export function DueSection({ model, today }: { model: Overview; today: string }) {
   const { texts, times } = useApp();
   const { t } = texts;
@@ -17,7 +17,7 @@ export function DueSection({ model, today }: { model: Overview; today: string })
   const count = model.overdue.count + model.soon.count;
   if (count === 0) {
     const { nextDue } = model;
-    // No service has a date that is still to come.
+    // No service has a future due date.
     if (nextDue === null) return null;
     const next = { name: plainServiceName(nextDue.service), date: times.day(nextDue.date) };
     return (

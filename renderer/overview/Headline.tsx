@@ -21,7 +21,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const { t } = texts;
   const { services, tickets } = useView((view) => ({ services: view.services, tickets: view.tickets }));
   const unread = useUnread();
-  // An account that was never read makes what is known of the others no older.
+  // An account that was never read does not make the others' data any older.
   const isStale = useView((view) =>
     unread === null ? isOutOfDate(view) : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
   );
@@ -85,7 +85,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     }
   }
 
-  /** Beside an account that is not known: what can be said of the others. */
+  /** If an account has not been read: what can be said about the others. */
   function noteOfOthers(atMs: number): string {
     if (isStale) return t('overview.stale', { time: moment(atMs) });
     const { count } = model.snoozed;

@@ -44,7 +44,7 @@ export function OverviewView() {
   );
 }
 
-/** As main sees it while only the start of long lists is here, then from all of them. */
+/** Main's overview while only the start of long lists has arrived, then one made from all items. */
 function useOverview(today: string, lastVisit: VisitView): Overview {
   const { locale } = useApp().texts;
   const fromMain = useWindowState((state) => state.overview);

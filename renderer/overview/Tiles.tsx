@@ -19,7 +19,7 @@ export function Tiles({ model }: { model: Overview }) {
     listState.pages.money = 0;
     store.navigate({ view: 'money' });
   };
-  // Of a provider without prices or dates, zeros would say that nothing has to be paid.
+  // If a provider gives no prices or dates, zeros would suggest that nothing has to be paid.
   const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
   const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
   const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
@@ -70,7 +70,7 @@ export function Tiles({ model }: { model: Overview }) {
     </ul>
   );
 
-  /** Several stand below each other; without a known currency they say whose they are. */
+  /** Several amounts are stacked; those without a known currency name their account. */
   function amountsIn<T extends Amount>(
     { count, first }: Some<T>,
     amountOf: (one: T) => `${number}`,

@@ -61,7 +61,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
     [view, route, picked, app.texts, t],
   );
   const settings = useMemo(() => foundSettings(view, own, app.texts), [view, own, app.texts]);
-  // Whichever account is shown, what is another's is found too.
+  // Whichever account is shown, items of the others are found too.
   const all = useWindowState((state) => state.all) ?? view;
   const { services, tickets } = all;
   const forCalling = useMemo(
@@ -163,7 +163,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** At once, not some frames later as the dialog would: the next letters are meant for this field. */
+/** Focuses at once, not some frames later as the dialog would: the next letters are meant for this field. */
 function focusAtOnce(input: HTMLInputElement | null): void {
   input?.focus();
 }
@@ -176,10 +176,10 @@ const groupNames = {
   ticket: 'nav.tickets',
 } as const satisfies Record<Exclude<EntryGroup['kind'], 'found-item'>, string>;
 
-/** How many of what calls for the person are acted on from anywhere. */
+/** How many items that need the person offer their actions from anywhere. */
 const mostCalling = 5;
 
-/** What calls for the person most: suspended services and answered tickets that are not put aside, with their names. */
+/** The items that need the person most: suspended services and answered tickets, unless put aside, with their names. */
 function callingItems({ services, tickets, quiet, words }: View): readonly Required<FoundAction>['on'][] {
   const serviceMeaningOf = statusReader(words.overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(words.overrides, ticketMeaning);
@@ -199,7 +199,7 @@ function isSameItem(a: Route, b: Route): boolean {
   return a.view === b.view && 'id' in a && 'id' in b && a.id === b.id;
 }
 
-/** Where one service or ticket is found, also what can be done with it. */
+/** If the best group is a single service or ticket, adds a group of its actions. */
 function withItemActions(groups: readonly EntryGroup[], view: View): readonly EntryGroup[] {
   const [best, ...others] = groups;
   const [found, another] = best?.items ?? [];

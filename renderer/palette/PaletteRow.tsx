@@ -11,7 +11,7 @@ import type { PaletteEntry } from './palette-search.ts';
 
 const noteLength = 120;
 
-/** An action with its key, or an item with its status; a ticket that was found by its messages with those words. */
+/** An action with its key, or an item with its status; a ticket found by its messages shows the words found. */
 export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: string }) {
   const os = useView((view) => view.platform.os);
   const { t } = useApp().texts;

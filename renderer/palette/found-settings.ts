@@ -6,7 +6,7 @@ import { wordsOf } from '../actions/action.ts';
 import { settingList } from '../actions/setting-list.ts';
 import type { FoundSetting } from './palette-search.ts';
 
-/** Every setting that this computer has, and the themes, which the palette changes at once. */
+/** Every setting available on this computer, and the themes, which the palette switches at once. */
 export function foundSettings(
   view: View,
   own: AccountSettings | null,

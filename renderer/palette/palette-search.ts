@@ -6,21 +6,21 @@ import type { App } from '../state/app-context.ts';
 
 /** What the palette can find. */
 export type PaletteEntry =
-  /** `at`: the service or ticket that it is done with, and its name where nothing else says it; null for what is open. */
+  /** `at`: the service or ticket it applies to, null for the open one; `name`: its name, if nothing else shows it. */
   | { readonly kind: 'action'; readonly action: Action; readonly at: Route | null; readonly name?: string }
   | { readonly kind: 'setting'; readonly setting: FoundSetting }
   | { readonly kind: 'service'; readonly service: Service }
   | { readonly kind: 'ticket'; readonly ticket: Ticket };
 
-/** An action with all that it is found by. */
+/** An action with the words it is found by. */
 export interface FoundAction {
   readonly action: Action;
   readonly names: readonly string[];
-  /** What it is done with, if that is not open. */
+  /** The item it applies to, if that is not the open one. */
   readonly on?: { readonly at: Route; readonly name: string };
 }
 
-/** A field of the settings, or a theme to change to. */
+/** A field of the settings, or a theme to switch to. */
 export interface FoundSetting {
   readonly id: string;
   readonly label: string;
@@ -64,7 +64,7 @@ interface PaletteSearch {
 
 interface Group {
   readonly kind: EntryKind;
-  /** Of its best match, an index into `ranks`; beyond them for a ticket that was found by its text. */
+  /** The rank of its best match, an index into `ranks`; their number for a ticket found only by its text. */
   readonly best: number;
   readonly items: readonly PaletteEntry[];
 }

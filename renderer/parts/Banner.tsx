@@ -8,7 +8,7 @@ interface BannerProps {
   readonly tone: Tone;
   readonly icon: IconName;
   readonly title: string;
-  /** The accounts that it is about, where there are others; null for all. */
+  /** The accounts that it is about, if there are others; null for all. */
   readonly of?: string | null;
   readonly body?: string | undefined;
   /** Read out at once; for the outcome of the person's own action. */
@@ -24,7 +24,7 @@ export function Banner({ tone, icon, title, of = null, body, isAlert = false, id
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
-        {/* A sentence of ours has our direction, whatever its first name is written in. */}
+        {/* Our own sentence has the window's direction, even if it begins with a name in another script. */}
         <p className="banner-title" dir={of === null ? 'auto' : undefined}>
           {of === null ? title : t('accounts.with-state', { name: of, state: title })}
         </p>

@@ -15,7 +15,7 @@ import '../styles/dialog.css';
 
 interface ModalDialogProps {
   readonly isOpen: boolean;
-  /** The person closes it: by Escape, or by a click outside where `closesOutside`. */
+  /** Called when the person closes it: by Escape, or by a click outside if `closesOutside`. */
   readonly onClose: () => void;
   readonly className: string;
   readonly role?: 'alertdialog';
@@ -27,12 +27,12 @@ interface ModalDialogProps {
   readonly children: ReactNode;
 }
 
-/** What each open dialog has at its end: the page behind it is silent to screen readers meanwhile. */
+/** Rendered at the end of each open dialog: screen readers ignore the page behind it meanwhile. */
 export const DialogEnd = createContext<ReactNode>(null);
 
 /**
- * Chromium's own dialog, over a page that it holds still. It takes the focus and gives it back. It is in the page while it is
- * open or fades out.
+ * Chromium's own modal dialog; the page behind it is inert. It takes the focus and gives it back. It is in the DOM
+ * while it is open or fading out.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { isOpen } = props;
@@ -67,7 +67,7 @@ function ThereDialog(props: ModalDialogProps & { readonly onGone: () => void }) 
       aria-labelledby={props.labelledBy}
       aria-describedby={props.describedBy}
       closedby={closesOutside ? 'any' : 'closerequest'}
-      // Not at its `close`, which comes a moment later: a key that opens it again meanwhile would be taken back.
+      // Not on `close`, which comes a moment later and would undo a key press that reopens it meanwhile.
       onCancel={({ target, currentTarget }) => target === currentTarget && isOpen && onClose()}
     >
       {children}
@@ -80,7 +80,7 @@ interface OverlayDialogProps {
   /** Open while the window shows this overlay. */
   readonly overlay: Overlay;
   readonly title: string;
-  /** The id of what describes it. */
+  /** The id of the element that describes it. */
   readonly describedBy?: string;
   readonly isWide?: boolean;
   readonly children: ReactNode;

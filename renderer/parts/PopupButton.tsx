@@ -82,11 +82,11 @@ export function PopupButton(props: PopupButtonProps) {
 export interface MenuChoice {
   readonly label: string;
   readonly run: () => void;
-  /** Stands out as what ends a state. */
+  /** Stands out, since it ends a state. */
   readonly isEnd?: boolean;
 }
 
-/** The entries of a menu. `onChosen` closes it, before the entry does what it does. */
+/** The entries of a menu. `onChosen` closes it, before the entry runs. */
 export function MenuItems({ choices, onChosen }: { choices: readonly MenuChoice[]; onChosen: () => void }) {
   return choices.map(({ label, run, isEnd = false }) => (
     <button

@@ -9,7 +9,7 @@ interface ProblemNoteProps {
   readonly problem: Problem;
   /** Added to the text, for instance "Showing data from 10:02." */
   readonly after?: string;
-  /** As of a banner. */
+  /** As in `Banner`. */
   readonly of?: string | null;
   readonly isAlert?: boolean;
   readonly id?: string;

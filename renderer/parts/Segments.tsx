@@ -3,7 +3,7 @@ import { useId } from 'react';
 interface SegmentsProps<Value extends string> {
   /** The id of the label. */
   readonly labelId: string;
-  /** `count` is left out of sight where there is no room. */
+  /** `count` is hidden where there is no room. */
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly count?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;

@@ -6,7 +6,7 @@ export interface Choice<Value> {
   readonly label: string;
   /** The language of the label, if it is not the window's. */
   readonly language?: string;
-  /** At the end of its row, where the list is open. */
+  /** Shown at the end of its row in the open list. */
   readonly end?: ReactNode;
 }
 
@@ -23,7 +23,7 @@ interface SelectProps<Value> {
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Where it has to be filled in. */
+  /** If it has to be filled in. */
   readonly field?: RequiredField;
   /** What the closed select shows. */
   readonly children: ReactNode;

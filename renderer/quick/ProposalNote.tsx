@@ -17,7 +17,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const proposal = useView((view) => view.quick.proposal);
   const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);
-  // One that is not watched now may never have been read.
+  // An account that is not watched now may never have been read.
   const areServicesRead = accounts.every(
     ({ phase, services: list }) => phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
   );
@@ -41,7 +41,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     setUsed(next);
     settle(next.id);
   };
-  /** Replaces nothing before the template is on the disk. */
+  /** Replaces nothing before the template is saved to disk. */
   const saveMineAndUse = async (next: UsableProposal) => {
     const { view } = store.state.getState();
     const { subject, message, priority, serviceId } = form;
@@ -111,7 +111,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     </div>
   );
 
-  /** What the person has to decide, since the link does not say it. */
+  /** What the person has to decide, since the link leaves it unclear. */
   function unclearIn(next: UsableProposal): string | null {
     if (next.source !== 'link') return null;
     const { account, service } = next;

@@ -37,7 +37,7 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
           after: utcTime(facts.firstSeenMs),
         });
   return {
-    // Without marks that other programs may show as boxes.
+    // Without direction marks, which other programs may show as boxes.
     subject: withoutIsolates(t('suspension.subject', { name })),
     message: withoutIsolates(t('suspension.message', { name, id: serverIdOf(serviceId), seen })),
     priority: 'HIGH',
@@ -46,8 +46,8 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
 }
 
 /**
- * The account and the service that a link means; null for each that it does not name, or not for certain. Where it names an
- * account, a service of another is never meant.
+ * The account and the service that a link means; null for each that it does not name, or not unambiguously. If it names
+ * an account, a service of another one is never meant.
  */
 export function linkTarget(
   { account, service }: Pick<UsableProposal & { readonly source: 'link' }, 'account' | 'service'>,
@@ -58,7 +58,7 @@ export function linkTarget(
   return { account: addressee, serviceId: namedService(own, service)?.id ?? null };
 }
 
-/** The only service with this id, or else the only one with this domain or address. */
+/** The only service with this id, otherwise the only one with this domain or address. */
 function namedService(services: readonly Service[], name: string | null): Service | null {
   if (name === null) return null;
   const only = (found: readonly Service[]) => (found.length === 1 ? (found[0] ?? null) : null);

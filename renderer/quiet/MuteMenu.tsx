@@ -3,7 +3,7 @@ import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { SilenceMenu } from './SilenceMenu.tsx';
 
-/** Mutes all notifications of what is shown for a while. */
+/** Mutes all notifications of the accounts shown for a while. */
 export function MuteMenu() {
   const { bridge, store, texts, times } = useApp();
   const { t } = texts;

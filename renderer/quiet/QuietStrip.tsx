@@ -3,8 +3,8 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useNamesOf, useView, useWindowState } from '../state/app-context.ts';
 
 /**
- * A strip that stands as long as notifications are paused, in every view: until when, how many changes wait, and the way
- * to end it. Where several accounts are shown and only some are quiet, it names them. Renders nothing otherwise.
+ * A strip shown in every view while notifications are paused: until when, how many changes wait, and a button to end
+ * it. If several accounts are shown and only some are quiet, it names them. Renders nothing otherwise.
  */
 export function QuietStrip() {
   const { bridge, store, texts, times } = useApp();

@@ -3,8 +3,8 @@ import { endOf, type SnoozeLength } from '../../shared/quiet/quiet.ts';
 import type { App } from '../state/app-context.ts';
 
 /**
- * Snoozes items, or takes tickets as done, which are read then; none stays picked. A toast says so and offers to undo all
- * of it.
+ * Snoozes items, or marks tickets as done and thereby as read; none stays picked. A toast says so and offers to
+ * undo the snooze and the reading.
  */
 export function putAside(app: App, { kind, ids }: ItemRefs, length: SnoozeLength): void {
   const { bridge, store } = app;

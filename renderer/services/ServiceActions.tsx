@@ -10,7 +10,7 @@ import { putAside } from '../quiet/put-aside.ts';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
-/** What can be done about a service: one main button; where it is suspended, all else in a menu. */
+/** What can be done about a service: one main button; if it is suspended, everything else is in a menu. */
 export function ServiceActions({ service }: { service: Service }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;

@@ -144,7 +144,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   );
 }
 
-/** Its domain or address, else its name. */
+/** Its domain or address, otherwise its name. */
 function copyOfService(service: Service): string {
   return serviceName(service);
 }

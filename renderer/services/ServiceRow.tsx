@@ -74,10 +74,10 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {due !== null && (
             <>
               <span className="row-date">
-                {/* The column's head is not part of the row. */}
+                {/* The column header is not part of the row. */}
                 <span className="visually-hidden">{texts.t('lists.due')} </span>
                 {due.briefDate}
-                {/* Heard, and copied, as two things. */}
+                {/* Separates the two when read out or copied. */}
                 {due.distance !== null && <span className="visually-hidden">, </span>}
               </span>
               {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}

@@ -6,7 +6,7 @@ import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
-/** Further tickets are only in their list. */
+/** Further tickets are only in the ticket list. */
 const maxShown = 20;
 
 /** The tickets that the list assigns to a service. */

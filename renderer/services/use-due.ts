@@ -3,7 +3,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type DueInWords, dueInWords } from '../formats/service-words.ts';
 import { useApp, useOverrides } from '../state/app-context.ts';
 
-/** When a service is due; null where no date is known. Of one that is over the date alone: nothing is late there. */
+/** When a service is due; null if no date is known. For an ended service only the date: nothing is late there. */
 export function useDue({ id, nextDueDate, status }: Service, today: string): DueInWords | null {
   const { texts, times } = useApp();
   const overrides = useOverrides(id);

@@ -49,12 +49,12 @@ const rows: Readonly<Record<SettingField, ComponentType<RowProps>>> = {
 };
 
 interface SettingCardsProps extends RowProps {
-  /** Null where a tab names them. */
+  /** Null if the tab already names them. */
   readonly title: string | null;
   readonly cards: readonly (readonly SettingField[])[];
   /** The fields to show; a card without any is left out. */
   readonly shown: ReadonlySet<SettingField>;
-  /** Where a link led to. */
+  /** The place that a link led to. */
   readonly reached: SettingsPlace | undefined;
 }
 

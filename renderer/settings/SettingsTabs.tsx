@@ -16,7 +16,7 @@ const icons: Readonly<Record<SettingsTab, IconName>> = {
   advanced: 'bolt',
 };
 
-/** The tabs, at the side or above by the window's width, so that arrow keys of both directions go through them. */
+/** The tabs, beside or above by the window's width, so horizontal and vertical arrow keys both move through them. */
 export function SettingsTabs({ current, onChoose }: SettingsTabsProps) {
   const { t } = useApp().texts;
   const handleKeys = (event: KeyboardEvent<HTMLElement>, tab: SettingsTab) => {

@@ -19,7 +19,7 @@ import { SettingsTabs } from './SettingsTabs.tsx';
 import '../styles/forms.css';
 import '../styles/views/settings.css';
 
-/** The settings, a tab at a time or as a search finds them. Every change applies at once. */
+/** The settings, one tab at a time or as found by a search. Every change applies at once. */
 export function SettingsView() {
   const { bridge, listState, store, texts } = useApp();
   const { t } = texts;
@@ -66,7 +66,7 @@ export function SettingsView() {
       }),
     [listState],
   );
-  // Each time that a link leads to a field, also when it is the same field again.
+  // Runs each time a link leads to a field, even if it is the same field again.
   useEffect(() => {
     if (route.view !== 'settings' || route.at === undefined) return;
     setQuery('');

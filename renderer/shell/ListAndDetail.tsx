@@ -5,7 +5,7 @@ interface ListAndDetailProps {
   /** The id of the item in the detail column; null for none. */
   readonly chosenId: string | null;
   readonly list: ReactNode;
-  /** The list's title: a detail in its place stands below it. */
+  /** The list's title, a heading above a detail that takes the list's place. */
   readonly title?: string;
   readonly detail?: ReactNode;
 }

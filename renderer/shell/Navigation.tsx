@@ -121,7 +121,7 @@ function NavItem({ icon, label, route, unreadCount = 0, isPrimary = false, child
   );
 }
 
-/** Said everywhere; a dot where there is no room for the bold name. */
+/** Read out everywhere; a dot is shown where there is no room for the bold name. */
 function NavUnread({ count }: { count: number }) {
   const { t } = useApp().texts;
   if (count === 0) return null;

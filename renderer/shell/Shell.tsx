@@ -93,8 +93,8 @@ function Place({ route }: { route: Route }) {
 }
 
 /**
- * Whether the dialogs are loaded: when the window is idle so that it opens faster, but before the key of the command
- * palette is pressed, since every letter typed after that key is meant for it.
+ * Whether the dialogs are loaded: only once the window is idle, so that it opens faster, but before the key of the
+ * command palette is pressed, since every letter typed after that key is meant for the palette.
  */
 function useOverlays(): boolean {
   const [areLoaded, setLoaded] = useState(false);

@@ -25,7 +25,7 @@ export function StatusLine() {
       <div className="status-text">
         <p className="status-main" role="status">
           {names !== null && connection.state !== 'online' && (
-            // The banner shows whose state it is; it is not read out.
+            // The banner shows whose state it is, but is not read out.
             <span className={isTold ? 'visually-hidden' : undefined}>
               <bdi>{names}</bdi> ·{' '}
             </span>

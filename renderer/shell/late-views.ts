@@ -20,7 +20,7 @@ const lateViews: Partial<Record<Route['view'], Pick<Late<never>, 'load'>>> = {
   ticket: TicketDetail,
 };
 
-/** Loads what a place needs, so that it is there at once. */
+/** Loads the code that a place needs, so that it renders at once. */
 export async function loadPlace({ view }: Route): Promise<void> {
   await lateViews[view]?.load();
 }

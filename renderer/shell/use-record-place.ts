@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useApp } from '../state/app-context.ts';
 
-/** Scrolling or typing that pauses this long is recorded. */
+/** The place is recorded when scrolling or typing pauses this long. */
 const pauseMs = 250;
 /** Events that can change the place. */
 const moves = ['scroll', 'input', 'keyup'] as const;

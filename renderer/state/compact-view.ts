@@ -1,7 +1,7 @@
 import type { FurtherFields, Service, Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import type { View } from '../../shared/view/view.ts';
 
-/** Far more than a provider has products, words and cycles; due dates share while there is room. */
+/** Far more than a provider's products, words and cycles; due dates are shared while there is room. */
 const maxShared = 2_000;
 const noExtraFields: FurtherFields = {};
 const noConversation: readonly TicketEntry[] = [];

@@ -22,11 +22,11 @@ export interface WindowState extends TicketState {
   readonly view: View | null;
   /** Main's view of all accounts, whichever is shown. */
   readonly all: View | null;
-  /** Among several accounts the key of the one that is shown; null for all of them. */
+  /** With several accounts, the key of the one shown; null for all of them. */
   readonly scope: string | null;
-  /** False while only the start of long lists is here; counts have to wait. */
+  /** False while only the start of long lists has arrived; counts have to wait. */
   readonly isWhole: boolean;
-  /** What main counted of all of it, while only the start is here. */
+  /** Main's overview of everything, while only the start has arrived. */
   readonly overview: Overview | null;
   /** Main does not answer; `start` tries again. */
   readonly isLost: boolean;
@@ -35,11 +35,11 @@ export interface WindowState extends TicketState {
   readonly refreshCount: number;
   /** The open dialog; null for none. */
   readonly overlay: Overlay | null;
-  /** How far the person had looked before; kept while the window is in front. Null before the overview is shown. */
+  /** What the person had seen before; kept while the window is in front. Null before the overview is shown. */
   readonly lastVisit: VisitView | null;
   /** The text of the toast; null for none. */
   readonly said: Said | null;
-  /** Ids of the rows that are picked in the list, to be acted on together. Going anywhere ends it. */
+  /** Ids of the rows picked in the list, to act on together. Any navigation clears it. */
   readonly picked: readonly string[];
 }
 
@@ -47,27 +47,27 @@ export type Overlay = 'palette' | 'help' | 'export';
 
 export interface WindowStore extends TicketActions {
   readonly state: StoreApi<WindowState>;
-  /** Starts to follow main's view. */
+  /** Starts following main's view. */
   start(): Promise<void>;
   stop(): void;
-  /** Goes there. An item of another account than the one that is shown takes the window to that account. */
+  /** Goes there. An item of an account other than the one shown switches the window to that account. */
   navigate(route: Route): void;
   back(): void;
   /** Shows one account out of several, or all (null), from now on and after a restart. */
   showAccount(account: string | null): void;
-  /** For requests: the account that is shown; empty for all of them, and where there is only one. */
+  /** For requests: the account shown; empty for all of them, and when there is only one. */
   shown(): OfAccount;
   refresh(): void;
   showOverlay(overlay: Overlay | null): void;
   /** Shows a toast, with a button that calls `undo` if there is one. */
   say(text: string, undo?: () => void): void;
-  /** Puts the toast away. */
+  /** Dismisses the toast. */
   sayNothing(): void;
   /** Picks these rows of the list, and no others. */
   pick(ids: readonly string[]): void;
-  /** The person looks at the overview; what they had seen before stays known until the visit ends. */
+  /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
   startVisit(): void;
-  /** The window left the front. */
+  /** Ends the visit: the window is no longer in front. */
   endVisit(): void;
 }
 
@@ -82,8 +82,8 @@ export const restDelayMs = 50;
 const nonePicked = { picked: [] } as const;
 
 /**
- * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is `ofAll`
- * shows all accounts, whatever the person chose for the main one.
+ * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is
+ * `ofAll` shows all accounts, regardless of what the person chose for the main one.
  */
 export function createWindowStore(
   bridge: Bridge,
@@ -117,9 +117,9 @@ export function createWindowStore(
     navigate,
   });
   let followedSequence = 0;
-  /** The account that the person wants to see; perhaps not there yet, or no longer. Null for all. */
+  /** The account that the person wants to see; it may not exist yet, or no longer. Null for all. */
   let wanted: string | null = null;
-  /** How many such choices main has not taken over yet. */
+  /** How many such choices main has not applied yet. */
   let choosing = 0;
   const scopedView = createScopedView();
   const sync = createViewSync({
@@ -155,7 +155,7 @@ export function createWindowStore(
     async file(form, said) {
       const { history: whereFiled } = state.getState();
       const result = await ticket.file(form, said);
-      // Whoever went on meanwhile stays there, also if they came back to begin the next ticket.
+      // If the person moved on meanwhile they stay there, even if they came back to start the next ticket.
       state.setState(({ history }) =>
         result.ok && history === whereFiled && currentRoute(history).view === 'new-ticket'
           ? { history: [{ view: 'tickets' }] }
@@ -171,7 +171,7 @@ export function createWindowStore(
     if (scope !== null && id !== null && accountOf(id) !== scope) showAccount(accountOf(id));
     state.setState(({ history, form, view }) => ({
       history: goTo(history, route),
-      // A choice is for what was written then.
+      // A chosen addressee is only for what was written then.
       ...(form === null && view?.draft == null && { addressee: null }),
       ...nonePicked,
     }));
@@ -189,10 +189,10 @@ export function createWindowStore(
     const scope = scopeIn(all);
     const view = scopedView(all, scope);
     const route = currentRoute(history);
-    // What is another account's is not shown any more.
+    // An item of another account is no longer shown.
     const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
     const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
-    // A text that is kept stays with its account; one that is not kept yet stays here.
+    // A saved text stays with its account; one that is not saved yet stays here.
     const kept = form === null || draftState.name === 'kept' ? { ...nothingWritten, addressee: null } : {};
     state.setState({
       view,

@@ -13,7 +13,7 @@ import { createCompactor } from './compact-view.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;
-  /** `isWhole` is false while only the start of long lists is here; `overview` then says what there is in all. */
+  /** `isWhole` is false while only the start of long lists has arrived; `overview` then covers everything. */
   readonly onView: (view: View, isWhole: boolean, overview: Overview | null) => void;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
@@ -29,7 +29,7 @@ interface ViewSync {
 
 /**
  * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
- * applied after it; old ones are dropped; a gap subscribes again.
+ * applied after it; old ones are dropped; after a gap it subscribes again.
  */
 export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
   const compact = createCompactor();
@@ -77,7 +77,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
   function follow(patches: readonly ViewPatch[]): void {
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
-      // Patches of the journal count from its start, which is not here yet.
+      // Journal patches count from its start, which has not arrived yet.
       const fitting = isWhole ? patch : { ...patch, journal: null };
       const next = applyViewPatch(view, compacted(view, fitting));
       if (next === null) {
@@ -91,7 +91,7 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
 
   function compacted({ words }: View, patch: ViewPatch): ViewPatch {
     const read = patch.changed.words;
-    // A word that is new says nothing of what others mean, on which every row depends.
+    // A new word does not change what others mean: keep the same object, which every row depends on.
     const isMeantAlike = read !== undefined && isEqual(read.overrides, words.overrides);
     return {
       ...patch,

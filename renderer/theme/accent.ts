@@ -1,4 +1,4 @@
-/** Colours of controls, made from the OS's accent colour with enough contrast to be read. */
+/** Colors of controls, made from the OS's accent color with enough contrast to be read. */
 interface Accent {
   /** Text and icons on the light and dark background. */
   readonly text: { readonly light: string; readonly dark: string };
@@ -16,15 +16,15 @@ const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfie
 
 type Rgb = readonly [number, number, number];
 
-/** Null unless `hex` is a colour of six or eight hexadecimal digits, as Electron gives it. */
+/** Null unless `hex` is a color of six or eight hexadecimal digits, as Electron gives it. */
 export function accentFrom(hex: string | null, leastContrast = usualContrast): Accent | null {
   const rgb = parse(hex ?? '');
   if (rgb === null) return null;
-  const fill = css(until(rgb, [0, 0, 0], (colour) => contrast(colour, white) >= leastContrast));
+  const fill = css(until(rgb, [0, 0, 0], (color) => contrast(color, white) >= leastContrast));
   return {
     text: {
-      light: css(until(rgb, [0, 0, 0], (colour) => contrast(colour, grounds.light) >= leastContrast)),
-      dark: css(until(rgb, white, (colour) => contrast(colour, grounds.dark) >= leastContrast)),
+      light: css(until(rgb, [0, 0, 0], (color) => contrast(color, grounds.light) >= leastContrast)),
+      dark: css(until(rgb, white, (color) => contrast(color, grounds.dark) >= leastContrast)),
     },
     fill: { light: fill, dark: fill },
   };
@@ -42,8 +42,8 @@ export function parse(hex: string): Rgb | null {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** The colour, mixed with more and more of `towards` until it is good; `towards` itself at the latest. */
-function until(from: Rgb, towards: Rgb, isGood: (colour: Rgb) => boolean): Rgb {
+/** The color, mixed with more and more of `towards` until it is good; `towards` itself if no mix is. */
+function until(from: Rgb, towards: Rgb, isGood: (color: Rgb) => boolean): Rgb {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(from, towards, share);
     if (isGood(mixed)) return mixed;
@@ -56,14 +56,14 @@ function mix(from: Rgb, towards: Rgb, share: number): Rgb {
   return [at(0), at(1), at(2)];
 }
 
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour.map((value) => {
+function luminance(color: Rgb): number {
+  const [red, green, blue] = color.map((value) => {
     const part = value / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-function css(colour: Rgb): string {
-  return `#${colour.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+function css(color: Rgb): string {
+  return `#${color.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }

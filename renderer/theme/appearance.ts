@@ -10,7 +10,7 @@ const accentProperties = [
   '--os-fill-dark',
 ] as const;
 
-/** Keeps the page in the theme, contrast and accent colour that the person or the OS asks for. */
+/** Keeps the page in the theme, contrast and accent color that the person or the OS asks for. */
 export function useAppearance(): void {
   useTheme();
   useAccent(useContrast());
@@ -28,7 +28,7 @@ function useContrast(): boolean {
   const isAsked = useSyncExternalStore(subscribeToContrast, () => contrastQuery.matches);
   const isChosen = useWindowState(({ view }) => view?.settings.contrast === 'more');
   const isMore = isAsked || isChosen;
-  // Before the first paint: a new window must not flash in faint colours.
+  // Before the first paint: a new window must not flash in faint colors.
   useLayoutEffect(() => {
     document.documentElement.dataset.contrast = isMore ? 'more' : 'usual';
   }, [isMore]);
@@ -40,7 +40,7 @@ function subscribeToContrast(onChange: () => void): () => void {
   return () => contrastQuery.removeEventListener('change', onChange);
 }
 
-/** Uses the OS's accent colour where there is one; the style sheets have our own teal otherwise. */
+/** Uses the OS's accent color if there is one; otherwise the style sheets use our own teal. */
 function useAccent(hasMoreContrast: boolean): void {
   const hex = useWindowState(({ view }) => view?.platform.accentColor ?? null);
   useEffect(() => {

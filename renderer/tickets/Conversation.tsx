@@ -4,25 +4,25 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { useApp } from '../state/app-context.ts';
 
 const authorLength = 100;
-/** Thousands of messages at once would make the window stand still. */
+/** Rendering thousands of messages at once would freeze the window. */
 const newestShown = 50;
 const moreShown = 200;
 
 interface ConversationProps {
   readonly ticket: Ticket;
   readonly isReading: boolean;
-  /** Whether the last reading failed, so that what is missing may only not be loaded. */
+  /** Whether the last read failed, so that missing messages may merely not be loaded. */
   readonly hasFailed: boolean;
 }
 
-/** What was written, the newest first and the ticket's own message last; of a long conversation the newest part. */
+/** The messages, newest first and the ticket's own message last; of a long conversation, at first the newest part. */
 export function Conversation({ ticket, isReading, hasFailed }: ConversationProps) {
   const { t } = useApp().texts;
   const { message, conversation } = ticket;
   const [shownCount, setShownCount] = useState(newestShown);
   // Some servers repeat the message as the first entry.
   const isRepeated = message !== null && conversation[0]?.text.trim() === message.trim();
-  // The first entry is the message, and always shown.
+  // The first entry is then the message, which is always shown.
   const opening = isRepeated ? 1 : 0;
   const earlierCount = Math.max(0, conversation.length - opening - shownCount);
   const isEmpty = message === null && conversation.length === 0;

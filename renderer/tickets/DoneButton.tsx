@@ -5,7 +5,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { putAside } from '../quiet/put-aside.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
-/** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for another. */
+/** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for other tickets. */
 export function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
   const app = useApp();
   const { t } = app.texts;

@@ -32,7 +32,7 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
   );
 }
 
-/** One pasted link of a ticket shows where the portal has all of them. */
+/** Learns from one pasted ticket link where the portal shows all tickets. */
 function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => void }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;

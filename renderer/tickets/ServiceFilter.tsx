@@ -11,7 +11,7 @@ interface ServiceFilterProps {
   readonly onChange: (serviceId: string | null) => void;
 }
 
-/** Only tickets about one service, chosen by a search: there may be ten thousand. */
+/** Shows only tickets about one service, chosen by a search: there may be ten thousand services. */
 export function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const { t } = useApp().texts;
   useLoadedWhenIdle(ServiceSearch);

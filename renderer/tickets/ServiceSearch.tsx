@@ -9,7 +9,7 @@ interface ServiceSearchProps {
   readonly onChoose: (serviceId: string | null) => void;
 }
 
-/** The search in the panel of the filter. */
+/** The search in the filter's panel. */
 export function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
   const { t, locale } = useApp().texts;
   const services = useView((view) => view.services.items);
@@ -34,7 +34,7 @@ export function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
         dir="auto"
         aria-label={t('lists.service')}
         placeholder={t('service-search.placeholder')}
-        // The panel closes; to the field it would mean to forget what is chosen.
+        // Escape closes the panel; the field would take it to clear the choice.
         onKeyDown={(event) => event.key === 'Escape' && event.preventBaseUIHandler()}
       />
       <ServiceOptions />

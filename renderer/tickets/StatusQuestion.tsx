@@ -9,7 +9,7 @@ import { useApp, useView } from '../state/app-context.ts';
 const meanings = ['open', 'answered', 'closed'] as const satisfies readonly TicketOverride[];
 const longestWord = 100;
 
-/** Asks what a status means that Hostbell does not know, until the person gives it a meaning or leaves it as it is. */
+/** Asks what a status unknown to Hostbell means, until the person gives it a meaning or leaves it as it is. */
 export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
   const { bridge, texts } = useApp();
   const { t } = texts;

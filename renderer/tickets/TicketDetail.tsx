@@ -77,13 +77,13 @@ function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) 
       <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
-      {/* Below a conversation that is still to come nothing stands that it would push down. */}
+      {/* Show nothing below a conversation that has yet to arrive: it would be pushed down. */}
       {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}
     </article>
   );
 }
 
-/** A closed ticket is not answered any more: the next step is another one about the same service. */
+/** A closed ticket is no longer answered: the next step is a new ticket about the same service. */
 function TicketActions({ ticket }: { ticket: Ticket }) {
   const { store, texts } = useApp();
   const { t } = texts;
@@ -151,7 +151,7 @@ function useIsClosed({ id, status }: Ticket): boolean {
   return ticketMeaning(status, useOverrides(id)) === 'closed';
 }
 
-/** The service by its name, as a way to it; its bare id when the list has none of that id. */
+/** A link with the service's name; the bare id if the list has no such service. */
 function ServiceLink({ id }: { id: string }) {
   const { store } = useApp();
   const service = useView((view) => view.services.items.find((item) => item.id === id) ?? null);

@@ -14,13 +14,13 @@ interface TicketRowProps {
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;
-  /** What is searched for; empty for nothing. */
+  /** The search text; empty for none. */
   readonly query: string;
   /** YYYY-MM-DD. */
   readonly today: string;
 }
 
-/** Drawn again only when its own ticket changed. */
+/** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, isUnread, isSnoozed, isWide, about, query, today } = props;
   const { times } = useApp();

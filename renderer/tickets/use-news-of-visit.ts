@@ -3,8 +3,8 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 import { useView } from '../state/app-context.ts';
 
 /**
- * Which tickets have news. One that is open was just looked at; it keeps its place among those with news until another
- * one is opened, so that the list does not move under the hand.
+ * Which tickets have news. The open one has just been looked at; it keeps its place among those with news until another
+ * one is opened, so that the list does not move under the pointer.
  */
 export function useNewsOfVisit(selectedId: string | null) {
   const unread = useView((view) => view.unread.ticket);

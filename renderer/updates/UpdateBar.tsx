@@ -4,7 +4,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { UpdateActions } from './UpdateActions.tsx';
 
-/** Tells of an update until the person dismisses it. */
+/** Announces an update until the person dismisses it. */
 export function UpdateBar() {
   const { bridge, texts } = useApp();
   const { state, isBarPutAway } = useView((view) => view.updates);

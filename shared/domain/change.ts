@@ -18,7 +18,7 @@ export const changeKinds = [
 
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** The part of an item that a change is about: changes of one aspect follow one another. */
+/** The part of an item that a change is about: the changes of one aspect form a sequence. */
 type ChangeAspect = 'status' | 'presence' | 'due-soon' | 'due' | 'price';
 
 export const aspects = {
@@ -41,14 +41,14 @@ export function isAboutService(kind: ChangeKind): boolean {
   return kind.startsWith('service-');
 }
 
-/** The item and its aspect as one text: changes of one subject follow one another. */
+/** The item and its aspect as one string: the changes of one subject form a sequence. */
 export function subjectOf({ kind, itemId }: Change): string {
   return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
 /** One thing that happened to one service or ticket, found by comparing two snapshots. */
 export interface Change {
-  /** The same for the same step from the same baseline, so that a crash between journal and snapshot notifies once. */
+  /** The same step from the same baseline has the same id, so a crash between journal and snapshot notifies once. */
   readonly id: string;
   readonly kind: ChangeKind;
   readonly itemId: string;

@@ -7,14 +7,14 @@ import { serviceMeaning } from './service-status.ts';
 import { ticketMeaning } from './ticket-status.ts';
 import type { StatusOverrides } from './vocabulary.ts';
 
-/** What two readings are compared with. */
+/** The context in which two readings are compared. */
 export interface Comparison {
-  /** Counts up whenever a baseline with differences is stored; part of a change's id. */
+  /** Incremented whenever a changed baseline is stored; part of a change's id. */
   readonly generation: number;
   /** When the two readings were taken. */
   readonly beforeMs: number;
   readonly afterMs: number;
-  /** Applied to both readings, so that a new override by itself is no change. */
+  /** Applied to both readings, so that a new override by itself is not a change. */
   readonly overrides: StatusOverrides;
   /** When a due date counts as near: at the older reading, and now. */
   readonly dueBefore: DueHorizon;
@@ -27,14 +27,14 @@ interface DueHorizon {
   readonly withinDays: number;
 }
 
-/** By id, items that the older reading lacks or shows without a word, as they were when they last had one. */
+/** By id, items missing from the older reading or without a word in it, as they were when they last had one. */
 export type Remembered<T> = ReadonlyMap<string, T>;
 
 const nothingRemembered = new Map<string, never>();
 
 /**
  * What happened to services between two good readings. An item first seen now counts as coming from "no word",
- * so a service that appears suspended notifies. From a missing word, date or price nothing is concluded.
+ * so a service that appears suspended notifies. Nothing is concluded from a missing word, date or price.
  */
 export function compareServices(
   before: readonly Service[],
@@ -101,7 +101,7 @@ export function compareTickets(
   return changes;
 }
 
-/** Whether an item carries a status word that is not empty. */
+/** Whether an item has a status word that is not blank. */
 export function hasWord<T extends Item>(item: T): item is T & { readonly status: string } {
   return item.status !== null && item.status.trim() !== '';
 }
@@ -118,7 +118,7 @@ function changeOf(
   to: string | null,
   { generation, beforeMs, afterMs }: Comparison,
 ): Change {
-  // A due date comes near once, whatever else happens; any other change once from each baseline.
+  // A due date becomes near only once, whatever else happens; any other change happens once per baseline.
   const id = kind === 'service-due-soon' ? [kind, itemId, to] : [generation, kind, itemId, to];
   return {
     id: JSON.stringify(id),
@@ -138,14 +138,14 @@ function serviceKind(from: string | null, to: string, overrides: StatusOverrides
     case 'suspended':
       return before === 'suspended' ? null : 'service-suspended';
     case 'attention':
-      // Between two words that we do not know nothing notifies: only leaving ACTIVE does.
+      // Going from one word that we do not know to another does not notify: only leaving ACTIVE does.
       return before === 'active' ? 'service-not-active' : null;
     case 'active':
       return before === 'suspended' || before === 'attention' || before === 'ended'
         ? 'service-active-again'
         : null;
     case 'ended':
-      // The end of one that was watched, also of one that was suspended before.
+      // A service that we watched has ended, even if it was suspended before.
       return before === 'active' || before === 'suspended' || before === 'attention'
         ? 'service-not-active'
         : null;
@@ -173,7 +173,7 @@ function ticketKind(from: string | null, to: string, overrides: StatusOverrides)
   }
 }
 
-/** Whether a value changed; one that is missing before or after did not. */
+/** Whether a value changed; a value missing before or after does not count. */
 function isMoved(from: string | number | null | undefined, to: string | number | null): boolean {
   return isGiven(from) && isGiven(to) && from !== to;
 }
@@ -182,7 +182,7 @@ function isGiven(value: string | number | null | undefined): boolean {
   return value != null && String(value).trim() !== '';
 }
 
-/** A date in the past is near too. */
+/** A date in the past also counts as near. */
 function isNear(date: string | null, { today, withinDays }: DueHorizon): boolean {
   const days = date === null ? null : daysUntil(date, today);
   return days !== null && days <= withinDays;

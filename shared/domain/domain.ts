@@ -6,7 +6,7 @@
 /** Any JSON value, as kept in `further`. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Extra fields, which the API document does not name, by the server's own names. Shown as labelled values. */
+/** Extra fields that the API document does not name, under the server's own names. Shown as labelled values. */
 export type FurtherFields = Readonly<Record<string, Json>>;
 
 export interface Account {

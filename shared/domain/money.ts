@@ -42,7 +42,7 @@ export interface DueService {
   readonly days: number;
 }
 
-/** The service's due date (YYYY-MM-DD) if that day has passed: the likely cause of a suspension. Else null. */
+/** The service's due date (YYYY-MM-DD) if that day has passed: the likely cause of a suspension. Otherwise null. */
 export function paymentOverdue({ nextDueDate }: Service, today: string): string | null {
   if (nextDueDate === null) return null;
   const days = daysUntil(nextDueDate, today);
@@ -84,7 +84,7 @@ export function monthOf(perYear: Decimal): Decimal {
   return dividedBy(perYear, 12, Math.max(2, perYear.decimals));
 }
 
-/** The services by type or product, the dearest group first. */
+/** The services by type or product, the most expensive group first. */
 export function costGroups(
   services: readonly Service[],
   field: 'type' | 'productName',
@@ -117,14 +117,14 @@ export function dueServices(services: readonly Service[], today: string): readon
   return due.sort((a, b) => a.days - b.days);
 }
 
-/** Those due from today to `days` ahead; not those overdue. */
+/** Those due from today to `days` ahead, without the overdue ones. */
 export function dueWithin(due: readonly DueService[], days: number): readonly DueService[] {
   return due.filter((one) => one.days >= 0 && one.days <= days);
 }
 
 /**
- * The same, the earliest first, and each service again at the renewals that follow within the time, if its cycle is
- * known. Nobody knows whether what is overdue goes on.
+ * The same, earliest first, with each service repeated at its later renewals within that time if its cycle is known.
+ * Overdue services are left out: we cannot tell whether they continue.
  */
 export function paymentsWithin(due: readonly DueService[], days: number): readonly DueService[] {
   return dueWithin(due, days)

@@ -14,8 +14,8 @@ export function newestReply({ message, conversation }: Ticket, owner: Account | 
 }
 
 /**
- * When the provider says that something last happened to a ticket, on its clock: the newest time of its conversation and
- * of extra fields with names such as `updatedAt` or `lastReply`. Null when it says nothing.
+ * When something last happened to a ticket, according to the provider and its clock: the newest time in its
+ * conversation and in extra fields with names such as `updatedAt` or `lastReply`. Null when there is none.
  */
 export function lastActivityMs({ conversation, further }: Ticket): number | null {
   const times = [
@@ -28,7 +28,7 @@ export function lastActivityMs({ conversation, further }: Ticket): number | null
 const activityName =
   /^(?:last|latest|date)?[_-]?(?:updated?|modified|reply|replied|response|responded|answer|answered|message|activity)[_-]?(?:at|on|date|time)?$/i;
 
-/** Before it, a number is a count rather than seconds since 1970. */
+/** A smaller number is a count, not seconds since 1970. */
 const earliestSeconds = 1e9;
 const earliestMs = 1e12;
 

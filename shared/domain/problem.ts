@@ -30,14 +30,14 @@ export type ApiProblem =
   | { readonly kind: 'web-page'; readonly status: number }
   /** A success status without the JSON that the document describes. */
   | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
-  /** More than `limitBytes`, or a list of more than `longestList` items. */
+  /** The body of one answer has more than `limitBytes`. */
   | { readonly kind: 'too-large'; readonly limitBytes: number }
-  /** A bug of ours while an answer was read. */
+  /** A bug in Hostbell while it read an answer. */
   | { readonly kind: 'failed-here' }
   /** The caller cancelled, or the session ended. */
   | { readonly kind: 'cancelled' };
 
-/** A list has fewer items. An item as documented takes 200 bytes, so no honest answer of 20 MB has more. */
+/** A list is cut to this many items. A documented item takes 200 bytes, so no honest answer of 20 MB has more. */
 export const longestList = 100_000;
 
 /** Something wrong with what a person typed as base address or key. */
@@ -71,7 +71,7 @@ export type StorageProblem =
 
 /** Something about the account itself. */
 type AccountProblem =
-  /** The new key belongs to another account than the stored data. */
+  /** The new key belongs to a different account than the stored data. */
   | { readonly kind: 'another-account'; readonly name: string | null }
   /** It is watched already, under this name. */
   | { readonly kind: 'account-known'; readonly name: string }
@@ -91,9 +91,9 @@ export type FormProblem =
   /** Another window has changed the draft meanwhile. */
   | { readonly kind: 'draft-changed' };
 
-/** The shortcut that the person chose cannot be had; the previous one still works. */
+/** The shortcut that the person chose cannot be used; the previous one still works. */
 export type ShortcutProblem =
-  /** Another app has it, or the desktop gives it to nobody. */
+  /** Another app has it, or the desktop does not let any app have it. */
   | { readonly kind: 'shortcut-refused' }
   /** The system or every app uses it (`reserved-shortcuts.ts`). */
   | { readonly kind: 'shortcut-reserved' };
@@ -103,7 +103,7 @@ export type LinkProblem =
   | { readonly kind: 'link-too-long' }
   /** It names nothing that Hostbell can open. */
   | { readonly kind: 'link-unreadable' }
-  /** It says one thing twice, so it is not clear what was meant. */
+  /** It gives the same thing twice, so it is not clear which was meant. */
   | { readonly kind: 'link-repeats' };
 
 /** Why a service is not checked, or a template not kept. */

@@ -1,17 +1,18 @@
 import type { Service } from './domain.ts';
 import { overrideOf, type ServiceMeaning, type StatusOverrides, statusReader } from './vocabulary.ts';
 
-/** Words that deny a suspension. A negation behind the word may be its reason ("suspended, no payment"). */
+/** Words that deny a suspension. A negation after the word may be its reason ("suspended, no payment"). */
 const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspen[ds]/i;
-/** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and the plain one. */
+/** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
 const ended = /^(cancell?ed|terminated|completed|closed)$/i;
 /** A suspension that is still to come. */
 const suspendedLater = /pending|schedul/i;
 
 /**
- * Reads a service's status word. An override comes first. The API document names only ACTIVE and says
- * that a service can be suspended without naming the word. So: ACTIVE is active, a word that speaks of suspension is
- * suspended, as is `locked`, one that says plainly that the service is over has ended, and any other word needs attention. Words that undo a suspension ("UNSUSPENDED") are not taken for one.
+ * Reads a service's status word. An override comes first. The API document names only ACTIVE and says that a service
+ * can be suspended, but not with which word. So ACTIVE means active, a word that mentions suspension means suspended,
+ * as does `locked`, one that clearly says the service is over means ended, and any other word means attention. Words
+ * that undo a suspension ("UNSUSPENDED") do not count as one.
  * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
  * (`Model_ClientOrder`).
  */
@@ -31,10 +32,10 @@ export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'a
   return 'attention';
 }
 
-/** The services that still run or may run again: what is over is neither due nor paid for. */
+/** The services that still run or may run again: an ended service is neither due nor paid for. */
 export function withoutEnded(services: readonly Service[], overrides: StatusOverrides): readonly Service[] {
   const meaningOf = statusReader(overrides, serviceMeaning);
   const running = services.filter((service) => meaningOf(service) !== 'ended');
-  // The same array where none has ended.
+  // The same array if none has ended.
   return running.length === services.length ? services : running;
 }

@@ -10,9 +10,9 @@ const notYourTurn = /\bnot|not_|\bno[ _-]|service|support|care|team|staff/i;
 
 /**
  * Words for a ticket that is over: `closed` in WHMCS (docs.whmcs.com/Support_Ticket_Statuses), Blesta
- * (docs.blesta.com, Support Manager) and FOSSBilling (`Model_SupportTicket`); `resolved` in Freshdesk (developers.freshdesk.com/api),
- * `solved` in Zendesk (developer.zendesk.com/api-reference/ticketing/tickets), `archived` in osTicket
- * (`include/i18n/en_US/ticket_status.yaml`).
+ * (docs.blesta.com, Support Manager) and FOSSBilling (`Model_SupportTicket`); `resolved` in Freshdesk
+ * (developers.freshdesk.com/api), `solved` in Zendesk (developer.zendesk.com/api-reference/ticketing/tickets),
+ * `archived` in osTicket (`include/i18n/en_US/ticket_status.yaml`).
  */
 const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved', 'archived']);
 
@@ -23,11 +23,11 @@ const closedWords: ReadonlySet<string> = new Set(['closed', 'resolved', 'solved'
 const openWords: ReadonlySet<string> = new Set(['open', 'new', 'unassigned']);
 
 /**
- * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a
- * ticket can be answered without naming the word. A word that speaks of an answer or reply is taken for one, except
- * where it speaks of a reply that is still awaited or that the customer wrote ("UNANSWERED", "CUSTOMER_REPLY"); so is
- * one that says that it is the customer's turn. What systems use in different senses stays as it is: `pending` waits
- * for the customer in Zendesk and for support elsewhere, `awaiting_reply` says of nobody whose reply it is.
+ * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a ticket can be
+ * answered, but not with which word. A word that mentions an answer or reply means answered, unless the reply is still
+ * awaited or the customer wrote it ("UNANSWERED", "CUSTOMER_REPLY"); so does one that says it is the customer's turn.
+ * Words that systems use in different senses stay as they are: `pending` waits for the customer in Zendesk and for
+ * support elsewhere, `awaiting_reply` does not say whose reply.
  */
 export function ticketMeaning(status: string | null, overrides: StatusOverrides): TicketMeaning {
   if (status === null || status.trim() === '') return 'unknown';

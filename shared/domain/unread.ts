@@ -9,7 +9,7 @@ export interface ItemRef {
   readonly id: string;
 }
 
-/** A text that is the same for the same item only. */
+/** A string that identifies the item. */
 export function refKey({ kind, id }: ItemRef): string {
   return `${kind} ${id}`;
 }
@@ -20,7 +20,7 @@ export interface ItemRefs {
   readonly ids: readonly string[];
 }
 
-/** How many items can be acted on at once: more than a person chooses, few enough for one message. */
+/** How many items can be acted on at once: more than a person selects, few enough for one message. */
 export const mostAtOnce = 5_000;
 
 /** Ids of the items with changes that the person has not seen; the newest changes last. */

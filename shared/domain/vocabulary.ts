@@ -2,12 +2,12 @@ import { accountOf } from '../values/account-ids.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 
 /**
- * What we take a service's status word to mean. `ended`: it is over, and nothing is to be done or paid. `unknown`: no word
- * was sent, so nothing is concluded. `ignored`: the person said that this word does not concern them; never a guess of ours.
+ * What we take a service's status word to mean. `ended`: it is over, with nothing left to do or pay. `unknown`: no word
+ * was sent, so nothing is concluded. `ignored`: the person said that the word does not concern them; we never guess it.
  */
 export type ServiceMeaning = 'active' | 'suspended' | 'attention' | 'ended' | 'ignored' | 'unknown';
 
-/** The same of a ticket's. `other`: a word that we do not know, shown as it is. */
+/** The same for a ticket's. `other`: a word that we do not know, shown as it is. */
 export type TicketMeaning = 'open' | 'answered' | 'closed' | 'other' | 'ignored' | 'unknown';
 
 /** The fields that hold a provider's own words. */
@@ -23,7 +23,7 @@ export type WordKind = (typeof wordKinds)[number];
 /** A word that the provider used, and where it was first seen. */
 export interface SeenWord {
   readonly kind: WordKind;
-  /** As the provider wrote it, without white space around it. */
+  /** As the provider wrote it, without surrounding white space. */
   readonly word: string;
   /** Wall clock. */
   readonly firstSeenMs: number;
@@ -38,11 +38,11 @@ export const ticketOverrides = ['open', 'answered', 'closed', 'other', 'ignored'
 export type ServiceOverride = (typeof serviceOverrides)[number];
 export type TicketOverride = (typeof ticketOverrides)[number];
 
-/** Status words with the meanings that the person gave them. These win over ours. */
+/** Status words with the meanings that the person gave them, which take precedence over ours. */
 export interface StatusOverrides {
   readonly services: readonly StatusOverride<ServiceOverride>[];
   readonly tickets: readonly StatusOverride<TicketOverride>[];
-  /** Of several accounts together, those of each by its key: `ownOverrides` picks an item's. */
+  /** With several accounts, the overrides of each by its key: `ownOverrides` picks an item's. */
   readonly byAccount?: Readonly<Record<string, StatusOverrides>>;
 }
 
@@ -73,16 +73,16 @@ export function wordKey(word: string): string {
   return word.trim().toLowerCase();
 }
 
-/** Those that hold for this item: its account's, where the overrides are of several together. */
+/** The overrides that apply to this item: its own account's if there are several accounts. */
 export function ownOverrides(overrides: StatusOverrides, itemId: string): StatusOverrides {
   const { byAccount } = overrides;
   if (byAccount === undefined) return overrides;
   const account = accountOf(itemId);
-  // A server's id may look like any account's, also one that every object seems to have.
+  // A server's id can name any account, even a property that every object inherits, such as `constructor`.
   return (Object.hasOwn(byAccount, account) ? byAccount[account] : undefined) ?? noOverrides;
 }
 
-/** Reads the status of many items as their accounts mean it; each word of an account is read once. */
+/** Reads the status of many items with their accounts' overrides; each word of an account is read once. */
 export function statusReader<T>(
   overrides: StatusOverrides,
   read: (status: string | null, own: StatusOverrides) => T,
@@ -101,7 +101,7 @@ export function overrideOf<M extends ServiceMeaning | TicketMeaning>(
   overrides: readonly StatusOverride<M>[],
   word: string,
 ): M | undefined {
-  // Usually there are none, and every row of every list asks.
+  // Usually there are none, and this runs for every row of every list.
   if (overrides.length === 0) return undefined;
   const key = wordKey(word);
   return overrides.find((one) => one.key === key)?.meaning;

@@ -1,6 +1,6 @@
 /** A day in a calendar. */
 export interface CalendarDay {
-  /** The same at each export, so that a calendar moves the day instead of adding another. */
+  /** The same in every export, so that a calendar moves the day instead of adding another. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -8,10 +8,10 @@ export interface CalendarDay {
   readonly description: string;
 }
 
-/** Octets of a line, without its end. */
+/** Octets per line, without the line break. */
 const longestLine = 75;
 
-/** Whole days as an iCalendar file by RFC 5545. Null for none: a calendar without a component would not be one. */
+/** All-day events as an iCalendar file (RFC 5545). Null for none: a calendar must have at least one component. */
 export function calendarFile(days: readonly CalendarDay[], nowMs: number): string | null {
   if (days.length === 0) return null;
   const stamp = `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
@@ -25,7 +25,7 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
       'BEGIN:VEVENT',
       `UID:${escapeText(uid)}`,
       `DTSTAMP:${stamp}`,
-      // Without an end it lasts this day, also the last one of the calendar.
+      // Without an end it lasts this one day, even on the calendar's last day.
       `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
       `SUMMARY:${escapeText(summary)}`,
       ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
@@ -38,7 +38,7 @@ export function calendarFile(days: readonly CalendarDay[], nowMs: number): strin
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** A TEXT value: server text cannot start a line or a property. */
+/** Escapes a TEXT value, so that server text cannot start a line or a property. */
 function escapeText(text: string): string {
   return text
     .toWellFormed()
@@ -49,7 +49,7 @@ function escapeText(text: string): string {
     .replace(/[^\P{Cc}\t]/gu, '');
 }
 
-/** Lines of at most 75 octets; each continuation begins with a space. Characters stay whole. */
+/** Lines of at most 75 octets; each continuation begins with a space. Characters are never split. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -5,9 +5,9 @@ export type CsvCell = string | number | null;
 const byteOrderMark = '\ufeff';
 
 /**
- * A table as CSV by RFC 4180: every text in quotes, quotes doubled, lines ended by CR LF. A text that a spreadsheet
- * would take for a formula gets an apostrophe before it, as OWASP advises ("CSV Injection"). So does each part of a text
- * that would be a cell of its own where semicolons or tabs part them.
+ * A table as CSV (RFC 4180): every text quoted, quotes doubled, lines ended by CR LF. A text that a spreadsheet would
+ * take for a formula gets a leading apostrophe, as OWASP advises ("CSV Injection"). So does each part of a text that
+ * would become a cell of its own if semicolons or tabs were the separators.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`);
@@ -21,7 +21,7 @@ function withoutFormula(text: string): string {
 
 // Also the full-width forms, and the white space and quotes that some programs skip first.
 const formulaStart = /^[\s"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u;
-// Looks ahead first, or a long run of white space would be read again from each of its characters.
+// Looks ahead first; otherwise a long run of white space would be scanned again from each of its characters.
 const innerFormula = /(?=[=+\-@＝＋－＠|%])(?<=[;\t\r\n][\s"]*)/gu;
 
 function cellText(cell: CsvCell): string {

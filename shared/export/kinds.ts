@@ -9,17 +9,17 @@ export const exportFormats = {
 type ExportWhat = keyof typeof exportFormats;
 export type ExportFormat = (typeof exportFormats)[ExportWhat][number];
 
-/** All that the window may say: the person chooses the file in a dialog of main's. */
+/** All that the window may specify: the person chooses the file in a dialog that main shows. */
 export type ExportRequest = {
   readonly [W in ExportWhat]: {
     readonly what: W;
     readonly format: (typeof exportFormats)[W][number];
-    /** Among several accounts, what is one's alone. */
+    /** With several accounts, exports only this one's data. */
     readonly account?: string;
   } & OfList<W>;
 }[ExportWhat];
 
-/** Of a list, those with these ids alone; all where there are none. */
+/** For a list, only the items with these ids; all items if omitted. */
 type OfList<W> = W extends 'services' | 'tickets' ? { readonly ids?: readonly string[] } : unknown;
 
 export type ExportOutcome =

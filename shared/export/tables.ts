@@ -3,8 +3,8 @@ import type { Service, Ticket } from '../domain/domain.ts';
 import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
-// Columns have the API document's names in every language: other programs read these files too. Where items of several
-// accounts stand together, `accountOf` names the account of an item; null leaves it out.
+// Columns keep the API document's names in every language: other programs read these files too. Where items of several
+// accounts are mixed, `accountOf` names an item's account; null leaves it out.
 
 type AccountNamer = ((id: string) => string) | null;
 
@@ -66,7 +66,7 @@ export function ticketsCsv(tickets: readonly Ticket[], accountOf: AccountNamer =
   );
 }
 
-/** Oldest first, as the journal has it. Times in UTC. */
+/** Oldest first, as in the journal. Times in UTC. */
 export function activityCsv(journal: readonly JournalEntry[], accountOf: AccountNamer = null): string {
   return csvText(
     [
@@ -96,7 +96,7 @@ export function activityCsv(journal: readonly JournalEntry[], accountOf: Account
   );
 }
 
-/** A list as JSON with the time of its reading. Extra fields are under `further`. */
+/** A list as JSON with the time when it was read. Extra fields are under `further`. */
 export function listJson(
   name: 'services' | 'tickets',
   items: readonly Service[] | readonly Ticket[],
@@ -125,7 +125,7 @@ function furtherText(further: Service['further']): string | null {
   return Object.keys(further).length === 0 ? null : JSON.stringify(further);
 }
 
-/** ISO 8601; as a number where a wrong clock gave a time beyond the calendar. */
+/** ISO 8601; as a number if a wrong clock gave a time beyond the calendar. */
 function timeText(atMs: number): string {
   const at = new Date(atMs);
   return Number.isNaN(at.getTime()) ? String(atMs) : at.toISOString();

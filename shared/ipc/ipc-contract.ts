@@ -16,7 +16,7 @@ import type { View } from '../view/view.ts';
 import type { ViewPatch } from '../view/view-patch.ts';
 import type { WindowMemory } from '../view/window-memory.ts';
 
-/** What a person enters at the first run, or when a key is replaced. The answer is a status, never the key. */
+/** What a person enters to add an account. The answer is a status, never the key. */
 export interface ConnectRequest {
   readonly baseAddress: string;
   readonly key: string;
@@ -24,7 +24,7 @@ export interface ConnectRequest {
   readonly keyPlace: ChosenKeyPlace;
 }
 
-/** Among several accounts, the key of the one that is meant. */
+/** With several accounts, the key of the one meant. */
 export interface OfAccount {
   readonly account?: string;
 }
@@ -42,34 +42,34 @@ export interface DraftSave extends OfAccount {
   readonly replaces: TicketForm | null;
 }
 
-/** An entry of the table below; its types are all that it has. */
+/** An entry of the table below; it carries only types. */
 function request<Argument, Answer>(): { readonly types?: { argument: Argument; result: Answer } } {
   return {};
 }
 
 /**
- * The one map of requests from the window to main. Both sides obey it; `ipc-schema.ts` parses the arguments in
- * main. No channel returns the key.
+ * The one map of requests from the window to main. Both sides follow it; `ipc-schema.ts` parses the arguments in main.
+ * No channel returns the key.
  */
 const requests = {
-  /** Starts patches for this window and returns the whole view. Safe to repeat. */
+  /** Starts sending patches to this window and returns the whole view. Safe to repeat. */
   'view:subscribe': request<null, View>(),
-  /** Also starts patches, and returns what to show first: for a small account, everything. */
+  /** Also starts sending patches, and returns what to show first: for a small account, everything. */
   'view:first': request<null, FirstView>(),
-  /** Watches an account, beside those that there are. One that is watched already is refused. */
+  /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
   'account:connect': request<ConnectRequest, Result<null, Problem>>(),
-  /** After a 401: same account and address, another key. */
+  /** Same account and address, different key, for instance after a 401. */
   'account:replace-key': request<ReplaceKeyRequest, Result<null, Problem>>(),
   'account:start-demo': request<null, Result<null, Problem>>(),
-  /** Removes key, cached data, journal, outbox and draft of this account. Null: of the only one. */
+  /** Removes this account's key, cached data, journal, outbox and draft. Null: the only account. */
   'account:forget': request<Required<OfAccount> | null, Result<null, Problem>>(),
-  /** Null: as the provider calls it. */
+  /** Null: the provider's name for it. */
   'account:rename': request<Required<OfAccount> & { name: string | null }, Result<null, Problem>>(),
-  /** While paused, nothing is asked of the provider. */
+  /** While paused, no requests go to the provider. */
   'account:pause': request<Required<OfAccount> & { isPaused: boolean }, Result<null, Problem>>(),
-  /** The accounts stand in this order. */
+  /** Sets the order of the accounts. */
   'accounts:sort': request<{ accounts: readonly string[] }, Result<null, Problem>>(),
-  /** Starts Hostbell again, so that the keyring is asked anew. Does nothing unless it waits for the keyring. */
+  /** Restarts Hostbell, so that it asks the keyring again. Does nothing unless it is waiting for the keyring. */
   'app:restart': request<null, null>(),
   /** Null: all accounts. */
   'poll:refresh': request<Required<OfAccount> | null, null>(),
@@ -77,12 +77,12 @@ const requests = {
   'service:read': request<{ id: string }, Result<Service, Problem>>(),
   'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
   /**
-   * Puts the ticket into the outbox of its service's account, or of the one that is named where it is about no service, and
-   * answers when its one attempt has ended or cannot start yet. Without either, and where both are named and differ, nothing
-   * is filed.
+   * Puts the ticket into the outbox of its service's account, or of the named account if it is about no service, and
+   * answers when its one attempt has ended or cannot start yet. If neither is given, the only account is meant; with
+   * several, or if the two differ, nothing is filed.
    */
   'ticket:file': request<TicketForm & OfAccount, Result<OutboxItem, Problem>>(),
-  /** Sends a `queued`, `rejected` or `unknown` item once more, by the person's own choice. */
+  /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
   'outbox:send-again': request<{ id: string }, Result<OutboxItem, Problem>>(),
   /** The person chooses which look-alike an `unknown` item is. */
   'outbox:choose': request<{ id: string; ticketId: string }, Result<OutboxItem, Problem>>(),
@@ -92,25 +92,25 @@ const requests = {
   'outbox:discard': request<{ id: string }, Result<null, Problem>>(),
   /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
   'draft:save': request<DraftSave, Result<null, Problem>>(),
-  /** Overrides what a status word means from now on, for every account unless one is named. Notifies nothing. */
+  /** Overrides what a status word means from now on, for every account unless one is named. Does not notify. */
   'words:teach': request<OverrideChange & OfAccount, Result<null, Problem>>(),
-  /** The person looked at these items: they are no longer unread. */
+  /** The person looked at these items: marks them as read. */
   'items:look': request<ItemRefs, null>(),
-  /** Takes that back. Items that are not listed stay as they are. */
+  /** Marks these items as unread again. Items that no list contains stay as they are. */
   'items:mark-unread': request<ItemRefs, null>(),
-  /** Marks all of a kind as read; null for both. Of every account unless one is named. */
+  /** Marks all items of a kind (null: both kinds) as read, of every account unless one is named. */
   'items:look-at-all': request<{ kind: ItemKind | null } & OfAccount, null>(),
   /** Snoozes these items; null ends their snooze. */
   'items:snooze': request<ItemRefs & { length: SnoozeLength | null }, null>(),
   /** Mutes all notifications, of every account unless one is named; null ends the mute. */
   'bell:mute': request<{ length: MuteLength | null } & OfAccount, null>(),
-  /** The portal and the currency are this account's; it need not be named while there is only one. */
+  /** The portal and the currency belong to `account`, which is optional while there is only one. */
   'settings:change': request<SettingsRequest, Result<null, Problem>>(),
-  /** The person has seen the overview, of every account unless one is named: changes until now are not new on the next visit. */
+  /** Marks the overview as seen, of every account unless one is named: changes so far are not new on the next visit. */
   'overview:looked': request<Required<OfAccount> | null, Result<null, Problem>>(),
-  /** Asks the person for a place and writes a file for other programs. */
+  /** Asks the person where to save, and writes a file for other programs. */
   'export:save': request<ExportRequest, Result<ExportOutcome, Problem>>(),
-  /** Shows the last export in the OS's file manager; main alone knows its path. False when there is none to show. */
+  /** Shows the last export in the OS's file manager; only main knows its path. False when there is none to show. */
   'export:show': request<null, boolean>(),
   'notice:dismiss': request<{ id: string }, null>(),
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
@@ -129,24 +129,24 @@ const requests = {
   'service:ask-why': request<{ id: string }, boolean>(),
   /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
   'service:check': request<{ id: string }, Result<ServiceCheck, Problem>>(),
-  /** Saves a template with an account; replaces one of the same name. */
+  /** Saves a template for an account; replaces one with the same name. */
   'template:save': request<Omit<TicketTemplate, 'id'> & OfAccount, Result<null, Problem>>(),
   'template:delete': request<{ id: string }, Result<null, Problem>>(),
-  /** Throws away the texts that were written to another account. */
+  /** Discards the texts that were written for another account. */
   'left-behind:discard': request<null, Result<null, Problem>>(),
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
   'link:open-service': request<{ id: string }, boolean>(),
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
   'update:check': request<null, null>(),
-  /** Downloads the version that was found, whatever speaks against it. */
+  /** Downloads the version that was found; only a policy can prevent that. */
   'update:download': request<null, null>(),
-  /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is. */
+  /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is ready. */
   'update:restart': request<null, null>(),
   /** Hides the update bar until there is something new. */
   'update:put-away': request<null, null>(),
   /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': request<null, boolean>(),
-  /** Opens a page of the provider's web portal in the browser. False when none is set or none opened. */
+  /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
   'link:open-portal': request<PortalPage, boolean>(),
 } as const;
 
@@ -159,13 +159,13 @@ export type IpcChannel = keyof Requests;
 export type IpcRequests = { readonly [C in IpcChannel]: NonNullable<Requests[C]['types']> };
 
 /** Every request channel, for the preload's allow list and for tests that attack each of them. */
-// `Object.keys` forgets the names that the table has.
+// `Object.keys` loses the literal types of the table's names.
 export const ipcChannels = Object.keys(requests) as readonly IpcChannel[];
 
 /** Main to window: a `ViewPatch`. */
 export const viewPatchChannel = 'view:patch';
 
-/** What the preload puts at `window.hostbell`. */
+/** What the preload exposes as `window.hostbell`. */
 export interface Bridge {
   invoke<C extends IpcChannel>(
     channel: C,

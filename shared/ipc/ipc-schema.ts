@@ -9,11 +9,11 @@ import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memo
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
 /**
- * Bounds of what the window sends, far above what a person types: only an attack meets them. The forms have friendlier
- * limits.
+ * Limits on what the window sends, far above what a person types: only an attack reaches them. The forms have
+ * friendlier limits.
  */
 export const ipcLimits = {
-  /** A server's id with its account before it. */
+  /** A server's id, preceded by its account. */
   idLength: 1_024,
   nameLength: 200,
   keyLength: 4_096,
@@ -86,7 +86,7 @@ const template = z.lazy(() =>
   }),
 );
 
-/** What each channel takes, to be made when it is first asked: a schema takes longer to make than to use. */
+/** The argument schema of each channel, created on first use: creating a schema takes longer than using it. */
 export const ipcSchemas = {
   'view:subscribe': () => nothing,
   'view:first': () => nothing,

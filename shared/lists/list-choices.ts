@@ -1,4 +1,4 @@
-/** How the person wants to see the lists: remembered with the settings. */
+/** How the person wants to see the lists; stored with the settings. */
 export interface ListChoices {
   readonly services: ServiceChoices;
   readonly tickets: TicketChoices;
@@ -9,7 +9,7 @@ export type ServiceSort = (typeof serviceSorts)[number];
 export const ticketSorts = ['urgency', 'subject', 'created'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
-/** What people look for most: the tabs above a list. */
+/** What people look for most, as tabs above a list. */
 export const serviceGroups = ['all', 'suspended'] as const;
 export type ServiceGroup = (typeof serviceGroups)[number];
 export const ticketGroups = ['all', 'answered', 'open', 'closed'] as const;
@@ -57,11 +57,11 @@ export const defaultListChoices: ListChoices = {
   },
 };
 
-/** More words than a person chooses, so that the settings file stays small. */
+/** More words than a person chooses; the limit keeps the settings file small. */
 export const mostChosenWords = 50;
 export const longestChosenWord = 1_024;
 
-/** Everything is shown again, in the same order. */
+/** Removes all filters; the order stays the same. */
 export function withoutServiceFilters({ sort, isReversed }: ServiceChoices): ServiceChoices {
   return { ...defaultListChoices.services, sort, isReversed };
 }

@@ -6,7 +6,7 @@ import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
 import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGroup } from './list-choices.ts';
 
-/** The word under which items without one can be chosen. No server word is empty. */
+/** The word that selects items without one. No server word is empty. */
 export const noWord = '';
 
 export function isServiceInGroup(
@@ -17,7 +17,7 @@ export function isServiceInGroup(
   return group === 'all' || serviceMeaning(status, ownOverrides(overrides, id)) === group;
 }
 
-/** What is neither answered nor closed counts as open, unless the person said that it is to be ignored. */
+/** What is neither answered nor closed counts as open, unless the person chose to ignore its status. */
 export function isTicketInGroup(
   { id, status }: Pick<Ticket, 'id' | 'status'>,
   group: TicketGroup,
@@ -28,7 +28,7 @@ export function isTicketInGroup(
   return meaning === group || (group === 'open' && meaning === 'other');
 }
 
-/** Whether a service is among those chosen. One that has ended is never due. `today` is YYYY-MM-DD. */
+/** Whether a service matches the choices. One that has ended is never due. `today` is YYYY-MM-DD. */
 export function isServiceChosen(
   service: Service,
   choices: ServiceChoices,
@@ -62,7 +62,7 @@ interface WithStatus {
   readonly status: string | null;
 }
 
-/** Counts the items of which this holds, by account and status alone: thousands share a handful of words. */
+/** Counts matching items by testing each account and status once: thousands of items share a handful of words. */
 export function countByStatus(
   items: readonly WithStatus[],
 ): (isCounted: (item: WithStatus) => boolean) => number {

@@ -25,8 +25,8 @@ interface ServiceKey {
 }
 
 /**
- * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: dearest in a year first, then unknown
- * cycles by amount. Services without the date or price come last, also when the order is reversed.
+ * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: highest yearly price first, then unknown
+ * cycles by amount. Services without the date or price come last, even when the order is reversed.
  */
 export function serviceOrder(
   sort: ServiceSort,
@@ -49,7 +49,7 @@ export function serviceOrder(
     key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
     compare(a, b) {
       const byRank = compareRanks(a.rank, b.rank, isReversed);
-      // Most of the time of a sort, where it is not needed.
+      // Comparing names takes most of a sort's time, so it is done only for equal ranks.
       if (byRank !== 0) return byRank;
       const byName = collator.compare(a.name, b.name);
       return (sort === 'name' && isReversed ? -byName : byName) || compareIds(a, b);
@@ -57,7 +57,7 @@ export function serviceOrder(
   };
 }
 
-/** Later than every date in four digits. */
+/** Later than every date with a four-digit year. */
 const beyondDatesMs = 1e15;
 
 const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
@@ -112,7 +112,7 @@ export function ticketOrder(
   };
 }
 
-/** The unread items before the others, both in their order. */
+/** The unread items before the others, each group in its existing order. */
 export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boolean): readonly T[] {
   const unread = items.filter(isUnread);
   return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
@@ -145,7 +145,7 @@ export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverr
   return tickets.filter(isAnswered).length;
 }
 
-/** Infinity stands for what has no place in the order: last in both directions. */
+/** Infinity means no place in the order: last in both directions. */
 function compareRanks(a: number, b: number, isReversed: boolean): number {
   if (a === b) return 0;
   return isReversed && Number.isFinite(a) && Number.isFinite(b) ? b - a : a - b;

@@ -10,18 +10,18 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Minutes since midnight on the person's clock, 0 … 1439. It ends on the next day unless `to` is after `from`. */
+/** Minutes since midnight on the person's clock, 0 … 1439. Ends on the next day unless `to` is after `from`. */
 export interface QuietSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** For each weekday the span without notifications that begins on it; null for none. */
+/** For each weekday, the span without notifications that begins on that day; null for none. */
 export type QuietHours = Readonly<Record<Weekday, QuietSpan | null>>;
 
 export const minutesPerDay = 1_440;
 
-/** How far ahead an end is looked for: a week of spans that touch each other has none. */
+/** How many days ahead to look for an end: a week of adjoining spans has none. */
 const daysAhead = 8;
 
 interface Interval {
@@ -30,8 +30,8 @@ interface Interval {
 }
 
 /**
- * When the quiet hours around this moment end, by the person's clock with its daylight-saving changes; spans that touch
- * are one. `endMs` is null when no end comes within a week. Null outside quiet hours.
+ * When the quiet hours at this moment end, by the person's clock with its daylight-saving changes; adjoining spans
+ * count as one. `endMs` is null if there is no end within a week. Null outside quiet hours.
  */
 export function quietAt(hours: QuietHours, atMs: number): { readonly endMs: number | null } | null {
   const covering = (ms: number) =>
@@ -57,10 +57,10 @@ export function nextQuietMs(hours: QuietHours, atMs: number): number | null {
 }
 
 const morningHour = 8;
-/** For someone still up at three, the coming morning is tomorrow. */
+/** For someone still up at three, "tomorrow" means the coming morning. */
 const nightEndsHour = 4;
 
-/** Eight o'clock of the next day on the person's clock; the night belongs to the day before. */
+/** Eight in the morning of the next day on the person's clock; the night counts as part of the day before. */
 export function tomorrowMorningMs(atMs: number): number {
   const at = new Date(atMs);
   const day = at.getHours() < nightEndsHour ? at.getDate() : at.getDate() + 1;
@@ -72,11 +72,11 @@ function intervalsAround(hours: QuietHours, atMs: number): readonly Interval[] {
   return [-1, 0].flatMap((day) => intervalOn(hours, atMs, day) ?? []);
 }
 
-/** The span of the day `daysLater`; null when there is none. */
+/** The span that begins `daysLater` days later; null when there is none. */
 function intervalOn(hours: QuietHours, atMs: number, daysLater: number): Interval | null {
   const at = new Date(atMs);
   const moment = (days: number, minutes: number): Date =>
-    // A time that daylight saving skips becomes the one an hour later; of a time that comes twice it is the first.
+    // A time that daylight saving skips becomes the one an hour later; of a time that occurs twice, the first counts.
     new Date(at.getFullYear(), at.getMonth(), at.getDate() + days, 0, minutes);
   const weekday = weekdays[new Date(at.getFullYear(), at.getMonth(), at.getDate() + daysLater, 12).getDay()];
   const span = weekday === undefined ? null : hours[weekday];

@@ -22,7 +22,7 @@ export interface Quiet {
   readonly now: QuietNow | null;
   /** Items that do not notify. */
   readonly snoozes: readonly Snooze[];
-  /** How many changes are held until it is over. */
+  /** How many changes are held until the quiet ends. */
   readonly heldCount: number;
 }
 
@@ -49,12 +49,12 @@ export function snoozeOf(quiet: Quiet, item: ItemRef): Snooze | null {
   return snooze?.isDone === true ? null : snooze;
 }
 
-/** Whether the person is done with this ticket: it waits for them no more until it changes. */
+/** Whether the person is done with this ticket: it no longer waits for them until it changes. */
 export function isDone(quiet: Quiet, ticketId: string): boolean {
   return find(quiet, { kind: 'ticket', id: ticketId })?.isDone === true;
 }
 
-/** The items that are snoozed or done, and so do not wait for the person. */
+/** The ids of the items that are snoozed or done, and so do not wait for the person. */
 export function putAsideIds({ snoozes }: Quiet, kind: ItemKind): ReadonlySet<string> {
   return new Set(snoozes.filter((snooze) => snooze.kind === kind).map(({ id }) => id));
 }
@@ -81,7 +81,7 @@ export function countCalling(unread: Unread, quiet: Quiet): number {
 
 const hourMs = 3_600_000;
 
-/** When something that begins now ends, on the wall clock; null when time alone does not end it. */
+/** When a snooze or mute that begins now ends, on the wall clock; null when time alone does not end it. */
 export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number | null {
   switch (length) {
     case 'hour':

@@ -27,7 +27,7 @@ const modifiers = ['Control', 'Alt', 'Shift', 'Command', 'Super'];
 
 /**
  * The Electron accelerator for keys pressed together. `incomplete` while only modifiers are down; `unusable` for keys
- * that people need for typing or that no accelerator names.
+ * that people need for typing or that have no accelerator name.
  */
 export function acceleratorOf(
   press: PressedKeys,
@@ -48,8 +48,8 @@ export function acceleratorOf(
 }
 
 /**
- * Whether an accelerator may be registered: modifiers, each once, then one key. All but function keys need Control, Alt
- * or Command; otherwise no app could type that key.
+ * Whether an accelerator may be registered: modifiers, each once, then one key. All but function keys need a modifier
+ * other than Shift; otherwise that key could not be typed in any app.
  */
 export function isAccelerator(text: string): boolean {
   if (text.length > longestAccelerator) return false;
@@ -61,7 +61,7 @@ export function isAccelerator(text: string): boolean {
   return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
 }
 
-/** For people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
+/** The label shown to people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
 export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux'): string {
   const names: Readonly<Record<string, string>> =
     os === 'macos'

@@ -2,15 +2,15 @@ import { accountOf, firstAccount } from '../values/account-ids.ts';
 import { noAccountSettings } from './setting-bounds.ts';
 import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 
-/** What holds for one account: where its portal is, and the currency of its amounts. */
+/** The settings of one account: where its portal is, and the currency of its amounts. */
 export function accountSettings(settings: Settings, account: string): AccountSettings {
   if (account === firstAccount) return settings;
-  // Any word may come as a key, also one that every object has.
+  // Any string may arrive as a key, even the name of a property that every object has.
   const { otherAccounts } = settings;
   return (Object.hasOwn(otherAccounts, account) ? otherAccounts[account] : undefined) ?? noAccountSettings;
 }
 
-/** Those of the account that is shown: of `scope`, or of the only one. Null for several together. */
+/** The settings of the account shown: `scope`, or the only one. Null when several are shown together. */
 export function ownSettings(
   settings: Settings,
   accounts: readonly { readonly key: string }[],
@@ -22,14 +22,14 @@ export function ownSettings(
 
 /** Items whose amounts may be added together. */
 export interface SameCurrency<T> {
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   readonly symbol: string;
-  /** Whose the items are where nobody knows their currency, as each account may have another; else null. */
+  /** The items' account if their currency is unknown, since each account may have its own; otherwise null. */
   readonly account: string | null;
   readonly items: readonly T[];
 }
 
-/** Items by the currency of their accounts, the largest group first; at least one group, also without any item. */
+/** Groups items by the currency of their accounts, largest group first; at least one group, even without items. */
 export function byCurrency<T>(
   items: readonly T[],
   idOf: (item: T) => string,
@@ -51,7 +51,7 @@ export function hasPortal(settings: Settings, itemId: string): boolean {
   return accountSettings(settings, accountOf(itemId)).portalAddress !== null;
 }
 
-/** The settings after a change; what is an account's own changes for this one alone. What is undefined stays. */
+/** The settings after a change; per-account settings change only for this account. Undefined values change nothing. */
 export function withChange(settings: Settings, change: SettingsChange, account: string): Settings {
   const touched = Object.entries(change).filter(([, value]) => value !== undefined);
   const all: Settings = { ...settings, ...Object.fromEntries(touched.filter(([name]) => !isOwn(name))) };
@@ -66,7 +66,7 @@ export function withChange(settings: Settings, change: SettingsChange, account: 
   return { ...all, otherAccounts: { ...all.otherAccounts, [account]: { ...before, ...own } } };
 }
 
-/** The settings without what they say of an account that is removed. */
+/** The settings without anything about a removed account. */
 export function withoutAccount(settings: Settings, account: string): Settings {
   const shownAccount = settings.shownAccount === account ? null : settings.shownAccount;
   if (account === firstAccount) return { ...settings, ...noAccountSettings, shownAccount };
@@ -74,7 +74,7 @@ export function withoutAccount(settings: Settings, account: string): Settings {
   return { ...settings, shownAccount, otherAccounts: Object.fromEntries(others) };
 }
 
-/** Whether a change touches what each account has by itself. */
+/** Whether a change touches per-account settings. */
 export function touchesAccount(change: SettingsChange): boolean {
   return Object.entries(change).some(([name, value]) => value !== undefined && isOwn(name));
 }

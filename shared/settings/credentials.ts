@@ -3,10 +3,10 @@ import { failure, success } from '../domain/problem.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
 export type KeyPlace = 'os' | 'session' | 'environment';
-/** Where a person may have it kept. */
+/** Where a person may choose to keep it. */
 export type ChosenKeyPlace = Exclude<KeyPlace, 'environment'>;
 
-/** The path that every base address ends in, by the API document. */
+/** The path that every base address ends with, according to the API document. */
 export const apiPath = '/api/v1';
 
 /**
@@ -29,7 +29,7 @@ export function parseBaseAddress(typed: string): Result<string, CredentialProble
   return success(url.origin + (path.endsWith(apiPath) ? path : path + apiPath));
 }
 
-/** Whether a URL's host name is this computer itself. */
+/** Whether a URL's host name refers to this computer itself. */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

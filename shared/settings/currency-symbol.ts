@@ -4,8 +4,8 @@ import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
 export const longestCurrencySymbol = 6;
 
 /**
- * Whether it can stand beside an amount without seeming part of the number: empty for none, else short plain text
- * without digits, signs, quotes or surrounding white space.
+ * Whether the text can be shown next to an amount without seeming part of the number: empty for none, otherwise short
+ * plain text without digits, signs, quotes or surrounding white space.
  */
 export function isCurrencySymbol(text: string): boolean {
   return (

@@ -1,11 +1,11 @@
 import { pollIntervalBounds } from './setting-bounds.ts';
 
-/** While the window is in front, whatever the settings say: someone is looking. */
+/** Used while the window is in front, regardless of the settings: someone is looking. */
 const frontSeconds = 15;
 /** How many times longer the interval is on battery. */
 const batteryFactor = 3;
 
-/** Seconds between two polls: shorter while the window is in front, longer on battery up to the longest setting. */
+/** Seconds between two polls: shorter while the window is in front, longer on battery, up to the maximum setting. */
 export function pollIntervalSeconds(
   backgroundSeconds: number,
   { isInFront, isOnBattery }: { readonly isInFront: boolean; readonly isOnBattery: boolean },

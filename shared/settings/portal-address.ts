@@ -5,7 +5,7 @@ export type PortalPage =
   | { readonly kind: 'ticket'; readonly id: string }
   | { readonly kind: 'service'; readonly id: string };
 
-/** Where the web portal is, as the person set it: the API states no address of it. */
+/** Where the web portal is, as the person set it: the API does not give its address. */
 interface PortalSettings {
   /** An https address; null when none is set. */
   readonly portalAddress: string | null;
@@ -15,7 +15,7 @@ interface PortalSettings {
   readonly portalServiceAddress: string | null;
 }
 
-/** Stands for the id in an address of one ticket or service. */
+/** Placeholder for the id in the address of a ticket or service. */
 export const idPlaceholder = '{id}';
 
 /** Longer than any real address. */
@@ -31,13 +31,13 @@ export function tidyPortalAddress(typed: string): string | null {
   return /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/]*:\d/.test(text) ? text : `https://${text}`;
 }
 
-/** Whether it is an https address without user name, password or a placeholder. */
+/** Whether it is an https address without a user name, password or placeholder. */
 export function isPortalAddress(address: string): boolean {
   return !/[{}]/.test(address) && isPlainHttps(address);
 }
 
 /**
- * Whether it is an https address with `{id}` once, after the host name, and where no id can change any other part.
+ * Whether it is an https address with exactly one `{id}`, after the host name, where no id can change any other part.
  */
 export function isPortalPattern(address: string): boolean {
   return address.split(idPlaceholder).length === 2 && fillIn(address, 'a') !== null;
@@ -57,8 +57,8 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
 }
 
 /**
- * What a pasted link of this ticket tells of the portal: its address, and where it shows any ticket. Null for a link that
- * is no https address or that does not hold the ticket's id by itself; where it holds it twice, the last one counts.
+ * What a pasted link to this ticket says about the portal: its address, and where it shows any ticket. Null if the
+ * link is not an https address or does not contain the ticket's id as a whole word; of several, the last one counts.
  */
 export function portalOfTicketLink(
   link: string,
@@ -82,10 +82,10 @@ function isPartOfWord(text: string, at: number, word: string): boolean {
   return /[a-z0-9]/i.test(text[at - 1] ?? '') || /[a-z0-9]/i.test(text[at + word.length] ?? '');
 }
 
-/** Two ids without a meaning in any address. */
+/** Two ids that mean nothing in any address. */
 const samples = ['hostbell0sample', 'hostbell1sample'] as const;
 
-/** The address with the id in it; null when the id would change any other part. */
+/** The address with the id filled in; null when the id would change any other part. */
 function fillIn(pattern: string, id: string): string | null {
   const encoded = encodeId(id);
   if (encoded === null) return null;
@@ -93,7 +93,7 @@ function fillIn(pattern: string, id: string): string | null {
   const again = surroundings(pattern, samples[1]);
   if (around === null || again === null || around.join() !== again.join()) return null;
   const address = around.join(encoded);
-  // The browser parses the address again and must come to the same one.
+  // The browser parses the address again and must arrive at the same one.
   if (!isPlainHttps(address) || new URL(address).href !== address) return null;
   return address;
 }
@@ -110,7 +110,7 @@ function surroundings(pattern: string, sample: string): readonly [string, string
 
 function encodeId(id: string): string | null {
   if (id === '' || !id.isWellFormed()) return null;
-  // More than encodeURIComponent: only letters, digits, `-`, `.`, `_` and `~` stay.
+  // Stricter than encodeURIComponent: only letters, digits, `-`, `.`, `_` and `~` stay as they are.
   return encodeURIComponent(id).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -1,17 +1,17 @@
 type Os = 'windows' | 'macos' | 'linux';
 
-// Modifiers stand in this order: Control, Alt, Shift, then Command or Super as Meta.
+// Modifiers come in this order: Control, Alt, Shift, then Command or Super as Meta.
 
-/** What every app on Windows and Linux answers to: edit, find, open, save, print, new, close, quit, move the caret. */
+/** What every app on Windows and Linux responds to: edit, find, open, save, print, new, close, quit, move the caret. */
 const inEveryApp = [
   /^Control\+[ACFNOPQSTVWXYZ]$/,
   /^Control\+Shift\+[CNTVWZ]$/,
   /^Control\+(Shift\+)?(Left|Right|Up|Down|Home|End|Insert|Enter)$/,
 ];
 
-/** What each system keeps for itself, or all of its apps answer to. */
+/** What each system reserves for itself, or all of its apps respond to. */
 const reserved: Readonly<Record<Os, readonly RegExp[]>> = {
-  // Microsoft, "Keyboard shortcuts in Windows"; RegisterHotKey: all with the Windows key, and F12, are the system's.
+  // Microsoft, "Keyboard shortcuts in Windows"; RegisterHotKey: all with the Windows key, and F12, are reserved.
   windows: [
     ...inEveryApp,
     /^(.+\+)?Meta\+/,
@@ -30,7 +30,7 @@ const reserved: Readonly<Record<Os, readonly RegExp[]>> = {
     /^Control\+(Up|Down|Left|Right|Space|F[1-8]|[ABDEFHKNOPTV1-9])$/,
     /^Alt\+(Shift\+)?(Left|Right|Up|Down)$/,
   ],
-  // The defaults of GNOME, KDE Plasma and Xfce; Control+Alt with a function key leads to a console.
+  // The defaults of GNOME, KDE Plasma and Xfce; Control+Alt with a function key switches to a console.
   linux: [
     ...inEveryApp,
     /^(Shift\+)?Meta\+/,
@@ -40,7 +40,7 @@ const reserved: Readonly<Record<Os, readonly RegExp[]>> = {
   ],
 };
 
-/** Whether the system, or every app on it, uses these keys: nobody may take an accelerator like that from them. */
+/** Whether the system, or every app on it, uses these keys: such an accelerator must not be taken from them. */
 export function isReservedShortcut(accelerator: string, os: Os): boolean {
   const parts = accelerator.replace(/Command|Super/g, 'Meta').split('+');
   const key = parts.pop() ?? '';

@@ -1,4 +1,4 @@
-/** The tabs of the settings page, and on each its cards of fields, in the order shown. */
+/** The tabs of the settings page, each with its cards of fields, in the order shown. */
 export const settingsLayout = {
   account: [['accounts'], ['owner', 'api-key'], ['portal', 'currency'], ['remove-account']],
   notifications: [
@@ -19,7 +19,7 @@ export type SettingField = (typeof settingsLayout)[SettingsTab][number][number];
 /** What a route to the settings may name: a tab, or a field, which then gets the focus. */
 export type SettingsPlace = SettingsTab | SettingField;
 
-// `Object.keys` and `Object.values` forget the names that the table has.
+// `Object.keys` and `Object.values` lose the literal types of the table's names.
 export const settingsTabs = Object.keys(settingsLayout) as readonly SettingsTab[];
 
 /** The fields of a tab. */
@@ -29,7 +29,7 @@ export function fieldsOf(tab: SettingsTab): readonly SettingField[] {
 
 export const settingFields = settingsTabs.flatMap(fieldsOf);
 
-/** The tab that a place is on, which for a tab is itself. */
+/** The tab that a place is on; for a tab, the tab itself. */
 export function tabOf(place: SettingsPlace): SettingsTab {
   return (
     settingsTabs.find((tab) => tab === place || fieldsOf(tab).some((field) => field === place)) ?? 'account'

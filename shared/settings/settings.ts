@@ -20,13 +20,13 @@ import { dueWithinDaysBounds, noAccountSettings, pollIntervalBounds, sounds } fr
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.int().check(z.minimum(min), z.maximum(max));
 
-/** Each entry that cannot be read is its own default. */
+/** An entry that cannot be read falls back to its own default. */
 function eachOf<Shape extends z.core.$ZodShape>(shape: Shape) {
   const entries = z.object(shape);
   return z.catch(entries, () => entries.parse({}));
 }
 
-// A day that cannot be read has no quiet hours: a popup too many is better than a silence that nobody asked for.
+// A day that cannot be read has no quiet hours: one popup too many is better than silence that nobody asked for.
 const minute = whole({ min: 0, max: minutesPerDay - 1 });
 const quietSpan = z.catch(z.nullable(z.strictObject({ from: minute, to: minute })), null);
 
@@ -35,9 +35,9 @@ const chosenWords = z.readonly(z.array(chosenWord).check(z.maxLength(mostChosenW
 
 const accountKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 
-/** What each account has by itself. */
+/** The per-account settings. */
 const ofAccount = {
-  /** Where the web portal is (`portal-address.ts`): the API states no address of it. Null when none is set. */
+  /** Where the web portal is (`portal-address.ts`): the API does not give its address. Null when none is set. */
   portalAddress: z.catch(
     z.nullable(z.string().check(z.refine(isPortalAddress))),
     noAccountSettings.portalAddress,
@@ -50,13 +50,13 @@ const ofAccount = {
     z.nullable(z.string().check(z.refine(isPortalPattern))),
     noAccountSettings.portalServiceAddress,
   ),
-  /** Stands beside amounts, since the API states no currency; empty for plain numbers. */
+  /** Shown next to amounts, since the API states no currency; empty for plain numbers. */
   currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), noAccountSettings.currencySymbol),
 };
 
 /**
- * Every setting: its name, what it may be, and in `catch` its default. `Settings`, `defaultSettings`, the reading of
- * the file and what the window may change follow from this table.
+ * Every setting: its name, its allowed values, and in `catch` its default. `Settings`, `defaultSettings`, how the file
+ * is read and what the window may change all derive from this table.
  */
 const table = eachOf({
   /** Seconds between two polls while the window is not in front. */
@@ -76,7 +76,7 @@ const table = eachOf({
     'ticket-status-changed': z.catch(z.boolean(), false),
     'ticket-opened-elsewhere': z.catch(z.boolean(), false),
   } satisfies Record<ChangeKind, z.ZodMiniType<boolean>>),
-  /** A due date counts as near from so many days before it. */
+  /** How many days ahead a due date counts as near. */
   dueWithinDays: z.catch(whole(dueWithinDaysBounds), 7),
   /** When nothing notifies, by weekday. */
   quietHours: eachOf({
@@ -103,17 +103,17 @@ const table = eachOf({
   language: z.catch(z.enum(languageChoices), 'system'),
   /** Whether a ticket stays in the outbox for a moment, so that sending it can be undone. */
   delaysSending: z.catch(z.boolean(), false),
-  /** Whether keys that type a character act in the window (WCAG 2.1.4). */
+  /** Whether keys that type a character act as shortcuts in the window (WCAG 2.1.4). */
   singleKeys: z.catch(z.boolean(), true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
   quickShortcut: z.catch(z.nullable(z.string().check(z.refine(isAccelerator))), null),
-  /** The first account's, where they were when there was only one. */
+  /** The first account's settings, kept where they were when there was only one account. */
   ...ofAccount,
   /** Those of other accounts, by key (`account-settings.ts`). */
   otherAccounts: z.catch(z.record(accountKey, eachOf(ofAccount)), {}),
-  /** Among several accounts the one that the window shows; null for all of them. Goes with the account. */
+  /** With several accounts, the one that the window shows; null for all. Cleared when that account is removed. */
   shownAccount: z.catch(z.nullable(accountKey), null),
-  /** How the lists are sorted and filtered. Goes back to the default with the account. */
+  /** How the lists are sorted and filtered. Reset to the default when no account is left. */
   lists: z.catch(
     z.strictObject({
       services: z.strictObject({
@@ -145,17 +145,17 @@ export type Settings = Immutable<z.infer<typeof table>>;
 
 export type AccountSettings = Pick<Settings, keyof typeof ofAccount>;
 
-/** What the window asks to change; what is absent stays. */
+/** What the window asks to change; absent settings stay as they are. */
 export type SettingsChange = {
   readonly [K in Exclude<keyof Settings, 'otherAccounts'>]?: Settings[K] | undefined;
 };
 
-/** `account`: whose portal and currency these are; it need not be named while there is only one. */
+/** `account`: whose portal and currency these are; optional while there is only one. */
 export type SettingsRequest = SettingsChange & { readonly account?: string };
 
 export const defaultSettings: Settings = table.parse({});
 
-/** Settings from what a file held: what is missing or cannot be read is its default. Never throws. */
+/** Settings from a file's content: what is missing or cannot be read gets its default. Never throws. */
 export function parseSettings(stored: unknown): Settings {
   return table.parse(stored);
 }
@@ -169,7 +169,7 @@ const { otherAccounts: _, ...changeable } = table.def.innerType.shape;
 export const settingsChangeSchema = z.lazy(() =>
   z.pipe(
     z.extend(z.partial(z.strictObject(strictShape(changeable))), { account: z.exactOptional(accountKey) }),
-    // Typed by hand: the shape is the table's own, with every default taken off.
+    // Typed by hand: the shape is the table's own, with every default removed.
     z.custom<SettingsRequest>(),
   ),
 );

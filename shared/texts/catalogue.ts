@@ -4,12 +4,12 @@ import type { English as EnglishOfWindow, PluralText } from './en/catalogue.ts';
 import { directionOf, type Locale } from './language.ts';
 
 /**
- * English is the measure: its keys and placeholders are the types below. A text is a string with `{name}`
+ * English is the reference: the types below come from its keys and placeholders. A text is a string with `{name}`
  * placeholders, or its plural forms by CLDR category, chosen by the parameter `count`.
  */
 type English = EnglishOfWindow & typeof desktopTexts;
 export type TextKey = keyof English;
-/** Those that a window loads. */
+/** The keys that a window loads. */
 export type WindowTextKey = keyof EnglishOfWindow;
 
 type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
@@ -21,7 +21,7 @@ type ParameterName<K extends TextKey> =
 /** The parameters of a text, by the placeholders in it. */
 export type TextParameters<K extends TextKey> = { readonly [Name in ParameterName<K>]: string | number };
 
-/** The texts of one language, all that there are unless `Key` says which. */
+/** The texts of one language: all of them, or those of `Key`. */
 export interface Texts<Key extends TextKey = TextKey> {
   /** A BCP 47 tag, for Intl. */
   readonly locale: string;
@@ -41,7 +41,7 @@ export function textsOf<Key extends TextKey>(
   catalogue: { readonly [K in Key]: string | PluralText },
   locale: Locale,
 ): Texts<Key> {
-  // Made when a text first needs them: a start, whose texts have no numbers, is shorter without.
+  // Created on first use: the first texts have no numbers, so the app starts faster without these.
   let pluralRules: Intl.PluralRules | null = null;
   let numberFormat: Intl.NumberFormat | null = null;
   const isMirrored = directionOf(locale.language) === 'rtl';

@@ -18,7 +18,7 @@ export const languageNames = {
 /** A language for the words, and a region for dates and numbers. */
 export interface Locale {
   readonly language: Language;
-  /** A BCP 47 tag of that language, with the region of the computer where it has one: `de-AT`. For Intl. */
+  /** A BCP 47 tag of that language, with the computer's region if it has one: `de-AT`. For Intl. */
   readonly tag: string;
 }
 
@@ -31,7 +31,7 @@ export function chooseLocale(choice: LanguageChoice, systemTags: readonly string
   return spoken.find(({ language }) => language === choice) ?? { language: choice, tag: choice };
 }
 
-/** The locale of a BCP 47 tag; null when Hostbell does not speak its language, or it is no tag. */
+/** The locale of a BCP 47 tag; null when Hostbell does not speak its language, or it is not a tag. */
 export function localeOf(tag: string): Locale | null {
   try {
     const { language: subtag, region } = new Intl.Locale(tag);

@@ -5,7 +5,7 @@ import { joinAreas } from './en/join-areas.ts';
 import type { Language, Locale } from './language.ts';
 import { loadCatalogue } from './load-texts.ts';
 
-/** What shows outside the window, which main loads besides. */
+/** The texts shown outside the window, which main loads as well. */
 const loaders: { readonly [L in Language]: () => Promise<Translation<typeof desktopTexts, L>> } = {
   en: async () => (await import('./desktop/en.ts')).desktopTexts,
   de: async () => (await import('./desktop/de.ts')).desktopTexts,
@@ -21,8 +21,8 @@ async function loadAllTexts(locale: Locale): Promise<Texts> {
 
 export interface SwitchableTexts extends Texts {
   /**
-   * Loads another language and switches to it for everyone who holds these texts. Resolves to whether it has: not where
-   * it is spoken already, and not where another was asked for meanwhile.
+   * Loads another language and switches to it for everyone who holds these texts. Resolves to whether it switched: not
+   * if the locale is already in use, nor if another was asked for meanwhile.
    */
   speak(locale: Locale): Promise<boolean>;
 }

@@ -1,7 +1,7 @@
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
 
-/** The words of the API document and others that every panel uses, in lower case, and what they are called in the person's language. */
+/** Words of the API document and others that every panel uses, in lower case, with the keys of their texts. */
 const known = {
   active: 'status-meaning.active',
   suspended: 'status-meaning.suspended',
@@ -15,7 +15,7 @@ const known = {
   completed: 'status-word.completed',
 } as const;
 
-/** The same of priorities. */
+/** The same for priorities. */
 const knownPriorities = {
   low: 'priority-word.low',
   normal: 'priority-word.normal',
@@ -29,8 +29,8 @@ const knownPriorities = {
 const longestWord = 60;
 
 /**
- * A status word for people: a known one in their language, any other as it came, as one plain line. Empty if there is
- * nothing to see.
+ * A status word for people: a known one in their language, any other as the server sent it, as one plain line. Empty if
+ * nothing visible is left.
  */
 export function statusInWords(word: string | null, texts: WindowTexts, longest = longestWord): string {
   return inWords(known, plainLine(word ?? '', longest), texts);

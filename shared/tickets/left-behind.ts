@@ -1,8 +1,8 @@
 import type { TicketForm } from '../domain/domain.ts';
 
-/** A text that the person wrote to another account than the one that is watched now, and that was not sent. */
+/** An unsent text that the person wrote for a different account than the one watched now. */
 export interface TextLeftBehind {
   readonly form: Pick<TicketForm, 'subject' | 'message'>;
-  /** It was being sent, and nobody will find out any more whether it arrived. */
+  /** It was being sent, and there is no way left to find out whether it arrived. */
   readonly mayHaveArrived: boolean;
 }

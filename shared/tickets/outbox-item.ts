@@ -2,14 +2,14 @@ import type { Ticket, TicketForm } from '../domain/domain.ts';
 import type { ApiProblem } from '../domain/problem.ts';
 
 /**
- * A ticket on its way. `outbox-machine.ts` has the moves; docs/outbox.md shows them in a table. Nothing is ever sent
- * again unasked.
+ * A ticket on its way. `outbox-machine.ts` has the transitions; docs/outbox.md lists them in a table. Nothing is ever
+ * sent again without being asked for.
  */
 export type OutboxState =
   /**
    * Waits for its turn, or for what `problem` says: the network, the provider's limit, a key. `isHeld`: it has waited
-   * for over a day and goes only when the person says so. `isDelayed`: it was filed a moment ago, and the person may
-   * still take it back before it leaves; on disk it is like any other.
+   * for over a day and is sent only when the person says so. `isDelayed`: it was filed a moment ago, and the person
+   * may still take it back before it leaves; on disk it looks like any other.
    */
   | {
       readonly name: 'queued';
@@ -21,14 +21,14 @@ export type OutboxState =
   | { readonly name: 'sending' }
   | { readonly name: 'sent'; readonly ticket: Ticket }
   | { readonly name: 'rejected'; readonly problem: ApiProblem }
-  /** The request may have arrived; the ticket list or the person will tell. */
+  /** The request may have arrived; the ticket list or the person will settle it. */
   | { readonly name: 'unknown'; readonly problem: ApiProblem | null; readonly search: TicketSearch };
 
-/** What the ticket list has shown so far of a ticket that may have arrived. */
+/** What the ticket list has shown so far about a ticket that may have arrived. */
 export type TicketSearch =
   /** `emptySinceMs`: monotonic time of the first reading without it; null before that. */
   | { readonly kind: 'looking'; readonly emptySinceMs: number | null }
-  /** Two readings far enough apart did not have it: the person is asked. */
+  /** Two readings far enough apart did not contain it: the person is asked. */
   | { readonly kind: 'absent' }
   /** One or more could be it; only the person can tell which. */
   | { readonly kind: 'look-alikes'; readonly tickets: readonly Ticket[] };
@@ -43,7 +43,7 @@ export interface OutboxItem {
   readonly changedAtMs: number;
 }
 
-/** Whether this ticket was filed so short a time ago that it stays here to be taken back. */
+/** Whether this ticket was filed so recently that it still waits here and can be taken back. */
 export function isDelayed({ state }: OutboxItem): boolean {
   return state.name === 'queued' && state.isDelayed === true;
 }

@@ -3,13 +3,13 @@ import type { ApiProblem } from '../domain/problem.ts';
 import type { OutboxState, TicketSearch } from './outbox-item.ts';
 
 /**
- * Every state of a ticket. `draft` is stored by itself, one at a time; `gone` is not stored at all; the others are in
+ * Every state of a ticket. `draft` is stored separately, one at a time; `gone` is not stored at all; the others are in
  * the outbox.
  */
 export type TicketState = { readonly name: 'draft' } | OutboxState | { readonly name: 'gone' };
 
 export type OutboxEvent =
-  /** The person pressed Send, and may want to have a moment to undo that. */
+  /** The person pressed Send; `isDelayed`: with a moment to undo that. */
   | { readonly kind: 'filed'; readonly isDelayed: boolean }
   /** The moment to undo is over. */
   | { readonly kind: 'delay-over' }
@@ -21,24 +21,24 @@ export type OutboxEvent =
   | { readonly kind: 'not-stored' }
   /** The server answered with the ticket. */
   | { readonly kind: 'opened'; readonly ticket: Ticket }
-  /** The one POST ended in a problem. */
+  /** The one POST failed. */
   | { readonly kind: 'failed'; readonly problem: ApiProblem }
-  /** The app started again and found it on disk. */
+  /** The app restarted and found it on disk. */
   | { readonly kind: 'restarted' }
   /** A reading of the ticket list, begun at this monotonic time, after the ticket became `unknown`. */
   | { readonly kind: 'list-read'; readonly found: FoundTickets; readonly atMs: number }
-  /** A ticket that looked like this one turned out to be another's. */
+  /** A ticket that looked like this one turned out to be another item's. */
   | { readonly kind: 'claimed'; readonly ticketId: string }
   /** The person says which of the look-alikes it is. */
   | { readonly kind: 'chosen'; readonly ticketId: string }
-  /** The person wants it sent, for the first time or once more. */
+  /** The person wants it sent, for the first time or again. */
   | { readonly kind: 'send-again' }
   /** The person takes it back to edit it. */
   | { readonly kind: 'taken-back' }
   /** The person discards it. */
   | { readonly kind: 'discarded' };
 
-/** What one reading of the ticket list shows of a ticket that may have arrived. */
+/** What one reading of the ticket list shows about a ticket that may have arrived. */
 export type FoundTickets =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly ticket: Ticket }
@@ -104,7 +104,7 @@ function moveSending(event: OutboxEvent): TicketState | null {
 function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState | null {
   switch (event.kind) {
     case 'restarted':
-      // The monotonic clock started again, so readings of an earlier run cannot be compared with new ones.
+      // The monotonic clock has restarted, so readings from an earlier run cannot be compared with new ones.
       return state.search.kind === 'looking' ? unknown(state.problem) : state;
     case 'list-read':
       return afterReading(state, event.found, event.atMs);
@@ -122,7 +122,7 @@ function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState |
   }
 }
 
-/** What a person may do with every ticket that is not on the wire. */
+/** What a person may do with any ticket that is not on the wire. */
 function moveByPerson(event: OutboxEvent): TicketState | null {
   switch (event.kind) {
     case 'send-again':
@@ -136,7 +136,7 @@ function moveByPerson(event: OutboxEvent): TicketState | null {
   }
 }
 
-/** What a failed POST means: not sent, refused, or not known. */
+/** What a failed POST means: not sent, refused, or unknown. */
 function afterFailure(problem: ApiProblem): TicketState {
   switch (problem.kind) {
     case 'key-refused':
@@ -159,10 +159,10 @@ function afterFailure(problem: ApiProblem): TicketState {
   }
 }
 
-/** Statuses that something in between may answer with although the provider took the ticket, or already has it. */
+/** Statuses that an intermediary may answer with although the provider accepted the ticket, or already has it. */
 const fromInBetween: ReadonlySet<number> = new Set([408, 409, 421, 425, 499]);
 
-/** Whether a refusal is the provider's own: it gives its reason, or 422, which only the API itself can know. */
+/** Whether a refusal is the provider's own: it gives a reason, or is a 422, which only the API itself can determine. */
 function isBelieved({ status, words }: Extract<ApiProblem, { kind: 'rejected' }>): boolean {
   return status === 422 || (words !== null && !fromInBetween.has(status));
 }
@@ -171,7 +171,7 @@ function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number
   const { search } = state;
   switch (found.kind) {
     case 'one':
-      // Of several look-alikes, one that disappears proves nothing about the others.
+      // When one of several look-alikes disappears, that proves nothing about the others.
       if (search.kind !== 'look-alikes') return { name: 'sent', ticket: found.ticket };
       return withLookAlikes(state, [found.ticket]);
     case 'doubtful':

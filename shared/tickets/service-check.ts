@@ -23,12 +23,12 @@ export interface ServiceCheck {
   readonly target: string;
   /** Wall clock at the beginning. */
   readonly atMs: number;
-  /** Null where the target is an address already. */
+  /** Null if the target is already an address. */
   readonly dns: Part<{ readonly addresses: readonly string[] }> | null;
   /** The one address that all parts below used; null when there was none. */
   readonly address: string | null;
   readonly ports: readonly { readonly port: number; readonly connect: Part<object> }[];
-  /** Null where it was not tried: not a web site, or nothing listens. */
+  /** Null if it was not tried: not a web site, or nothing is listening. */
   readonly http: Part<{ readonly url: string; readonly status: number }> | null;
   readonly tls: Part<{
     readonly issuer: string;
@@ -76,7 +76,7 @@ export function checkText(check: ServiceCheck, { t }: WindowTexts): string {
   return withoutIsolates(lines.join('\n'));
 }
 
-/** A moment for someone in another time zone: "2026-01-15 09:03 UTC". */
+/** Formats a time for someone in another time zone: "2026-01-15 09:03 UTC". */
 export function utcTime(atMs: number): string {
   return `${new Date(atMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

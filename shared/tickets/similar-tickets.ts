@@ -9,14 +9,14 @@ interface SimilarTicket {
 }
 
 const maxShown = 3;
-/** The share of the shorter subject's words that the other must have. */
+/** The share of the shorter subject's words that the other one must contain. */
 const enoughInCommon = 0.5;
 /** Longer subjects are compared by their beginning. */
 const comparedLength = 300;
 
 /**
  * Open tickets that resemble the one being written: first those with a similar subject, most similar first, then those
- * about the same service, newest first. At most three; none before a word was typed.
+ * about the same service, newest first. At most three; none until a word has been typed.
  */
 export function similarTickets(
   tickets: readonly Ticket[],
@@ -38,7 +38,7 @@ export function similarTickets(
     .map(({ ticket, why }) => ({ ticket, why }));
 }
 
-/** From 0 to 1: the share of the shorter one's words that the other has, or has words that begin alike. */
+/** From 0 to 1: the share of the shorter one's words that the other contains, exactly or with the same stem. */
 function likenessOf(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size <= b.size ? [a, b] : [b, a];
   if (few.size === 0) return 0;

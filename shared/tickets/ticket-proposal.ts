@@ -1,6 +1,6 @@
 import type { LinkProblem } from '../domain/problem.ts';
 
-/** What was seen of a suspension: the server's status words, and the two readings that it happened between. */
+/** What was observed of a suspension: the server's status words, and the two readings between which it happened. */
 export interface SuspensionFacts {
   readonly from: string | null;
   readonly to: string | null;
@@ -10,8 +10,8 @@ export interface SuspensionFacts {
 }
 
 /**
- * A ticket that the person did not type, such as one from a link. It is shown, never sent by itself, and never replaces
- * a draft without asking.
+ * A ticket that the person did not type, such as one from a link. It is shown, never sent on its own, and never
+ * replaces a draft without asking.
  */
 export type TicketProposal = { readonly id: string } /** From a link or from the command line. */ & (
   | {
@@ -19,7 +19,7 @@ export type TicketProposal = { readonly id: string } /** From a link or from the
       readonly subject: string;
       /** Id, domain or address from the link; perhaps not a service of this account. */
       readonly service: string | null;
-      /** Whom the link names (`namedAccount`); perhaps no account that there is. */
+      /** The account that the link names (`namedAccount`); it may not exist. */
       readonly account: string | null;
     }
   /** `facts` is null when the service was already suspended at the first reading. */

@@ -15,8 +15,8 @@ export interface TicketTemplate {
 export const templateLimits = { count: 100, nameLength: 80 } as const;
 
 /**
- * What a template of this text is called: its beginning in one line, with a number if another template has that name. Null without a
- * text, and when there are as many templates as there can be.
+ * A free name for a template with this text: its beginning on one line, numbered if another template has that name.
+ * Null without a text, and when all numbered names are taken.
  */
 export function freeTemplateName(
   text: string,

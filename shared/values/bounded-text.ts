@@ -6,8 +6,8 @@ export function cutText(text: string, limit: number): string {
 }
 
 /**
- * `String.normalize` for text of any origin. Its time grows with the square of a run of combining marks, so of each run
- * 30 are kept: as many as Unicode's Stream-Safe Text Format allows (UAX #15, 13).
+ * `String.normalize` for text of any origin. Its time grows with the square of a run of combining marks, so only 30 of
+ * each run are kept, as many as Unicode's Stream-Safe Text Format allows (UAX #15, 13).
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
   return text.replace(endlessMarks, '$1').normalize(form);

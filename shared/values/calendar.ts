@@ -22,7 +22,7 @@ export function calendarDayMs(text: string): number | null {
   return new Date(atMs).getUTCDate() === Number(text.slice(8)) ? atMs : null;
 }
 
-/** The date `days` after `date`, both YYYY-MM-DD. Throws for text that is no date. */
+/** The date `days` after `date`, both YYYY-MM-DD. Throws if `date` is not a date. */
 export function addDays(date: string, days: number): string {
   const atMs = calendarDayMs(date);
   if (atMs === null) throw new Error(`${date} is no date.`);

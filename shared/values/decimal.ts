@@ -42,7 +42,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0;
 }
 
-/** Digits with a point, as Intl formats them without losing any. */
+/** Digits with a decimal point, which Intl formats without losing any. */
 export function decimalText({ units, decimals }: Decimal): `${number}` {
   const digits = String(units < 0n ? -units : units).padStart(decimals + 1, '0');
   const at = digits.length - decimals;

@@ -9,7 +9,7 @@ export function keepUnchanged<T extends { readonly id: string }>(
   const findBefore = createFinder(before);
   let isSame = before.length === after.length;
   const items = after.map((item, index) => {
-    // To look into each of thousands of items takes far longer than to see that it is the same one.
+    // Comparing the contents of thousands of items takes far longer than comparing their identities.
     if (item === before[index]) return item;
     const old = findBefore(item.id, index);
     const kept = old !== undefined && isEqual(old, item) ? old : item;
@@ -19,7 +19,7 @@ export function keepUnchanged<T extends { readonly id: string }>(
   return isSame ? before : items;
 }
 
-/** `keepUnchanged`, which gives at once what it gave for the same two arrays the last time. */
+/** `keepUnchanged` with its last result cached, for when the same two arrays come again. */
 export function createKeeper<T extends { readonly id: string }>(): typeof keepUnchanged<T> {
   let last: {
     readonly before: readonly T[];
@@ -34,7 +34,7 @@ export function createKeeper<T extends { readonly id: string }>(): typeof keepUn
   };
 }
 
-/** Finds items by id: most stand where they stood, so it looks there first and builds a map only when it must. */
+/** Finds items by id: most have kept their index, so it looks there first and builds a map only when it must. */
 export function createFinder<T extends { readonly id: string }>(
   items: readonly T[],
 ): (id: string, index: number) => T | undefined {
@@ -47,7 +47,7 @@ export function createFinder<T extends { readonly id: string }>(
   };
 }
 
-/** Whether two values are the same, or lists or plain objects of the same members. */
+/** Whether two values are the same, or lists or plain objects with the same members. */
 export function hasSameMembers(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
@@ -74,7 +74,7 @@ export function isEqual(left: unknown, right: unknown, depth = 0): boolean {
   for (const key in a) {
     keyCount += 1;
     const value = a[key];
-    // Whose key it is takes long to ask, and a value that is the same cannot be inherited: only a missing one can.
+    // `hasOwn` is slow, and an equal value cannot be inherited; only for `undefined` may the key be missing.
     if (value === b[key] && value !== undefined) continue;
     if (!Object.hasOwn(b, key) || !isEqual(value, b[key], depth + 1)) return false;
   }

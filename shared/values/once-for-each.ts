@@ -1,4 +1,4 @@
-/** Memoises: thousands of items share a handful of words. */
+/** Memoizes: thousands of items share a handful of words. */
 export function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
   const given = new Map<A, B>();
   return (argument) => {

@@ -5,15 +5,15 @@ interface PlainLineOptions {
 
 /**
  * One line of plain text from text that someone else wrote: composed (NFC), white space and control characters folded
- * into spaces, no invisible characters, none that change the reading direction, no halves of characters. At most
- * `limit` code points; the last is `…` where the text was longer.
+ * into spaces, no invisible characters, none that change the reading direction, no lone surrogates. At most `limit`
+ * code points; the last is `…` if the text was longer.
  */
 export function plainLine(
   text: string,
   limit: number,
   { keepsIsolates = false }: PlainLineOptions = {},
 ): string {
-  // Most texts are so already, and each row of a list asks for several.
+  // Most texts are plain already, and each row of a list needs several.
   if (text.length <= limit && plainWords.test(text)) return text;
   // A generous cut first: composing megabytes would be wasted work.
   const line = text
@@ -39,7 +39,7 @@ export function plainLine(
   return keepsIsolates ? withPairedIsolates(cut) : cut;
 }
 
-/** Whether no character is a control, invisible, half of one, or changes the reading direction. */
+/** Whether no character is a control, invisible, a lone surrogate, or changes the reading direction. */
 export function hasOnlyPlainCharacters(text: string): boolean {
   return (
     text.isWellFormed() && !/[\p{Cc}\p{Cs}\p{Cn}\p{Co}]/u.test(text) && text.search(harmfulFormat) === -1
@@ -60,6 +60,6 @@ const plainWords = /^[!-~]+(?: [!-~]+)*$/;
 // Format characters (bidi controls, zero-width space, BOM, tags …) except the joiners that scripts and emoji need.
 const harmfulFormat = /(?![\u200C\u200D])\p{Cf}/gu;
 const harmfulButIsolates = /(?!\u200C|\u200D|\u2068|\u2069)\p{Cf}/gu;
-// A letter carries a few marks; hundreds would overlap the neighbouring lines, and take long to compose, which splits
+// A letter carries a few marks; hundreds would overlap the neighboring lines, and take long to compose, which splits
 // some marks into several.
 const longMarkRun = /(\p{M}{8})\p{M}+/gu;

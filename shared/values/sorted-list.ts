@@ -34,8 +34,8 @@ export function firstSorted<T, K>(items: readonly T[], order: Order<T, K>, count
 const mostMoved = 1 / 8;
 
 /**
- * The items sorted, starting from `sortedBefore`, which is `before` sorted: only new and changed items are placed
- * anew. Unchanged items must be the same objects.
+ * Sorts the items starting from `sortedBefore`, which is `before` sorted: only new and changed items are inserted.
+ * Unchanged items must be the same objects.
  */
 export function sortedAgain<T, K>(
   items: readonly T[],

@@ -1,14 +1,14 @@
 import { normalizeText } from './bounded-text.ts';
 
 /**
- * Text as people type it in a search: without case, accents, or full and half width. `straße` and `STRASSE`, `İzmir`
+ * Folds text for searching: case, accents, and full and half width no longer differ. `straße` and `STRASSE`, `İzmir`
  * and `izmir` become the same.
  */
 export function foldText(text: string): string {
   // Most names are ASCII, and a search folds thousands.
   if (plainAscii.test(text)) return text.toLowerCase();
   // Upper case merges letters with several lower-case forms (ß and ss, ς and σ); lower case first, or ẞ would stay
-  // apart from SS. Both again at the end, since NFKD brings up new letters.
+  // apart from SS. Both again at the end, since NFKD yields new letters.
   return normalizeText(text.toLowerCase().toUpperCase(), 'NFKD')
     .replace(marks, '')
     .toUpperCase()
@@ -28,8 +28,8 @@ function searchWords(query: string): readonly string[] {
 
 export interface TextSearch<T> {
   /**
-   * The items whose text holds every word of the query, in their order, but those with a field that is the query before
-   * the others; all items for a query without words.
+   * The items whose text contains every word of the query, in their order, but those with a field equal to the query
+   * first; all items for a query without words.
    */
   find(items: readonly T[], query: string): readonly T[];
 }
@@ -60,14 +60,14 @@ export function createTextSearch<T extends object>(
   function foldedText(item: T): string {
     const known = folded.get(item);
     if (known !== undefined) return known;
-    // No word of a search holds a line break, so none matches across two fields.
+    // No search word contains a line break, so none matches across two fields.
     const text = `\n${foldText(textsOf(item).join('\n'))}\n`;
     folded.set(item, text);
     return text;
   }
 }
 
-/** A piece of a text around a word that was searched for, each part as it stands there. */
+/** A piece of a text around a search word, each part exactly as in the text. */
 export interface Excerpt {
   readonly before: string;
   readonly match: string;
@@ -79,8 +79,8 @@ const leadWords = 4;
 const longestAfter = 200;
 
 /**
- * Where the first of these texts holds a word of the query that cannot be seen in `shown`; null when all can be, or none is
- * found.
+ * The first place in these texts with a word of the query that `shown` lacks; null when it lacks none, or none of them
+ * is found.
  */
 export function excerptOf(query: string, shown: string, texts: readonly (string | null)[]): Excerpt | null {
   const seen = foldText(shown);

@@ -6,7 +6,7 @@ type Nameable = Pick<AccountCard, 'key' | 'name' | 'account'>;
 /** Longer names are cut off. */
 const labelLength = 60;
 
-/** What a person calls an account: the name that they gave it, else the provider's, else the host of its address. */
+/** An account's name: the one that the person gave it, else the provider's, else the host of its address. */
 export function accountName({ name, account }: Pick<Nameable, 'name' | 'account'>): string {
   const given = [name, account?.account?.company, account?.account?.name, account?.account?.email].find(
     (text) => text != null && text.trim() !== '',
@@ -15,8 +15,8 @@ export function accountName({ name, account }: Pick<Nameable, 'name' | 'account'
 }
 
 /**
- * Each account's name in one line, no two alike: where several have the same, what tells them apart stands behind it.
- * That is the provider's host, else the e-mail address, else the provider's id, else our key.
+ * Each account's name on one line, no two alike: if several are the same, what distinguishes them is appended. That is
+ * the provider's host, else the e-mail address, else the provider's id, else our key.
  */
 export function accountLabels(cards: readonly Nameable[]): readonly string[] {
   const named = cards.map((card) => ({ card, name: plainLine(accountName(card), labelLength) }));
@@ -36,7 +36,7 @@ export function accountLabels(cards: readonly Nameable[]): readonly string[] {
   });
 }
 
-/** A label's name and what tells it from its namesakes, which is empty for most. Together they are the label. */
+/** A label's name and what distinguishes it from its namesakes, empty for most. Joined, they are the label. */
 export function labelParts(label: string): readonly [name: string, mark: string] {
   const markAt = label.endsWith(')') ? label.lastIndexOf(' (') : label.length;
   return [label.slice(0, markAt), label.slice(markAt)];
@@ -47,7 +47,7 @@ function markAmong(namesakes: readonly Nameable[]): ((card: Nameable) => string)
   return marks.find((one) => new Set(namesakes.map(one)).size === namesakes.length);
 }
 
-/** What may tell two accounts of one name apart, the plainest first. */
+/** What may distinguish accounts with the same name, the plainest first. */
 const marks: readonly ((card: Nameable) => string)[] = [
   ({ account }) => hostOf(account),
   ({ account }) => plainLine(account?.account?.email ?? '', labelLength),

@@ -5,9 +5,9 @@ import { accountName } from './account-name.ts';
 import type { AccountCard, View } from './view.ts';
 
 /**
- * The account that a ticket goes to: its service's, else the first of `chosen` that is there, else the one that the main
- * window shows. Null while there is only one, and where the person has yet to choose: where a draft is kept says nothing,
- * since it has to be kept before they do.
+ * The account that a ticket goes to: its service's, else the first of `chosen` that exists, else the one that the main
+ * window shows. Null while there is only one, and when the person has yet to choose: which account keeps the draft says
+ * nothing, since it has to be kept before they choose.
  */
 export function addresseeOf(
   view: View,
@@ -22,7 +22,7 @@ export function addresseeOf(
 
 /**
  * The account that a link or the command line names: the only one with this label, or else with this name, or else with
- * this id at its provider. Case does not matter in a name. Null for none, and where several are meant.
+ * this id at its provider. Case does not matter in a name. Null when none matches or several do.
  */
 export function namedAccount(accounts: readonly AccountCard[], name: string): string | null {
   const plain = (text: string) => text.trim().toLowerCase();
@@ -38,13 +38,13 @@ export function namedAccount(accounts: readonly AccountCard[], name: string): st
 /** The account that keeps the view's draft; null without a draft, and while there is only one account. */
 export function accountOfDraft({ accounts, draft }: View): string | null {
   if (accounts.length < 2 || draft === null) return null;
-  // The view of one account has that account's own; others may keep the same text.
+  // A view of one account has that account's own object; others may keep the same text.
   const keeper =
     accounts.find((card) => card.draft === draft) ?? accounts.find((card) => isSameForm(card.draft, draft));
   return keeper?.key ?? null;
 }
 
-/** What this account keeps as its draft; the view's where there is only one. */
+/** The draft that this account keeps; the view's if there is only one account. */
 export function draftIn(view: View | null, account: string | null): TicketForm | null {
   if (view === null) return null;
   if (account === null) return view.draft;

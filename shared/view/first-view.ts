@@ -14,11 +14,11 @@ export interface FirstView {
   readonly view: View;
   /** False when the lists are only a part; the window then asks for the whole view. */
   readonly isWhole: boolean;
-  /** What the overview says of all of it; only beside a part. */
+  /** The overview of the complete lists; present only when `view` has a part of them. */
   readonly overview?: Overview;
 }
 
-/** More rows than the tallest window shows, for each order in which a view may want them. */
+/** More rows than the tallest window shows, for each order that a view may need. */
 const shownFirst = 60;
 /** Up to this many items, selecting would cost more than it saves. */
 const smallAccount = 500;
@@ -27,8 +27,8 @@ const journalShownFirst = 100;
 /**
  * For a large account, the items that a window shows first: the top of the lists as the person sorts and filters them,
  * what is urgent or due next, and what the page it opens on needs. For a small account, everything.
- * Of several accounts those of the one that the window shows. `today` is YYYY-MM-DD. They are chosen anew only where
- * something has changed since the last time.
+ * With several accounts, the items of the one that the window shows. `today` is YYYY-MM-DD. The items are chosen again
+ * only if something has changed since the last time.
  */
 export function createFirstView(): (view: View, today: string) => FirstView {
   const scopedView = createScopedView();

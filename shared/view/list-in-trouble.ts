@@ -1,7 +1,7 @@
 import type { Problem } from '../domain/problem.ts';
 import type { View } from './view.ts';
 
-/** The list that could not be read while the other could; null when both could, or neither. */
+/** The list that could not be read while the other could; null when both could be read, or neither. */
 export function listInTrouble({
   services,
   tickets,
@@ -11,7 +11,7 @@ export function listInTrouble({
   return isServices ? 'services' : 'tickets';
 }
 
-/** Whether the banner above every view tells of this problem, so that nothing below it need. */
+/** Whether the banner above every view reports this problem, so that nothing below it needs to. */
 export function isInBanner(
   view: Pick<View, 'services' | 'tickets' | 'connection'>,
   { kind }: Problem,

@@ -18,15 +18,15 @@ import { decimalText } from '../values/decimal.ts';
 import { firstSorted, type Order } from '../values/sorted-list.ts';
 import type { View, VisitView } from './view.ts';
 
-/** The first items of a list, the most urgent first, and how many it has. */
+/** The first items of a list, the most urgent first, and how many there are in all. */
 export interface Some<T> {
   readonly count: number;
   readonly first: readonly T[];
 }
 
 /**
- * What a person wants to know first about an account. As small for a large account as for a small one, and plain JSON:
- * main sends it with the start of long lists, before the window has all of them.
+ * What a person wants to know first about an account. No larger for a large account than for a small one, and plain
+ * JSON: main sends it with the start of long lists, before the window has all of them.
  */
 export interface Overview {
   readonly services: { readonly count: number; readonly activeCount: number; readonly endedCount: number };
@@ -34,27 +34,27 @@ export interface Overview {
   /** Within thirty days. */
   readonly payments: {
     readonly count: number;
-    /** Of each currency, which are never added together; those of most payments first. */
+    /** By currency, since different ones are never added together; those with the most payments first. */
     readonly totals: Some<Amount & { readonly total: `${number}` }>;
   };
-  /** Of each currency; those of most services first. */
+  /** By currency; those with the most services first. */
   readonly costs: Some<Amount & { readonly perMonth: `${number}`; readonly perYear: `${number}` }>;
-  /** What the navigation counts. */
+  /** The numbers that the navigation shows. */
   readonly attentionCount: number;
   readonly answeredCount: number;
   readonly suspended: Some<Service>;
   readonly attention: Some<Service>;
   /** Suspended or in need of attention, but snoozed. */
   readonly snoozed: Some<Service>;
-  /** The words of all of these. */
+  /** The status words of all of these. */
   readonly troubleStatuses: readonly string[];
-  /** The changes that led to how the first of these stand, where they are known. */
+  /** The changes that led to the current status of the first of these, where known. */
   readonly troubleChanges: readonly Change[];
   /** Answered and unread. */
   readonly answered: Some<Ticket>;
-  /** Answered and read, and not done. */
+  /** Answered and read, but not done. */
   readonly readAnswers: Some<Ticket>;
-  /** Tickets that support may not have. */
+  /** Tickets that support may not have received. */
   readonly unsent: readonly OutboxItem[];
   readonly hasDraft: boolean;
   readonly overdue: Some<DueService>;
@@ -67,13 +67,13 @@ export interface Overview {
   readonly changes: Some<Change>;
 }
 
-/** Which currency an amount is in, or whose it is where nobody knows that. */
+/** Which currency an amount is in, or which account it belongs to if the currency is unknown. */
 export type Amount = Pick<SameCurrency<Service>, 'symbol' | 'account'>;
 
 /** How many rows a section shows; further ones are in the list itself. */
 export const shownRows = 5;
 const paymentDays = 30;
-/** How many amounts stand in a figure. */
+/** How many amounts a figure shows. */
 const shownAmounts = 3;
 
 /** `lastVisit`: what the person had seen before. `today` is YYYY-MM-DD. */
@@ -221,10 +221,10 @@ export function changesSince(
   return changes.filter(({ firstSeenMs }) => firstSeenMs > lookedAtMs).reverse();
 }
 
-/** How long no service was suspended or needed attention. */
+/** Since when no service has been suspended or needed attention. */
 interface WellSince {
   readonly atMs: number;
-  /** Since the last recovery, since watching began, or since the oldest entry of the journal at least. */
+  /** Since the last recovery, since watching began, or at least since the oldest entry of the journal. */
   readonly from: 'recovery' | 'watch' | 'journal';
 }
 

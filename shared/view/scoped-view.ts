@@ -1,15 +1,15 @@
 import { accountOf } from '../values/account-ids.ts';
 import type { AccountCard, View } from './view.ts';
 
-/** What to show: all accounts (null), or `shown`; where main leads to an item of another one, that one. */
+/** What to show: all accounts (null), or `shown`; if main navigates to another account's item, that account. */
 export function scopeFor(shown: string | null, navigation: View['navigation']): string | null {
   const route = navigation?.route;
   return shown !== null && route !== undefined && 'id' in route ? accountOf(route.id) : shown;
 }
 
 /**
- * The view of one account out of several, as it would be by itself. Null, a key that is not there, and the key of the only
- * one give the whole view. A list is the same object while the whole one is.
+ * The view of one account out of several, as if it were the only one. Null, an unknown key, and the key of the only
+ * account give the whole view. A list stays the same object as long as the whole list does.
  */
 export function createScopedView(): (view: View, account: string | null) => View {
   const lists = new Map<string, { readonly of: readonly unknown[]; readonly own: readonly unknown[] }>();
@@ -26,7 +26,7 @@ export function createScopedView(): (view: View, account: string | null) => View
   function scoped(view: View, card: AccountCard): View {
     const own = <T>(name: string, list: readonly T[], idOf: (item: T) => string): readonly T[] => {
       const before = lists.get(name);
-      // What was kept under this name is what this list gave.
+      // What is kept under this name was filtered from this very list.
       if (before?.of === list) return before.own as readonly T[];
       const kept = list.filter((item) => accountOf(idOf(item)) === card.key);
       lists.set(name, { of: list, own: kept });

@@ -1,4 +1,4 @@
-/** What the window shows of updates. */
+/** What the window shows about updates. */
 export interface UpdateView {
   readonly state: UpdateState;
   /** Wall clock of the last answer from the update server; null when there was none. */
@@ -10,7 +10,7 @@ export interface UpdateView {
 export type UpdateState =
   /** This build or installation cannot check for updates. */
   | { readonly name: 'none'; readonly why: NoUpdates }
-  /** Nothing happens unasked (`setting`), or nothing at all (a policy). */
+  /** Nothing happens unless asked for (`setting`), or nothing at all (a policy). */
   | { readonly name: 'off'; readonly by: 'setting' | 'policy' | 'unreadable-policy' }
   /** Nothing newer is known. */
   | { readonly name: 'current' }
@@ -22,7 +22,7 @@ export type UpdateState =
   | { readonly name: 'ready'; readonly version: string }
   /** There is a new version, which this kind of installation gets another way. */
   | { readonly name: 'elsewhere'; readonly version: string }
-  /** What was downloaded must not be installed and was deleted. The version is null when it is not known. */
+  /** What was downloaded must not be installed and was deleted. The version is null when unknown. */
   | { readonly name: 'refused'; readonly version: string | null; readonly why: UpdateRefusal }
   | { readonly name: 'failed'; readonly version: string | null; readonly why: UpdateFailure };
 

@@ -18,13 +18,13 @@ export interface SectionPatch<T> {
 /** What changed in the journal, which grows at its end, drops its oldest entries and updates some in between. */
 interface JournalPatch {
   readonly droppedCount: number;
-  /** New and updated entries with their places after the drop, in order. */
+  /** New and updated entries with their indices after the drop, in order. */
   readonly placed: readonly (readonly [number, JournalEntry])[];
 }
 
 type Scalars = Omit<View, 'revision' | 'services' | 'tickets' | 'journal'>;
 
-/** Leads from the view of `revision - 1` to that of `revision`. */
+/** Turns the view of `revision - 1` into that of `revision`. */
 export interface ViewPatch {
   readonly revision: number;
   readonly changed: Partial<Scalars>;
@@ -40,7 +40,7 @@ export interface ViewPatch {
 export function diffView(previous: View, next: View): ViewPatch | null {
   const changed: Partial<Record<keyof Scalars, unknown>> = {};
   for (const key of Object.keys(next) as (keyof View)[]) {
-    // These are treated below. Object.keys loses the type, hence the assertion above.
+    // These are handled below. Object.keys loses the type, hence the assertion above.
     if (key === 'revision' || key === 'services' || key === 'tickets' || key === 'journal') continue;
     if (previous[key] !== next[key]) changed[key] = next[key];
   }
@@ -68,7 +68,7 @@ export function applyViewPatch(view: View, patch: ViewPatch): View | null {
 
 function diffJournal(previous: readonly JournalEntry[], next: readonly JournalEntry[]): JournalPatch | null {
   if (previous === next) return null;
-  // An updated entry is another object about the same change.
+  // An updated entry is a new object with the same change object.
   const first = next[0]?.change;
   const index = previous.findIndex(({ change }) => change === first);
   const isContinued = index !== -1 && previous.length - index <= next.length;
@@ -104,7 +104,7 @@ export function diffItems<T extends { readonly id: string }>(
   next: readonly T[],
 ): ItemsPatch<T> | null {
   if (previous === next) return null;
-  // The first reading of a long list: every item is new, and none has a place to lose.
+  // The first reading of a long list: every item is new, so appending them gives the right order.
   if (previous.length === 0) return { upserted: next, removedIds: [], order: null };
   const isSameOrder =
     previous.length === next.length &&
@@ -155,7 +155,7 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   return patch.order.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The usual patch: ten of thousands of items are others, in the list's order. Null where that is not all of it. */
+/** The usual patch: ten of thousands of items are replaced, in the list's order. Null if it does anything else. */
 function replaceInOrder<T extends { readonly id: string }>(
   items: readonly T[],
   others: readonly T[],

@@ -23,13 +23,13 @@ export interface View {
   readonly revision: number;
   readonly phase: Phase;
   /**
-   * The accounts that are watched, in the person's order. With one of them the fields below are its own; with several
-   * they are of all together, and each item's id says whose it is (`account-ids.ts`, `scoped-view.ts`).
+   * The accounts that are watched, in the person's order. With only one, the fields below are its own; with several
+   * they cover all of them, and each item's id says which account it belongs to (`account-ids.ts`, `scoped-view.ts`).
    */
   readonly accounts: readonly AccountCard[];
-  /** Whether the main window is the one that the person works in. */
+  /** Whether the main window is the one that the person is working in. */
   readonly isInFront: boolean;
-  /** Null also for several together. */
+  /** Also null for several accounts together. */
   readonly account: AccountView | null;
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
@@ -44,7 +44,7 @@ export interface View {
   readonly unread: Unread;
   /** What is silenced now, and why. */
   readonly quiet: Quiet;
-  /** The provider's words, and what the person said that they mean. */
+  /** The provider's words, and the meanings that the person gave them. */
   readonly words: WordBook;
   readonly settings: Settings;
   /** What the computer refused (disk full, no notifications …), each once, newest last. */
@@ -61,7 +61,7 @@ export interface View {
   readonly visit: VisitView;
 }
 
-/** What the view has of one account. */
+/** What the view holds for one account. */
 export type AccountPart = Pick<
   View,
   | 'account'
@@ -79,16 +79,16 @@ export type AccountPart = Pick<
   | 'visit'
 > & { readonly phase: AccountPhase };
 
-/** What the lists of several accounts together cannot tell of each: a part without what is found again by its ids. */
+/** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */
 export interface AccountCard
   extends Pick<AccountPart, 'phase' | 'account' | 'connection' | 'draft' | 'visit'> {
-  /** Stable over restarts, and never another account's. */
+  /** Stable across restarts. No two accounts share one. */
   readonly key: string;
-  /** As the person calls it; null for the name that the provider has. */
+  /** The person's name for it; null to use the provider's. */
   readonly name: string | null;
-  /** What it is called here: one line, unlike that of every other account (`account-name.ts`). */
+  /** Its name in Hostbell: one line, different from every other account's (`account-name.ts`). */
   readonly label: string;
-  /** How many services need attention and tickets have a new reply, as the navigation counts them. */
+  /** How many services need attention plus how many tickets have a new reply, as the navigation counts them. */
   readonly waitingCount: number;
   readonly services: Omit<Section<Service>, 'items'>;
   readonly tickets: Omit<Section<Ticket>, 'items'>;
@@ -107,7 +107,7 @@ interface DesktopView {
 
 /** Since when this computer has watched the account, and how much of it the person has seen. */
 export interface VisitView {
-  /** Wall clock of the first reading that this computer knows of; null before there was one. */
+  /** Wall clock of the first reading that this computer knows of; null before it. */
   readonly sinceMs: number | null;
   /** Wall clock of the last visit to the overview; null before the first. */
   readonly lookedAtMs: number | null;
@@ -119,9 +119,9 @@ export const noVisit: VisitView = { sinceMs: null, lookedAtMs: null, lookedChang
 
 /** The quick ticket window. */
 interface QuickView {
-  /** How often it was opened since the start: a new number moves the focus to the first field. */
+  /** How many times it was opened since the app started: a new number moves the focus to the first field. */
   readonly openings: number;
-  /** What waits to be shown in it; null when nothing does. */
+  /** What is waiting to be shown in it; null when nothing is. */
   readonly proposal: TicketProposal | null;
 }
 
@@ -131,7 +131,7 @@ interface QuickView {
  */
 export type Phase = 'starting' | 'first-run' | 'waiting-for-keyring' | 'ready';
 
-/** `paused`: by the person; `without-key`: none is kept, or the OS has lost it. What was read before is shown. */
+/** `paused`: by the person; `without-key`: none is stored, or the OS has lost it. What was read before is shown. */
 export type AccountPhase = 'starting' | 'waiting-for-keyring' | 'ready' | 'paused' | 'without-key';
 
 export interface AccountView {
@@ -159,8 +159,8 @@ export interface Section<T> {
 export interface Connection {
   /**
    * `connecting`: no answer yet. `online`: the last poll was good. `offline`: the network does not reach the
-   * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; asked about ever
-   * more rarely. `trouble`: reachable, but something else is wrong (`problem`).
+   * provider. `paused`: the provider's limit, until `pausedUntilMs`. `key-refused`: 401; retried less and
+   * less often. `trouble`: reachable, but something else is wrong (`problem`).
    */
   readonly state: 'connecting' | 'online' | 'offline' | 'paused' | 'key-refused' | 'trouble';
   readonly problem: ApiProblem | null;
@@ -190,13 +190,13 @@ export type Notice =
   /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set to something unusable. */
   | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
   | { readonly id: string; readonly kind: 'notifications-fail' }
-  /** The quick ticket's shortcut could not be registered at the start. */
+  /** The quick ticket's shortcut could not be registered at startup. */
   | { readonly id: string; readonly kind: 'shortcut-refused' }
   /** The desktop shows no tray icons. Shown only once, ever. */
   | { readonly id: string; readonly kind: 'no-tray' }
   /**
-   * The key of `account` turned out to open another one (`opens`): one that takes its place, its data being set aside, or
-   * one that is watched already, beside which it stays without a key. Both are names; server text.
+   * The key of `account` turned out to open another account (`opens`): either one that takes its place, its data being
+   * set aside, or one that is already watched, leaving `account` without a key. Both are names; server text.
    */
   | {
       readonly id: string;

@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 /** Where a list was scrolled to, and its search. */
 export interface ListPlace {
-  /** How many rows are scrolled out above. Row heights differ, so pixels would not do. */
+  /** How many rows are scrolled out at the top. Row heights differ, so pixels would not work. */
   readonly offset: number;
   /** The row with the keyboard focus. */
   readonly activeId: string | null;
@@ -20,5 +20,5 @@ export interface WindowMemory {
 }
 
 export const mostRecent = 5;
-/** A search field takes no more. */
+/** The most characters that a search field accepts. */
 export const longestQuery = 200;

@@ -17,14 +17,15 @@ import { measureQuickTicket } from './window/quick-ticket.ts';
 import { measureSizes } from './window/sizes.ts';
 import { measureAccounts, measureStartUp } from './window/start-up.ts';
 
-// `npm run bench`: every benchmark, a table, out/bench.json; exit code 1 when a ratio is beyond its goal. Each value
-// stands beside a floor measured in the same run, so that a slow computer does not look like a slow app. What its spread
-// leaves open is measured again while there is time. `-- --save FILE` writes the rows there too, `--compare FILE` sets
-// them beside those of an earlier run, `--only NAME` runs the benchmarks whose names contain it.
+// `npm run bench`: runs every benchmark, prints a table, writes out/bench.json; exit code 1 when a ratio exceeds its
+// goal. Each value is compared with a floor measured in the same run, so that a slow computer does not look like a
+// slow app. Rows whose spread leaves the result open are measured again while there is time. `-- --save FILE` also
+// writes the rows there, `--compare FILE` shows them next to those of an earlier run, `--only NAME` runs the
+// benchmarks whose names contain it.
 
 type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 
-/** Bytes and counts: these run side by side, the long ones first. */
+/** Bytes and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
   fleet: measureFleet,
   memory: measureMemory,
@@ -43,14 +44,14 @@ const timed: Benchmarks = {
   notifications: measureNotifications,
   'quick-ticket': measureQuickTicket,
 };
-/** No benchmark is run again that would not be over by then. */
+/** No benchmark is repeated if it would not be done by then. */
 const limitMs = 4 * 60_000;
 const mostRepeats = 2;
 
 const { values: options } = parseArgs({
   options: { save: { type: 'string' }, compare: { type: 'string' }, only: { type: 'string' } },
 });
-// Before anything is measured, and before a file of the same name is written. Ours, so its shape is known.
+// Read before anything is measured, and before a file of the same name is written. Ours, so its shape is known.
 const earlier =
   options.compare === undefined
     ? null

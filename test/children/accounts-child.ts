@@ -4,9 +4,9 @@ import { createChildHostbell } from './child-hostbell.ts';
 import { storedKeys } from './stored-keys.ts';
 
 /**
- * A core that opens the accounts of a folder, then does what it is told to, in a process that a test kills. The line
- * `begun` on standard output says that it begins with that, `done` that it is over. `start`: opens the accounts, which
- * may be another's by now. `add`: connects the account given. `remove`: removes the account `2`.
+ * A core that opens the accounts of a folder, then does what it is told to, in a process that a test kills. It prints
+ * the line `begun` when it starts to do that, and `done` when it has finished. `start`: opens the accounts, whose keys
+ * may open other accounts by now. `add`: connects the given account. `remove`: removes the account `2`.
  */
 const [directory = '', deed = '', baseAddress = '', key = ''] = process.argv.slice(2);
 // Synchronous, so that no line is lost with the process.

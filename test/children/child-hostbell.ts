@@ -25,7 +25,7 @@ export function createChildHostbell(
       secretStore,
       findAccounts: () => findAccounts(directory),
       documents: (folder) => {
-        // Each life counts its requests anew: what is killed hundreds of times a minute would otherwise wait for the limit.
+        // Each run counts its requests anew; killed hundreds of times a minute, it would otherwise wait for the limit.
         const own = folder.startsWith('pacing') ? `${folder}-of-${process.pid}` : folder;
         return createDocumentStore({ directory: join(directory, own), clock, log });
       },

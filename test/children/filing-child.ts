@@ -7,7 +7,7 @@ import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createChildHostbell } from './child-hostbell.ts';
 
 /**
- * A person who writes and sends tickets for ever, beginning with the draft that a crash left, in a process that a test
+ * A person who writes and sends tickets forever, starting with the draft that a crash left, in a process that a test
  * kills. Each line on standard output is a fact from then on: `written <subject>` once the draft is on disk,
  * `discarded <subject>` before the person discards a ticket.
  */
@@ -21,7 +21,7 @@ const tell = (line: string) => writeSync(1, `${line}\n`);
 
 await hostbell.start({ isDemo: false, environment: success({ baseAddress, key }) });
 tell('ready');
-// What is killed keeps nothing by itself of what Node has compiled for the next start.
+// A killed process does not save what Node has compiled for the next start by itself.
 flushCompileCache();
 for (;;) await sendOne(hostbell.view.view().draft ?? (await writeOne()));
 

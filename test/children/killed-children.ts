@@ -12,7 +12,7 @@ export interface Lane {
   readonly directory: string;
   readonly written: ReadonlySet<string>;
   readonly discarded: ReadonlySet<string>;
-  /** How often a kill found the newest ticket at each step, as the disk has it. */
+  /** How often a kill found the newest ticket at each step, according to the disk. */
   readonly stepsKilled: ReadonlyMap<string, number>;
   /** How often the disk refused, by kind of problem. */
   readonly refusals: ReadonlyMap<string, number>;
@@ -27,7 +27,7 @@ export interface RunningChild {
   readonly ended: Promise<void>;
 }
 
-/** Bundles the process that files tickets: one file starts in half the time of some 150. Resolves with its path. */
+/** Bundles the process that files tickets: one file starts twice as fast as some 150. Resolves with its path. */
 export function buildFilingChild(directory: string): Promise<string> {
   return buildChild('filing-child', directory);
 }
@@ -62,7 +62,7 @@ export function createLane(
     stepsKilled,
     refusals,
     async runUntil(moment) {
-      // As if a minute lay between the crashes: the limit would hold the person up.
+      // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
       const child = spawn(process.execPath, args, {
         stdio: ['ignore', 'pipe', 'inherit'],
@@ -111,9 +111,9 @@ export interface Accounts {
   readonly inOutbox: Readonly<Record<string, number>>;
   readonly inDraft: number;
   readonly discarded: number;
-  /** Written, not discarded, and nowhere. */
+  /** Written, not discarded, and found nowhere. */
   readonly lost: readonly string[];
-  /** Twice on the server, or about to be: there, and still queued or a draft. */
+  /** Twice on the server, or about to be: there once, and still queued, rejected or a draft. */
   readonly doubled: readonly string[];
 }
 
@@ -144,7 +144,7 @@ export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Pr
   return { ...counts, inOutbox, lost, doubled };
 }
 
-/** How far the process was: the state of the newest ticket, or `draft` before it is in the outbox. */
+/** How far the process got: the state of the newest ticket, or `draft` before it is in the outbox. */
 async function stepIn(directory: string): Promise<string> {
   const { outbox, draft } = await keyPlace(directory);
   const [newest] = outbox;

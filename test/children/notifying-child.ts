@@ -11,7 +11,7 @@ import { createChildHostbell } from './child-hostbell.ts';
 
 /**
  * The real core with the desktop's real notification service, in a process that a test kills. Each line on standard
- * output says how far it is: `about to show`, `shown`, and `settled` once the lists are read and nothing is pending.
+ * output says how far it got: `about to show`, `shown`, and `settled` once the lists are read and nothing is pending.
  * With the argument `before popup` or `after popup` it stops there.
  */
 const [directory = '', baseAddress = '', key = '', stop = ''] = process.argv.slice(2);
@@ -50,7 +50,7 @@ const hostbell = createChildHostbell(
     facts: () => hostbell.itemFacts,
   }),
 );
-// What is killed keeps nothing by itself of what Node has compiled for the next start.
+// A killed process does not save what Node has compiled for the next start by itself.
 flushCompileCache();
 const isSettled = () => {
   const { connection, journal } = hostbell.view.view();

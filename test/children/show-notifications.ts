@@ -4,9 +4,9 @@ import { createOsNotifier, type OsNotification } from '../../electron/adapters/n
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 
 /**
- * Shows the notifications in the file of its first argument through node-notifier. Writes each answer, and how often
- * the event loop turned before it. It is a program of its own since node-notifier reads the environment of its process
- * and remembers what it found. The second argument shortens the timeouts.
+ * Shows the notifications from the file named by its first argument through node-notifier. Prints each answer, and how
+ * often the event loop turned before it. It is a separate program because node-notifier reads the environment of its
+ * process and remembers what it found. The second argument shortens the timeouts.
  */
 const [file = '', timeDivisor = '1'] = process.argv.slice(2);
 const clock = createSystemClock();

@@ -4,7 +4,7 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import type { SecretStore } from '../../electron/core/ports.ts';
 import { createSafeStorage } from '../shell/electron/desktop/safe-storage.ts';
 
-/** The real secret stores of a folder, on a keyring that outlives the process: it lies beside the folder. */
+/** The real secret stores of a folder, on a keyring that outlives the process: it is beside the folder. */
 export function storedKeys(directory: string): (account: string) => SecretStore {
   return createSecretStores({
     safeStorage: createSafeStorage({

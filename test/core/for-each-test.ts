@@ -4,9 +4,9 @@ import { type RunningHostbell, startConnected, stopEveryHostbell } from '../scen
 import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../scenes/watched-monitor.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
-// What the tests of a file or block each begin with, handed to `take` before each, and cleared up after each.
+// Fixtures for the tests of a file or block: handed to `take` before each test, and cleaned up after it.
 
-/** A server of the API; every core that the test starts is stopped too. */
+/** An API server; every core that the test starts is stopped too. */
 export function serverForEach(take: (server: ApiServer) => void): void {
   let stop: ApiServer['stop'] | undefined;
   beforeEach(async () => {
@@ -45,7 +45,7 @@ export function faultSceneForEach(take: (scene: FaultScene) => void): void {
   });
 }
 
-/** What runs of the monitor follow one another on. */
+/** What successive runs of the monitor share. */
 export function monitorPlaceForEach(take: (place: MonitorPlace) => void): void {
   let stop: ApiServer['stop'] | undefined;
   beforeEach(async () => {
@@ -56,7 +56,7 @@ export function monitorPlaceForEach(take: (place: MonitorPlace) => void): void {
   afterEach(() => stop?.());
 }
 
-/** The same, and the first run. */
+/** The same, with the first run begun. */
 export function monitorForEach(
   take: (begun: {
     readonly place: MonitorPlace;

@@ -13,7 +13,7 @@ describe('the account server', () => {
   afterEach(() => server.stop());
 
   describe('its endpoints', () => {
-    it('returns the account at top level', async () => {
+    it('returns the account at the top level', async () => {
       const { status, body, headers } = await call('/account');
       expect(status).toBe(200);
       expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
@@ -26,7 +26,7 @@ describe('the account server', () => {
       expect(body).toEqual({ data: smallAccount().services });
     });
 
-    it('returns one service at top level', async () => {
+    it('returns one service at the top level', async () => {
       expect((await call('/services/svc-2')).body).toEqual(smallAccount().services[1]);
     });
 
@@ -69,13 +69,13 @@ describe('the account server', () => {
     });
   });
 
-  describe('what is not there', () => {
+  describe('what does not exist', () => {
     it.each([
       ['an unknown path', '/invoices'],
       ['an unknown service', '/services/svc-99'],
       ['an unknown ticket', '/tickets/T-99'],
       ['a path below a service', '/services/svc-1/status'],
-      ['a list with a slash behind it', '/services/'],
+      ['a list with a trailing slash', '/services/'],
       ['a name that every object has', '/services/constructor'],
       ['an id that is not valid percent-encoding', '/services/%E0%A4%A'],
     ])('answers 404 to %s', async (_what, path) => {
@@ -157,7 +157,7 @@ describe('the account server', () => {
     );
 
     // Only Linux answers for all of 127.0.0.0/8 by default.
-    it.runIf(process.platform === 'linux')('is reached by its one loopback address alone', async () => {
+    it.runIf(process.platform === 'linux')('is reachable only at its one loopback address', async () => {
       const elsewhere = server.origin.replace('127.0.0.1', '127.0.0.2');
       const headers = { Authorization: `Bearer ${server.key}` };
       await expect(rawStatus(elsewhere, '/api/v1/account', headers)).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('the account server', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('refuses connections after it stopped, and can be stopped twice', async () => {
+  it('refuses connections after it stops, and can be stopped twice', async () => {
     const other = await startApiServer();
     await createApiRequest(other)('/account');
     await other.stop();

@@ -4,7 +4,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { noOverrides } from '../../shared/domain/vocabulary.ts';
 
-describe('the demo account as it begins', () => {
+describe('the initial demo account', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);
   const { services, tickets } = createDemoData(nowMs);
 
@@ -42,7 +42,7 @@ describe('the demo account as it begins', () => {
     expect(tickets.some(({ priority }) => priority === undefined)).toBe(true);
   });
 
-  it('gives every item an id of its own and links tickets only to services that exist', () => {
+  it('gives every item its own id and links tickets only to services that exist', () => {
     const ids = [...services, ...tickets].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     const serviceIds = services.map(({ id }) => id);
@@ -67,7 +67,7 @@ describe('the demo account as it begins', () => {
     }
   });
 
-  it('states due dates as plain days around today', () => {
+  it('gives due dates as plain days around today', () => {
     for (const { nextDueDate } of services) {
       expect(nextDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(Number.isNaN(Date.parse(nextDueDate))).toBe(false);

@@ -42,7 +42,7 @@ describe('the story of the demo account', () => {
     ]);
   });
 
-  it('answers each ticket of the person after 15 seconds', async () => {
+  it('answers each of the person’s tickets after 15 seconds', async () => {
     startDemoStory({ book, clock });
     await clock.advance(60_000);
     const first = book.openTicket({ subject: 'First', message: 'First' });

@@ -63,7 +63,7 @@ describe('the limit of 60 requests a minute', () => {
     expect((await call('/account')).status).toBe(200);
   });
 
-  it('counts a ticket that is opened, and opens none beyond the limit', async () => {
+  it('applies to tickets too, and none is opened beyond it', async () => {
     await statusesOf(60);
     const body = JSON.stringify({ subject: 'Hello', message: 'Hello' });
     expect((await call('/tickets', { method: 'POST', body })).status).toBe(429);
@@ -72,11 +72,11 @@ describe('the limit of 60 requests a minute', () => {
 });
 
 describe('a way to count 60 a minute', () => {
-  /** Sends `count` requests at once; how many were allowed. */
+  /** Sends `count` requests at once, and returns how many were allowed. */
   const burst = (limit: RequestLimit, count: number): number =>
     Array.from({ length: count }, () => limit.enter()).filter((waitMs) => waitMs === null).length;
 
-  it.each(requestLimitNames)('named %s refuses, says when to come back, and then lets in', async (name) => {
+  it.each(requestLimitNames)('named %s refuses, says when to come back, and then admits', async (name) => {
     const clock = createManualClock();
     await clock.advance(61_234);
     const limit = createRequestLimit(name, clock);
@@ -88,7 +88,7 @@ describe('a way to count 60 a minute', () => {
     expect(limit.enter()).toBeNull();
   });
 
-  it('by a fixed window lets in twice as many around the turn of the minute, and then none', async () => {
+  it('by a fixed window admits twice as many around the turn of the minute, and then none', async () => {
     const clock = createManualClock();
     const limit = createRequestLimit('fixed-window', clock);
     await clock.advance(59_000);
@@ -99,7 +99,7 @@ describe('a way to count 60 a minute', () => {
     expect(burst(limit, 100)).toBe(0);
   });
 
-  it('by a token bucket lets in one for each second after a burst', async () => {
+  it('by a token bucket admits one for each second after a burst', async () => {
     const clock = createManualClock();
     const limit = createRequestLimit('token-bucket', clock);
     expect(burst(limit, 100)).toBe(60);
@@ -107,7 +107,7 @@ describe('a way to count 60 a minute', () => {
     expect(burst(limit, 100)).toBe(10);
   });
 
-  it('one per second allows no burst after any silence', async () => {
+  it('one per second allows no burst even after a long silence', async () => {
     const clock = createManualClock();
     const limit = createRequestLimit('one-per-second', clock);
     await clock.advance(3_600_000);

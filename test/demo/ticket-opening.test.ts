@@ -46,7 +46,7 @@ describe('opening a ticket', () => {
     expect(body).toMatchObject({ priority: 'NORMAL' });
   });
 
-  it('keeps text of any script, quotes and line breaks unchanged', async () => {
+  it('keeps text in any script, quotes and line breaks unchanged', async () => {
     const message = 'Zeile 1\n"Anführung" <b>&amp;</b> \u{1F600} \u202e עברית';
     await post({ subject: 'Ünïcode', message });
     expect(server.book.ticket('T-1003')).toMatchObject({ subject: 'Ünïcode', message });
@@ -65,8 +65,8 @@ describe('opening a ticket', () => {
     ['a subject of 256 characters', { subject: 'x'.repeat(256), message: 'Hello' }],
     ['no message', { subject: 'Hello' }],
     ['a blank message', { subject: 'Hello', message: '\n' }],
-    ['a priority that it does not know', { subject: 'Hello', message: 'Hello', priority: 'URGENT' }],
-    ['a service of somebody else', { subject: 'Hello', message: 'Hello', serviceId: 'svc-99' }],
+    ['an unknown priority', { subject: 'Hello', message: 'Hello', priority: 'URGENT' }],
+    ['someone else’s service', { subject: 'Hello', message: 'Hello', serviceId: 'svc-99' }],
     ['a list', [{ subject: 'Hello', message: 'Hello' }]],
     ['null', null],
   ])('answers 400 with a sentence to %s and opens nothing', async (_what, form) => {
@@ -92,7 +92,7 @@ describe('opening a ticket', () => {
     expect(status).toBe(400);
   });
 
-  it('takes a body of up to 1 MB and answers 413 beyond', async () => {
+  it('accepts a body of up to 1 MB and answers 413 to a larger one', async () => {
     const overhead = JSON.stringify({ subject: 'Long', message: '' }).length;
     const room = 1024 * 1024 - overhead;
     expect((await post({ subject: 'Long', message: 'x'.repeat(room) })).status).toBe(201);

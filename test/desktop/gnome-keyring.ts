@@ -15,15 +15,15 @@ const password = 'the person’s own';
 export interface GnomeKeyring {
   lock(): Promise<void>;
   unlock(): Promise<void>;
-  /** Ends it with its bus, which would start another one. */
+  /** Ends it and cuts off its bus, which would start another one. */
   vanish(): Promise<void>;
-  /** Deletes our secrets in it, as when a person created a new keyring. */
+  /** Deletes our secrets in it, as if the person had created a new keyring. */
   clear(): Promise<void>;
   /** Encrypts with a secret from this keyring. */
   readonly safeStorage: Parameters<typeof createSecretStores>[0]['safeStorage'];
 }
 
-/** A real, unlocked gnome-keyring on a bus of its own, or the reason why there is none. Ends with the running test. */
+/** Starts a real, unlocked gnome-keyring on its own bus, or says why it cannot. Ends with the running test. */
 export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly reason: string }> {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
@@ -126,7 +126,7 @@ async function hasOwner(environment: NodeJS.ProcessEnv): Promise<boolean> {
   return stdout.includes('true');
 }
 
-/** Whether it holds within the time; a failure counts as no. */
+/** Whether `holds` becomes true within the time; a failure counts as no. */
 async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
   const endMs = performance.now() + ms;
   while (performance.now() < endMs) {

@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What Linux keeps in memory. */
+/** A folder that Linux keeps in memory. */
 const memory = '/dev/shm';
 const prefix = 'hostbell-tests-';
 /** Bytes: far more than all workers' browsers and documents take. */
 const neededRoom = 1024 ** 3;
 
 /**
- * Called by vitest before all tests: has them make their folders in memory where this computer has room there for files
- * and programs. On a disk each small document is waited for until it lies there for good.
+ * Called by vitest before all tests: makes them create their folders in memory if this computer has room there and lets
+ * programs run there. On a disk, each small document is waited for until it is stored durably.
  */
 export function setup(): void {
   if (process.platform !== 'linux' || !existsSync(memory)) return;
@@ -20,7 +20,7 @@ export function setup(): void {
   process.env.TMPDIR = ownFolder();
 }
 
-/** Called behind them. */
+/** Called after them. */
 export function teardown(): void {
   rmSync(ownFolder(), { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -36,7 +36,7 @@ function runsPrograms(): boolean {
     .some(([, place, , options = '']) => place === memory && !options.split(',').includes('noexec'));
 }
 
-/** Of runs that were killed. */
+/** Removes the folders of runs that were killed. */
 function removeLeftovers(): void {
   for (const name of readdirSync(memory)) {
     const isLeft = name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`);

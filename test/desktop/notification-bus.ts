@@ -7,7 +7,7 @@ import { type Display, findDisplay } from '../shell/chromium/display.ts';
 export interface BusNotification {
   readonly title: string;
   readonly body: string;
-  /** The daemon gave it an identifier: it took it. */
+  /** The daemon gave it an identifier, so it accepted it. */
   readonly isTaken: boolean;
 }
 
@@ -18,9 +18,9 @@ export interface NotificationBusOptions {
 }
 
 export interface NotificationBus {
-  /** Names the daemon that takes the notifications, as it names itself. */
+  /** The name that the daemon taking the notifications gives itself. */
   readonly daemon: string;
-  /** For the environment of the app: DBUS_SESSION_BUS_ADDRESS and, for the daemon's sake, DISPLAY. */
+  /** For the environment of the app: DBUS_SESSION_BUS_ADDRESS. */
   readonly environment: Readonly<Record<string, string>>;
   /** Oldest first. */
   list(): readonly BusNotification[];
@@ -32,8 +32,8 @@ const startLimitMs = 8_000;
 const service = 'org.freedesktop.Notifications';
 
 /**
- * A session bus of our own with a real notification daemon (dunst), and a monitor that writes down what passes.
- * Gives the reason, as text, where that cannot be had.
+ * Starts a private session bus with a real notification daemon (dunst), and a monitor that records what passes.
+ * Returns the reason, as text, if it cannot.
  */
 export async function startNotificationBus(
   options: NotificationBusOptions = {},
@@ -84,7 +84,7 @@ export async function startNotificationBus(
     environment: NodeJS.ProcessEnv,
   ): ChildProcess {
     const child = spawn(program, programArguments, { stdio: ['ignore', 'pipe', 'ignore'], env: environment });
-    // Told by whoever waits for its output.
+    // Reported by the code that waits for its output.
     child.on('error', () => undefined);
     started.push(child);
     return child;
@@ -134,7 +134,7 @@ export function createMonitorReader() {
       unread = lines.pop() ?? '';
       for (const line of lines) readLine(line);
     },
-    // The values of Notify, in its order: app, replaced id, icon, summary, body …; the strings alone are kept.
+    // The values of Notify, in its order: app, replaced id, icon, summary, body …; only the strings are kept.
     list: (): BusNotification[] =>
       calls
         .filter(({ values }) => values.length >= 4)

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 
 /**
  * A file system of this many kilobytes that is unmounted after the running test; or the reason why this computer
- * cannot mount one (it takes root on Linux).
+ * cannot mount one (that needs root on Linux).
  */
 export async function smallDisk(
   kilobytes: number,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Texts of any UTF-16 code units, as JSON can carry them: control characters and halves of pairs too. */
+/** Texts of any UTF-16 code units, as JSON can carry them, including control characters and lone surrogates. */
 export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
   fc.string({
     unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),

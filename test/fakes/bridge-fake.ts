@@ -14,11 +14,11 @@ export interface FakeBridge extends Bridge {
   patch(patch: ViewPatch): void;
 }
 
-/** A handwritten bridge: answers what it is told to answer, and fails on every other channel. */
+/** A handwritten bridge: gives the answers it was given, and fails on every other channel. */
 export function createFakeBridge(answers: Answers): FakeBridge {
   const calls: { channel: IpcChannel; argument: unknown }[] = [];
   const listeners = new Set<(patch: ViewPatch) => void>();
-  // Most accounts are small: the first that a window gets is all.
+  // Most accounts are small: the first view that a window gets is the whole view.
   const wholeFirst = async () => {
     const whole = answers['view:subscribe'];
     if (whole === undefined) throw new Error('The test has no view.');

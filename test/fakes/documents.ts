@@ -5,10 +5,10 @@ import type { ManualClock } from './manual-clock.ts';
 export interface FaultyDocuments extends DocumentStore {
   /** From now on writes of this document fail with the problem, and the disk keeps what it had. */
   failWrites(name: DocumentName, problem?: StorageProblem): void;
-  /** The computer stops: from now on no write is ever over, and the disk keeps what it had. */
+  /** Stops the computer at this document's next write: from then on no write ends, and the disk keeps what it had. */
   stopBefore(name: DocumentName): void;
   heal(): void;
-  /** Names of the documents written, in order, failed ones too. */
+  /** Names of the documents written, in order, including failed ones. */
   readonly writes: readonly DocumentName[];
 }
 
@@ -38,14 +38,14 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
   };
 }
 
-/** Documents in memory that outlive a crash, as a disk does: a write takes time, and may be cut off. */
+/** Documents in memory that survive a crash, as on a disk: a write takes time, and may be cut off. */
 export interface CrashingDocuments {
   /** The store of one run of the app. */
   open(): DocumentStore;
-  /** The app of the last run is gone. What it was writing arrived or did not; it hears of nothing any more. */
+  /** Kills the app of the last run. What it was writing has arrived or not, and its writes never settle. */
   crash(hasArrived: () => boolean): void;
   writeCount(): number;
-  /** What lies on the disk. */
+  /** What is on the disk. */
   content(name: DocumentName): unknown;
 }
 
@@ -95,7 +95,7 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number): Cr
   };
 }
 
-/** Document stores, and whether one of them is at work on the disk. */
+/** Knows whether one of the document stores it tracks is at work on the disk. */
 export interface TrackedDocuments {
   track(documents: DocumentStore): DocumentStore;
   /** Resolves when nothing is under way. */

@@ -16,7 +16,7 @@ import {
 } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 
-/** A service of which only the id is known, with the parts given. */
+/** A service with only an id and a status, plus the given parts. */
 export function aService(id: string, parts: Partial<Service> = {}): Service {
   return {
     id,
@@ -33,7 +33,7 @@ export function aService(id: string, parts: Partial<Service> = {}): Service {
   };
 }
 
-/** A ticket of which only the id is known, with the parts given. */
+/** A ticket with only an id and a status, plus the given parts. */
 export function aTicket(id: string, parts: Partial<Ticket> = {}): Ticket {
   return {
     id,
@@ -49,7 +49,7 @@ export function aTicket(id: string, parts: Partial<Ticket> = {}): Ticket {
   };
 }
 
-/** A service's suspension, seen between two readings, with the parts given. */
+/** A service's suspension, found between two readings, with the given parts. */
 export function aChange(id: string, parts: Partial<Change> = {}): Change {
   return {
     id,
@@ -64,7 +64,7 @@ export function aChange(id: string, parts: Partial<Change> = {}): Change {
   };
 }
 
-/** A comparison of two readings a minute apart on one day, without overrides, with the parts given. */
+/** A comparison of two readings a minute apart on one day, without overrides, with the given parts. */
 export function aComparison(parts: Partial<Comparison> = {}): Comparison {
   const horizon = { today: '2026-01-15', withinDays: 7 };
   return {
@@ -95,7 +95,7 @@ export function aConnection(state: Connection['state'], parts: Partial<Connectio
   };
 }
 
-/** A Linux computer that speaks English, before its keyring was asked. */
+/** A Linux computer set to English, before its keyring was checked. */
 export const aPlatform: Omit<Platform, 'secretStorage'> = {
   os: 'linux',
   appVersion: '0.0.0',
@@ -106,7 +106,7 @@ export const aPlatform: Omit<Platform, 'secretStorage'> = {
   newTicketCommand: 'hostbell --new-ticket',
 };
 
-/** A view with nothing in it, with the parts given. */
+/** An empty view, with the given parts. */
 export function aView(parts: Partial<View> = {}): View {
   const unread = aSection([], { asOfMs: null });
   return {
@@ -138,7 +138,7 @@ export function aView(parts: Partial<View> = {}): View {
   };
 }
 
-/** The first view of an account with one service and one ticket, in which all is well, with the parts given. */
+/** The first view of an account with one service and one ticket and no problems, with the given parts. */
 export function aReadyView(parts: Partial<View> = {}): View {
   return aView({
     revision: 1,
@@ -150,7 +150,7 @@ export function aReadyView(parts: Partial<View> = {}): View {
   });
 }
 
-/** What a window tells of itself that stands at the beginning of everything. */
+/** What a window reports about itself when every list and page is at its start. */
 export function aMemory(route: Route, more: Partial<WindowMemory> = {}): WindowMemory {
   const start = { offset: 0, activeId: null, query: '' };
   return {
@@ -162,7 +162,7 @@ export function aMemory(route: Route, more: Partial<WindowMemory> = {}): WindowM
   };
 }
 
-/** One of several accounts, which is called after its key and has nothing, with the parts given. */
+/** One of several accounts, named after its key and empty, with the given parts. */
 export function anAccountCard(key: string, parts: Partial<AccountCard> = {}): AccountCard {
   const { items: _, ...list } = aSection([]);
   return {

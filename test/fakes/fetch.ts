@@ -1,9 +1,9 @@
 import type { Fetch } from '../../electron/core/ports.ts';
 
-/** Node's fetch on a line that a test can lead elsewhere, as a network does that fails while the app runs. */
+/** Node's fetch over a line that a test can lead elsewhere, like a network that fails while the app runs. */
 export interface ReroutedFetch {
   readonly fetch: Fetch;
-  /** From now on requests go to this origin instead of their own; null gives them their own way back. */
+  /** From now on requests go to this origin instead of their own; null restores their own. */
   leadTo(origin: string | null): void;
   /** How many requests were sent. */
   sent(): number;
@@ -27,7 +27,7 @@ export function createReroutedFetch(): ReroutedFetch {
   };
 }
 
-/** A fetch, and whether anything of it is under way: from the call until the body is read or given up. */
+/** A fetch that knows which of its requests are under way: from the call until the body is read or given up. */
 export interface TrackedFetch {
   readonly fetch: Fetch;
   underWay(): number;
@@ -35,9 +35,9 @@ export interface TrackedFetch {
   idle(): Promise<void>;
 }
 
-// Through the global each time: a test may have put something there.
+// Looks up the global each time: a test may have replaced it.
 export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)): TrackedFetch {
-  // With their requests, which must not be collected: their signals would tell of no abort any more.
+  // With their requests, which must not be garbage-collected: their signals would no longer report an abort.
   const exchanges = new Map<Promise<void>, unknown>();
 
   return {
@@ -49,7 +49,7 @@ export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, i
         exchanges.delete(over.promise);
         over.resolve();
       };
-      // Node's fetch can miss it after a garbage collection, see `untilAborted`.
+      // Node's fetch can miss the abort after a garbage collection, see `untilAborted`.
       request.signal.addEventListener('abort', end);
       try {
         const { body, status, statusText, headers } = await send(request);

@@ -3,16 +3,16 @@ import type { Clock } from '../../electron/core/ports.ts';
 
 export interface ManualClock extends Clock {
   /**
-   * Moves both times forward by `ms`, a timer at a time: each due timer sees the time that it was set for, and
-   * promises settle after each one. Timers that a timer sets run too if they fall due by the end.
-   * Answers from a real server are not waited for; wait for what you expect of them.
+   * Moves both clocks forward by `ms`, one timer at a time: each due timer sees the time that it was set for, and
+   * promises settle after each one. Timers set by a timer run too if they fall due by the end.
+   * This does not wait for answers from a real server; wait for what you expect of them.
    */
   advance(ms: number): Promise<void>;
   /** Moves the wall clock alone, as a person, a time server or daylight saving does. No timer runs. */
   jumpWallClock(ms: number): void;
   /**
-   * The computer sleeps: the wall clock goes on and no timer runs. Where `isCounted`, as on Windows, the monotonic
-   * clock goes on too, and whatever fell due meanwhile runs at the next `advance`, all at once.
+   * Puts the computer to sleep: the wall clock goes on and no timer runs. If `isCounted`, as on Windows, the monotonic
+   * clock goes on too, and all timers that fell due meanwhile run at once at the next `advance`.
    */
   sleep(ms: number, options: { readonly isCounted: boolean }): void;
   /** How many milliseconds from now each waiting timer is due, soonest first. */
@@ -27,7 +27,7 @@ interface Timer {
   readonly callback: () => void;
 }
 
-/** More timers than this in one `advance` is a timer that sets itself again without a delay. */
+/** More timers than this in one `advance` mean that a timer sets itself again without a delay. */
 const timersPerAdvance = 1_000_000;
 
 /** A clock that moves only when told to. `startMs` is the wall clock's first time; the monotonic one starts at 0. */
@@ -46,7 +46,7 @@ export function createManualClock(startMs: number = Date.UTC(2026, 0, 15, 9, 0, 
     return found;
   };
 
-  // Two turns of the event loop: the first runs what is waiting, the second what that one set going.
+  // Two turns of the event loop: the first runs what is waiting, the second what the first one started.
   const settle = async (): Promise<void> => {
     await nextTurn();
     await nextTurn();

@@ -6,7 +6,7 @@ import { defaultSettings } from '../../shared/settings/settings.ts';
 import { createTexts } from '../run/texts.ts';
 import { aPlatform } from './domain-fixtures.ts';
 
-/** What the core asks of the world besides an account: it agrees to everything, shows nothing and forgets at the end. */
+/** What the core needs besides an account: agrees to everything, shows nothing, and keeps its data in memory only. */
 export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> {
   return {
     desktop: {
@@ -48,7 +48,7 @@ export function createMemoryToldOnce(): ToldOnce {
   return { has: (what) => told.has(what), add: (what) => void told.add(what) };
 }
 
-/** A build without an address for updates, as every checkout is. */
+/** A build without an address for updates, like every checkout. */
 const noUpdates: UpdateDeps = {
   loadUpdater: async () => ({
     way: 'no-address',

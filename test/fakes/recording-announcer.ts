@@ -4,14 +4,14 @@ import type { Change } from '../../shared/domain/change.ts';
 export interface RecordingAnnouncer extends Announcer {
   /** Every change that rang, in order. */
   readonly rung: readonly Change[];
-  /** How many changes each ring told at once. */
+  /** How many changes each ring announced at once. */
   readonly ringSizes: readonly number[];
-  /** What was told as held, each telling apart. */
+  /** The changes announced as held, one array per announcement. */
   readonly summaries: readonly (readonly Change[])[];
-  /** How many more each of those counted. */
+  /** How many more changes each of those counted. */
   readonly moreCounts: readonly number[];
   keyRefusals(): number;
-  /** What the OS answers from now on. It takes everything at first. */
+  /** Sets what the OS answers from now on. At first it accepts everything. */
   setTaking(isTaken: boolean): void;
   /** From now on the OS does not answer, until `answerLate`. */
   hang(): void;

@@ -3,7 +3,7 @@ import type { SecretStore } from '../../electron/core/ports.ts';
 import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
 
 export interface MemorySecretStore extends SecretStore {
-  /** Every operation fails with it from now on, and changes nothing; null ends that. */
+  /** From now on every operation fails with this problem and changes nothing; null ends that. */
   failWith(problem: StorageProblem | null): void;
   stored(): string | null;
 }
@@ -36,7 +36,7 @@ export function createMemorySecretStore(secret: string | null = null): MemorySec
   };
 }
 
-/** One for each account, the same each time; the first's is the one given. */
+/** One store for each account, the same each time; the first account gets the given one. */
 export function createMemorySecretStores(
   first: SecretStore = createMemorySecretStore(),
 ): (account: string) => SecretStore {
@@ -48,7 +48,7 @@ export function createMemorySecretStores(
   };
 }
 
-/** A keyring with a real cipher: what it wrote under a key opens only with that key. */
+/** A keyring with a real cipher: what it encrypted with a key can be decrypted only with that key. */
 export function createKeyring() {
   const state = {
     key: randomBytes(32),

@@ -17,7 +17,7 @@ export function createSeededRandom(seed: number): Random {
     fraction: () => next32() / 2 ** 32,
     uuid() {
       const digits = hex32() + hex32() + hex32() + hex32();
-      // RFC 9562: the version stands in digit 13, the variant in the top two bits of digit 17.
+      // RFC 9562: the version is in digit 13, the variant in the top two bits of digit 17.
       const variant = '89ab'.charAt(next32() % 4);
       return [
         digits.slice(0, 8),

@@ -14,7 +14,7 @@ export interface WatchedProcess {
   stderr(): string;
 }
 
-/** Keeps what a process prints and how it ends. */
+/** Records what a process prints and how it ends. */
 export function watchProcess(child: ChildProcess): WatchedProcess {
   let stdout = '';
   let stderr = '';
@@ -31,11 +31,11 @@ export function watchProcess(child: ChildProcess): WatchedProcess {
   return { exited, stdout: () => stdout, stderr: () => stderr };
 }
 
-/** The environment of the app: ours, changed as the options say. */
+/** The app's environment: ours, changed by the options. */
 export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
-  // The tests read English texts, whatever the developer's computer speaks.
+  // The tests read English texts, whatever the language of the developer's computer.
   const environment: NodeJS.ProcessEnv = { ...process.env, LANGUAGE: 'en' };
-  // A key of the developer's own must never reach a test.
+  // The developer's own key must never reach a test.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
   // The desktop of this computer is left alone.
   if (options.usesDesktop !== true) {
@@ -50,7 +50,7 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
 
 export interface UserData {
   readonly path: string;
-  /** The preview shell's own folder for these data, with what stands in for the OS's keyring. */
+  /** The preview shell's own folder for this data, with its substitute for the OS's keyring. */
   readonly shellHome: string;
   /** Removes both. */
   remove(): Promise<void>;
@@ -73,7 +73,7 @@ export function userDataAt(path: string): UserData {
   };
 }
 
-/** Removes a folder for good: a browser whose shell was killed may write into it for another moment. */
+/** Removes a folder for good: a browser whose shell was killed may keep writing to it for a moment. */
 async function removeFolder(folder: string): Promise<void> {
   do {
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });

@@ -14,12 +14,12 @@ type ServerOptions = NonNullable<Parameters<typeof startApiServer>[0]>;
 /** Tests of the whole app. */
 export const test = createAppTest();
 
-/** Tests of what is started so. Whatever a test leaves behind, or a launch that fails, is ended and removed. */
+/** Tests of an app started like this. Whatever a test or a failed launch leaves behind is ended and removed. */
 export function createAppTest(common: LaunchOptions = {}) {
   return (
     base
       .extend('serverOptions', (): ServerOptions => ({}))
-      /** The account's API, made as `serverOptions` say. */
+      /** The account's API, created with `serverOptions`. */
       .extend('server', async ({ serverOptions }, { onCleanup }) => {
         const server = await startApiServer(serverOptions);
         onCleanup(() => server.stop());
@@ -44,12 +44,12 @@ export function createAppTest(common: LaunchOptions = {}) {
           (options: LaunchOptions = {}): Promise<FinishedRun> =>
             runApp({ ...common, userDataDir: userData.path, ...options }),
       )
-      /** The same for an app whose account comes from the environment. */
+      /** Like `launch`, for an app whose account comes from the environment. */
       .extend('launchOnAccount', ({ launch, server }): Launch => {
         const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
         return (options = {}) => launch({ ...options, env: { ...account, ...options.env } });
       })
-      /** The same, once the account was read: a change rings only after the first reading. */
+      /** The same, once the account has been read: changes notify only after the first reading. */
       .extend(
         'watch',
         ({ launchOnAccount }): Launch =>
@@ -73,7 +73,7 @@ export function createAppTest(common: LaunchOptions = {}) {
   );
 }
 
-/** `skip` ends a test on real Electron that asks for what only the preview shell plays. */
+/** `skip` ends a test on real Electron that needs what only the preview shell simulates. */
 function createLauncher(common: LaunchOptions, data: UserData, skip: (reason: string) => void) {
   const apps: RunningApp[] = [];
   const check = (faults: object = {}) => {

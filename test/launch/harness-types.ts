@@ -6,22 +6,22 @@ export type { MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, Window
 
 export type ShellName = 'preview shell' | 'Electron';
 
-/** What goes wrong around the app: of the desktop, and what only the preview shell plays (`shell-only.ts`). */
+/** What goes wrong around the app: on the desktop, and what only the preview shell simulates (`shell-only.ts`). */
 export type Faults = Moods & ShellFaults;
 
 export interface LaunchOptions {
-  /** Arguments of the app, such as `--demo`. */
+  /** Arguments for the app, such as `--demo`. */
   readonly args?: readonly string[];
-  /** Switches of Chromium. */
+  /** Switches for Chromium. */
   readonly switches?: readonly string[];
-  /** On top of this process's own environment; undefined takes a variable away. */
+  /** Added to this process's own environment; undefined removes a variable. */
   readonly env?: Readonly<Record<string, string | undefined>>;
-  /** From `createUserData`; kept afterwards. Without it the app gets one of its own, removed when the app has ended. */
+  /** From `createUserData`; kept afterwards. Without it the app gets its own, removed when the app has ended. */
   readonly userDataDir?: string;
   readonly faults?: Partial<Faults>;
-  /** Which `electron` it is; by default the one of `chooseShell`. */
+  /** Which `electron` to start; by default the one from `chooseShell`. */
   readonly shell?: ShellName;
-  /** Another app than ours: its folder or its main file. */
+  /** An app other than ours: its folder or its main file. */
   readonly appPath?: string;
   /** Hands notifications to the desktop, where there is a session bus. */
   readonly usesDesktop?: boolean;
@@ -43,16 +43,16 @@ export interface RunningApp {
   readonly electron: ElectronApplication;
   readonly userDataDir: string;
   readonly processId: number;
-  /** Resolves when the process has ended, however that came. */
+  /** Resolves when the process has ended, however it ended. */
   readonly exited: Promise<Exit>;
   /** All that the app has printed, both streams. */
   printed(): string;
   /** The page of the app's main window, once it has loaded; waits for it. */
   page(): Promise<Page>;
-  /** The same of the quick ticket. */
+  /** The same for the quick ticket. */
   quickPage(): Promise<Page>;
   windows(): Promise<readonly WindowRecord[]>;
-  /** Waits for the icon, which comes once the app has looked for the desktop's panel. */
+  /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
   tray(): Promise<TrayRecord>;
   clickTray(): Promise<void>;
   /** The labels from the menu's top to the item. */
@@ -67,25 +67,25 @@ export interface RunningApp {
   pressShortcut(accelerator: string): Promise<void>;
   /** Hands over a link as macOS does. */
   openUrl(url: string): Promise<void>;
-  /** What the person answers the next save dialogs: a path, or null to cancel. */
+  /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
   answerSaveDialog(path: string | null): Promise<void>;
-  /** Which button the person presses in the next message boxes, from 0. */
+  /** Sets the button the person presses in the next message boxes, from 0. */
   answerMessageBox(button: number): Promise<void>;
-  /** What the app last put on the clipboard; null before. */
+  /** What the app last put on the clipboard; null before that. */
   copiedText(): Promise<string | null>;
-  /** Addresses that the app had the OS open. */
+  /** Addresses that the app asked the OS to open. */
   openedLinks(): Promise<readonly string[]>;
-  /** Languages that Electron has begun to fetch a dictionary for, from a host of Google's. */
+  /** Languages for which Electron has started to fetch a dictionary, from one of Google's hosts. */
   fetchedDictionaries(): Promise<readonly string[]>;
   setFaults(faults: Partial<Faults>): Promise<void>;
   power(event: PowerEvent): Promise<void>;
-  /** Lets this much time pass at once: the app's timers that fall due are called. */
+  /** Lets this much time pass at once, and runs the app's timers that fall due. */
   passTime(ms: number): Promise<void>;
-  /** RRGGBBAA: the person chooses another accent for their desktop. */
+  /** Chooses another accent color for the person's desktop, as RRGGBBAA. */
   setAccentColor(accent: string): Promise<void>;
-  /** Tells the app of a second start. To start a real one, use `runApp` with the same `userDataDir`. */
+  /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
   secondInstance(...args: string[]): Promise<void>;
-  /** As the window manager does it: the app may refuse. */
+  /** As the window manager does: the app may refuse. */
   closeWindow(): Promise<void>;
   focusWindow(isFocused: boolean): Promise<void>;
   /** Asks the app to quit and waits for its end. */

@@ -25,7 +25,7 @@ export type * from './harness-types.ts';
 
 /** Two apps and their browsers may be starting at once. */
 const startLimitMs = 60_000;
-/** Longer than a poll of a window in front takes to come round. */
+/** Longer than the poll interval while a window is in front. */
 const actionLimitMs = 30_000;
 const recorderFile = join(import.meta.dirname, 'recorder.cjs');
 const isQuick = (url: string) => url.includes('window=quick');
@@ -40,7 +40,7 @@ export function chooseShell(): { readonly name: ShellName; readonly line: string
     : { name: 'Electron', line: 'Shell: real Electron.' };
 }
 
-/** Starts the built app. Resolves when it is ready; rejects when it ends before. */
+/** Starts the built app. Resolves when it is ready; rejects if it ends before that. */
 export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
   const start = await prepareStart(options);
   const { shellName, executable, appPath } = start;
@@ -51,7 +51,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
       env: start.environment,
       cwd: repositoryRoot,
       timeout: startLimitMs,
-      // The app's own theme is shown, not one that Playwright prefers.
+      // Shows the app's own theme, not one that Playwright prefers.
       colorScheme: null,
     })
     .catch(async (error: unknown) => {
@@ -65,7 +65,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     return exit;
   });
   await ask('whenReady');
-  // Printed before anybody listened.
+  // Printed before we started to listen.
   const printedFirst = await ask('printed');
 
   const tray = () => waitFor('the tray icon', () => ask('tray'));
@@ -113,7 +113,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     closeWindow: () => ask('closeWindow'),
     focusWindow: (isFocused) => ask('focusWindow', isFocused),
     async quit() {
-      // The app may end before its answer is out.
+      // The app may end before its answer is sent.
       await electron.evaluate(({ app }) => app.quit()).catch(() => undefined);
       return exited;
     },
@@ -150,7 +150,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   }
 }
 
-/** Starts the built app for an answer at the terminal or a word to the app that runs, and waits for its end. */
+/** Starts the built app to print an answer at the terminal or to message the running app, and waits for its end. */
 export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> {
   const start = await prepareStart(options);
   const args = [...(options.switches ?? []), start.appPath, ...start.args];
@@ -169,7 +169,7 @@ export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> 
   return { ...exit, stdout: watched.stdout(), stderr: watched.stderr() };
 }
 
-/** An app that nothing but the debugging port of its pages looks into. */
+/** An app that is observed only through the debugging port of its pages. */
 export interface AppByHand {
   readonly child: ChildProcess;
   readonly watched: WatchedProcess;
@@ -178,8 +178,8 @@ export interface AppByHand {
 }
 
 /**
- * Starts an app on the preview shell as a person does: its main process has no debugger, and what it shows on the desktop
- * is not recorded. Resolves when its page has loaded. `program` is the stand-in unless it is named.
+ * Starts an app on the preview shell as a person does: its main process has no debugger, and what it shows on the
+ * desktop is not recorded. Resolves when its page has loaded. `program` defaults to the stand-in.
  */
 export async function startByHand(
   data: UserData,

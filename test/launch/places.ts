@@ -1,11 +1,11 @@
 import { waitFor } from '../run/wait-for.ts';
 import type { RunningApp } from './harness-types.ts';
 
-/** Asks for a poll by the tray, once there is an account and no poll is under way. */
+/** Asks for a poll through the tray, once there is an account and no poll is under way. */
 export async function refreshByTray(app: RunningApp): Promise<void> {
-  // Two polls keep a distance, which nobody need wait for.
+  // Polls keep a minimum distance, which the test need not wait out.
   await app.passTime(2_000);
-  // Between looking and clicking the label may have become another: the time in it, or a poll that began.
+  // The label may change between reading and clicking: the time in it, or a poll that started.
   await waitFor('a poll by the tray', async () => {
     const label = await refreshLabel(app);
     if (label === null) return null;
@@ -21,7 +21,7 @@ export async function betweenPolls(app: RunningApp): Promise<void> {
   );
 }
 
-/** Lets both things happen that happen on the demo account, and a poll after each. */
+/** Lets both events of the demo account happen, and a poll after each. */
 export async function passDemoStory(app: RunningApp): Promise<void> {
   for (let step = 0; step < 4; step += 1) {
     await betweenPolls(app);

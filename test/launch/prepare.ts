@@ -7,14 +7,14 @@ import { browserVariable, findBrowser, findUnseenBrowser, isExecutable } from '.
 interface Need {
   /** As Debian names the package. */
   readonly debianPackage: string;
-  /** What does not work without it. */
+  /** What it is needed for. */
   readonly purpose: string;
   readonly isThere: () => boolean;
   readonly isEssential: boolean;
 }
 
 export interface Preparation {
-  /** Whether what cannot be done without is there. */
+  /** Whether everything essential is there. */
   readonly isReady: boolean;
 }
 
@@ -85,7 +85,7 @@ export function prepareForTests(): Preparation {
   ]);
 }
 
-/** Installs what is missing as root on Debian, else prints the line to type. Quick when nothing is missing. */
+/** Installs what is missing if root on Debian, else prints the line to type. Quick when nothing is missing. */
 function prepare(needs: readonly Need[]): Preparation {
   const missing = needs.filter((need) => !need.isThere());
   if (missing.length === 0) return { isReady: true };

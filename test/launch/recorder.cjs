@@ -1,6 +1,6 @@
-// Loaded with `electron -r` before an app that a test starts, on Electron and on the preview shell alike. It keeps what
-// only a desktop would show (the tray, notifications, dialogs, opened links, shortcuts, the clipboard), and plays the
-// person and the desktop. Nothing of it reaches the real ones, unless `notifications` is `desktop`.
+// Loaded with `electron -r` before an app that a test starts, on Electron and on the preview shell alike. It records
+// what only a desktop would show (the tray, notifications, dialogs, opened links, shortcuts, the clipboard), and acts
+// as the person and the desktop. Nothing reaches the real ones, unless `notifications` is `desktop`.
 
 const Module = require('node:module');
 const electron = require('electron');
@@ -33,7 +33,7 @@ for (const stream of [process.stdout, process.stderr]) {
   };
 }
 
-// What an image was made of, since Electron does not tell.
+// The file each image was made from, since Electron does not say.
 const origins = new WeakMap();
 const createFromPath = electron.nativeImage.createFromPath;
 electron.nativeImage.createFromPath = (path) => withOrigin(createFromPath(path), path);
@@ -87,7 +87,7 @@ function recordNotification(notification) {
   };
 }
 
-/** The same class, whose new objects are recorded: Electron's own cannot be extended. */
+/** Wraps a class to record its new objects, since Electron's own cannot be extended. */
 function recorded(original, record, own = {}) {
   return new Proxy(original, {
     construct(target, values) {
@@ -121,7 +121,7 @@ clipboard.writeText = async (text) => {
   copiedText = text;
 };
 dialog.showSaveDialog = async () => ({ canceled: moods.saveTo === null, filePath: moods.saveTo ?? '' });
-// One that no test expects says that something was not caught.
+// An error box that no test expects means that something was not caught.
 dialog.showErrorBox = (title, content) => endWith(`${title}\n${content}`);
 dialog.showMessageBox = async (...values) => {
   const { message, detail = '' } = values.at(-1);
@@ -129,7 +129,7 @@ dialog.showMessageBox = async (...values) => {
   return { response: moods.messageBoxButton ?? 0, checkboxChecked: false };
 };
 
-// A test run that was killed leaves no app behind.
+// A killed test run leaves no app behind.
 const { ppid } = process;
 setInterval(() => process.ppid !== ppid && process.exit(1), 2_000).unref();
 
@@ -156,7 +156,7 @@ const Tray = recorded(electron.Tray, recordTray);
 const Notification = recorded(electron.Notification, recordNotification, {
   isSupported: () => moods.notifications !== 'unsupported',
 });
-// `electron` itself cannot be changed; the module that others get of that name can.
+// `electron` itself cannot be changed, but the module that others load by that name can.
 const replaced = Object.defineProperties({}, Object.getOwnPropertyDescriptors(electron));
 Object.defineProperty(replaced, 'Tray', { value: Tray, enumerable: true });
 Object.defineProperty(replaced, 'Notification', { value: Notification, enumerable: true });
@@ -168,7 +168,7 @@ for (const name of ['electron', 'electron/main', 'electron/common']) {
 
 const time = letTimePass();
 
-/** Clocks and timers run as ever, and besides a test can let time pass. Node's own timers inside its libraries stay. */
+/** Clocks and timers run as usual, but a test can let time pass. Timers inside Node's libraries are unaffected. */
 function letTimePass() {
   const { setTimeout: realSet, clearTimeout: realClear } = globalThis;
   const realNow = Date.now.bind(Date);
@@ -177,7 +177,7 @@ function letTimePass() {
   let passedMs = 0;
   Date.now = () => realNow() + passedMs;
   performance.now = () => realMonotonic() + passedMs;
-  // Node's timers have more than the call itself (`promisify`), which stays as it is.
+  // Node's timers have more properties than the call itself (`promisify`), which are kept.
   globalThis.setTimeout = Object.assign((callback, delayMs = 0, ...values) => {
     const call = () => {
       waiting.delete(timer);

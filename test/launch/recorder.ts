@@ -1,18 +1,18 @@
-/** What a test reads of the desktop around a running app, and does as its person. Types of `recorder.cjs`. */
+/** What a test reads from the desktop around a running app, and does in the person's place. Types of `recorder.cjs`. */
 
 /** What the desktop does; each can be changed while the app runs. */
 export interface Moods {
-  /** `desktop`: handed to the real one. `failing`: said to be supported, yet each one fails. */
+  /** `desktop`: handed to the real one. `failing`: reported as supported, yet each one fails. */
   readonly notifications: 'good' | 'desktop' | 'unsupported' | 'failing';
-  /** Accelerators that another app has: registering them fails. */
+  /** Accelerators taken by another app: registering them fails. */
   readonly takenShortcuts: readonly string[];
-  /** Where the tray icon stands; all zeros where the desktop does not tell, as on Linux. */
+  /** The tray icon's position; all zeros where the desktop does not report it, as on Linux. */
   readonly trayBounds: Bounds;
-  /** What a person answers a save dialog: a path, or null to cancel. */
+  /** The person's answer to a save dialog: a path, or null to cancel. */
   readonly saveTo: string | null;
-  /** Which button a person presses in a message box; null where none is expected: then it ends the app. */
+  /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
   readonly messageBoxButton: number | null;
-  /** The accent of the desktop, as RRGGBBAA; empty where it has none. */
+  /** The desktop's accent color, as RRGGBBAA; empty if it has none. */
   readonly accent: string;
 }
 
@@ -59,7 +59,7 @@ export interface WindowRecord {
 
 export type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-battery' | 'on-ac';
 
-/** Each takes one value at most, which goes to the app's process as JSON does, and so does what it gives. */
+/** Each takes at most one value, which goes to the app's process as JSON, as does its result. */
 export interface Recorder {
   whenReady(): Promise<void>;
   /** What the app has printed so far, both streams. */
@@ -68,12 +68,12 @@ export interface Recorder {
   notifications(): readonly NotificationRecord[];
   windows(): readonly WindowRecord[];
   openedLinks(): readonly string[];
-  /** The languages that Electron has begun to fetch a dictionary for. */
+  /** The languages for which Electron has started to fetch a dictionary. */
   fetchedDictionaries(): readonly string[];
   copiedText(): string | null;
   shortcuts(): readonly string[];
   clickTray(): void;
-  /** The labels down to the item. */
+  /** The labels from the menu's top to the item. */
   clickTrayItem(labels: readonly string[]): void;
   clickNotification(index: number): void;
   /** The index of a notification, then that of one of its buttons. */
@@ -81,12 +81,12 @@ export interface Recorder {
   pressShortcut(accelerator: string): void;
   setMoods(change: Partial<Moods>): void;
   power(event: PowerEvent): void;
-  /** Milliseconds that pass at once. */
+  /** Lets this many milliseconds pass at once. */
   passTime(ms: number): void;
   setAccentColor(accent: string): void;
   openUrl(url: string): void;
   secondInstance(argv: readonly string[]): void;
-  /** As the window manager does it: the app may refuse. */
+  /** As the window manager does: the app may refuse. */
   closeWindow(): void;
   focusWindow(isFocused: boolean): void;
 }

@@ -8,8 +8,8 @@ import { downloadElectron } from './electron-binary/electron-download.ts';
 import { prepareForStart } from './prepare.ts';
 import { electronInstaller, findElectron, standIn } from './real-electron.ts';
 
-// `npm start [-- arguments]`: the built app on Electron where its binary is here or can be had, else on the
-// preview shell.
+// `npm start [-- arguments]`: runs the built app on Electron if its binary is here or can be downloaded, otherwise on
+// the preview shell.
 
 const reachLimitMs = 3_000;
 // Where @electron/get downloads from, unless one of these variables names a mirror or proxy.
@@ -52,7 +52,7 @@ function canReach(host: string): Promise<boolean> {
       socket.destroy();
       resolve(isReached);
     };
-    // The socket's own limit does not cover the look-up of the name.
+    // The socket's own timeout does not cover the name lookup.
     setTimeout(() => settle(false), reachLimitMs).unref();
     socket.on('connect', () => settle(true));
     socket.on('timeout', () => settle(false));
@@ -60,12 +60,12 @@ function canReach(host: string): Promise<boolean> {
   });
 }
 
-/** Runs the app in our place: its output, its exit code, and the signals that we get. */
+/** Runs the app in our place: passes on its output, its exit code, and the signals that we get. */
 function run(program: string, programArguments: readonly string[], environment: NodeJS.ProcessEnv): void {
   const { command, parts, shell } = programCommand(program, programArguments);
   const child = spawn(command, parts, { cwd: repositoryRoot, env: environment, stdio: 'inherit', shell });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // Ctrl-C reaches the child by itself; staying alive until it has ended is all that is needed then.
+    // Ctrl-C reaches the child by itself; all we need to do then is stay alive until it has ended.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
   }
   child.on('error', (error) => {

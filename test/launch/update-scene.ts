@@ -13,25 +13,25 @@ import {
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron, standInFolder } from './real-electron.ts';
 
-/** The whole built app as an AppImage starts it, with a server of releases and an account on this computer. */
+/** The whole built app as an AppImage starts it, with a release server and an account's server on this computer. */
 export interface UpdateScene {
   readonly releases: UpdateServer;
   readonly oldProgram: Buffer;
   app(): RunningApp;
   /** Starts the app and opens its settings. */
   openSettings(): Promise<Page>;
-  /** The AppImage as it lies there now. */
+  /** The AppImage as it is on disk now. */
   program(): Promise<Buffer>;
-  /** What lies beside it, itself included. */
+  /** The files next to it, itself included. */
   beside(): Promise<readonly string[]>;
   /** The `requests.json` that the new version found when it was started; null before that. */
   foundAtStart(): Promise<unknown>;
-  /** Names of downloads that still lie in the cache. */
+  /** Names of downloads that are still in the cache. */
   downloads(): Promise<readonly string[]>;
   end(): Promise<void>;
 }
 
-/** Makes one, or says why it cannot be had here. */
+/** Creates one, or says why that is not possible here. */
 export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> {
   if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
   if (findElectron() !== null) {

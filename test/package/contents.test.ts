@@ -39,7 +39,7 @@ function textOf(path: string): string {
   return extractFile(packed.archive, path.slice(1)).toString('utf8');
 }
 
-describe('the archive that an installer brings', () => {
+describe('the archive in an installer', () => {
   it('holds only what is on the list, and stays under three megabytes', () => {
     expect(files.filter((path) => !allowed.some((pattern) => pattern.test(path)))).toEqual([]);
     expect(files).toEqual(
@@ -50,7 +50,7 @@ describe('the archive that an installer brings', () => {
     expect(size).toBeLessThan(budgetBytes);
   });
 
-  it('has nothing beside it but the picture for other programs, and no program: notify-send is Linux’s own', () => {
+  it('has only the icon for other programs beside it, and no program, since notify-send is Linux’s own', () => {
     expect(files.filter((path) => /\.(exe|dll|node|so|app)(\/|$)|\/vendor\//.test(path))).toEqual([]);
     expect(readdirSync(`${packed.archive}.unpacked/resources/app`)).toEqual(['icon-256.png']);
     expect(readdirSync(`${packed.archive}.unpacked`, { recursive: true })).toHaveLength(3);
@@ -63,7 +63,7 @@ describe('the archive that an installer brings', () => {
     expect(texts.filter(({ text }) => text.includes('sourceMappingURL')).map(({ path }) => path)).toEqual([]);
   });
 
-  it('tells Electron which desktop entry is its own, and asks for no installation', () => {
+  it('tells Electron which desktop entry is its own, and lists no devDependencies', () => {
     const manifest = z
       .looseObject({ name: z.string(), main: z.string(), desktopName: z.string() })
       .parse(JSON.parse(textOf('/package.json')));
@@ -87,7 +87,7 @@ describe('other people’s code', () => {
     expect(bundled.filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('is of every package that we name: the list has none that does not ship', () => {
+  it('comes from every package that we name: the list has none that does not ship', () => {
     const bundled = ['main', 'preload', 'renderer'].flatMap((bundle) =>
       z
         .array(z.string())
@@ -98,7 +98,7 @@ describe('other people’s code', () => {
     expect(used.map(({ name }) => name).filter((name) => !ships(name))).toEqual([]);
   });
 
-  it('is credited as the lock file says, in the archive too', () => {
+  it('is credited as the lock file says, including in the archive', () => {
     const notices = readFileSync(join(repositoryRoot, 'THIRD-PARTY-NOTICES.md'), 'utf8');
     expect(notices, 'run: node resources/write-notices.ts').toBe(noticesText());
     expect(textOf('/THIRD-PARTY-NOTICES.md')).toBe(notices);
@@ -121,7 +121,7 @@ describe('the program', () => {
     });
   });
 
-  it('is called hostbell, as its window and its desktop entry are', () => {
+  it('is called hostbell, like its window in the desktop entry', () => {
     expect(basename(packed.executable)).toBe('hostbell');
     expect(existsSync(packed.executable)).toBe(true);
     expect(packed.desktopEntry).toMatch(/^StartupWMClass=hostbell$/m);

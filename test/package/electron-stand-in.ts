@@ -4,14 +4,14 @@ import { repositoryRoot } from '../launch/app-process.ts';
 
 export type PackedPlatform = 'linux' | 'win32' | 'darwin';
 
-/** The mark of the fuses in Electron's binary, and nine of them as shipped: see @electron/fuses. */
+/** The marker of the fuses in Electron's binary, and nine fuses as shipped: see @electron/fuses. */
 const fuseWire = Buffer.concat([
   Buffer.from('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'),
   Buffer.from([1, 9]),
   Buffer.from('101100111'),
 ]);
 
-/** Starts the preview shell in Electron's place, and can have its fuses set like Electron's. */
+/** Starts the preview shell in Electron's place; its fuses can be set like Electron's. */
 const linuxProgram = Buffer.concat([
   Buffer.from(
     `#!/bin/sh\nexec '${process.execPath}' '${join(repositoryRoot, 'test/shell/program.ts')}' "$(readlink -f "$0")" "$@"\n# `,
@@ -56,8 +56,8 @@ const files: Readonly<
 };
 
 /**
- * A folder that the packer takes for Electron's, since the real one cannot be downloaded here. What the packer puts into
- * it, and the fuses that it sets, are real. For Linux its program runs the app on the preview shell.
+ * Makes a folder that the packer takes for Electron's, since the real one cannot be downloaded here. What the packer
+ * puts into it, and the fuses that it sets, are real. On Linux its program runs the app on the preview shell.
  */
 export async function makeElectronStandIn(folder: string, platform: PackedPlatform): Promise<string> {
   const common = ['resources/stand-in', 'version', 'LICENSE', 'LICENSES.chromium.html'];

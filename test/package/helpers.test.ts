@@ -11,7 +11,7 @@ const folder = temporaryFolder();
 afterAll(() => folder.remove());
 const packs = new Map<PackedPlatform, Promise<PackedApp>>();
 
-/** Packed once for each platform. */
+/** Packs once for each platform. */
 function packed(platform: PackedPlatform): Promise<PackedApp> {
   const pack = packs.get(platform) ?? packApp(join(folder.path, platform), platform);
   packs.set(platform, pack);
@@ -20,7 +20,7 @@ function packed(platform: PackedPlatform): Promise<PackedApp> {
 
 const vendor = 'node_modules/node-notifier/vendor';
 
-it('for Windows there are its helper programs alone, beside the archive, whole', async () => {
+it('A Windows package has only the Windows helper programs, intact and beside the archive', async () => {
   const { archive, executable } = await packed('win32');
   const beside = join(`${archive}.unpacked`, vendor);
   const program = 'snoreToast/snoretoast-x64.exe';
@@ -33,7 +33,7 @@ it('for Windows there are its helper programs alone, beside the archive, whole',
   await expectFuses(executable);
 });
 
-it('for macOS there is no helper program, since none may go round a refusal', async () => {
+it('A macOS package has no helper program, since none may bypass a refusal', async () => {
   const { archive, executable } = await packed('darwin');
   expect(listPackage(archive, { isPack: false }).filter((path) => path.includes('/vendor/'))).toEqual([]);
   expect(existsSync(join(`${archive}.unpacked`, vendor))).toBe(false);
@@ -51,7 +51,7 @@ const canRecord = process.platform !== 'win32';
 if (!canRecord) console.log('Skipped: on Windows no script can stand in for codesign.');
 
 it.skipIf(!canRecord)(
-  'a Mac’s app without a certificate is signed anew after its fuses are set, or Apple silicon would end it',
+  'A Mac app without a certificate is re-signed ad hoc, since Apple silicon would otherwise kill it',
   async () => {
     await packed('darwin');
     expect(
@@ -62,7 +62,7 @@ it.skipIf(!canRecord)(
   },
 );
 
-it('node-notifier starts its program for Windows in the one way that Electron redirects out of the archive', () => {
+it('node-notifier starts its Windows program in the only way that Electron redirects out of the archive', () => {
   const utils = readFileSync(join(repositoryRoot, 'node_modules/node-notifier/lib/utils.js'), 'utf8');
   expect(utils).not.toMatch(/\bspawn(Sync)?\(/);
   const toaster = readFileSync(

@@ -36,7 +36,7 @@ function targetsOf(name: 'win' | 'mac' | 'linux'): readonly string[] {
 }
 
 describe('the installers', () => {
-  it('name our notifications as Windows knows them, and remove at the uninstall what we wrote to the registry', () => {
+  it('name our notifications as Windows knows them, and remove what we wrote to the registry on uninstall', () => {
     const named: string[] = [];
     const app = {
       setAppUserModelId: (id: string) => void named.push(id),
@@ -53,7 +53,7 @@ describe('the installers', () => {
     expect(uninstall).toContain(`Classes\\${linkScheme}"`);
   });
 
-  it('are for every format and both processors', () => {
+  it('exist for every format and both architectures', () => {
     expect(targetsOf('win')).toEqual(['nsis x64', 'nsis arm64']);
     expect(targetsOf('mac')).toEqual(['dmg x64', 'dmg arm64', 'zip x64', 'zip arm64']);
     expect(targetsOf('linux')).toEqual([
@@ -66,7 +66,7 @@ describe('the installers', () => {
     ]);
   });
 
-  it('need no administrator on Windows, and leave the person’s data at uninstall', () => {
+  it('need no administrator on Windows, and keep the person’s data on uninstall', () => {
     expect(configuration.nsis).toMatchObject({ perMachine: false, deleteAppDataOnUninstall: false });
   });
 

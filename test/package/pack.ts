@@ -17,7 +17,7 @@ export interface ReleaseOptions {
 export interface PackedApp {
   readonly archive: string;
   readonly executable: string;
-  /** The AppImage's; empty but on Linux. */
+  /** The AppImage's; empty except on Linux. */
   readonly desktopEntry: string;
 }
 
@@ -30,8 +30,8 @@ const platforms = {
 /**
  * Packs the built app for a platform as a release does, but with a stand-in for Electron, without an installer, and
  * without what needs a real program: signature, icon, and the archive's hash in it. Apple's `codesign` is replaced by a
- * script that writes its arguments to the file `signed`. For Linux the AppImage is made up to
- * the tools that compress it, which are downloaded.
+ * script that writes its arguments to the file `signed`. For Linux the AppImage is made up to its compression, whose
+ * tools are downloaded.
  */
 export async function packApp(
   directory: string,
@@ -80,12 +80,12 @@ export async function packApp(
 }
 
 /**
- * `codesign`, and an `npm` that asks the real one only what the packer did not ask of it before in this run. Nothing on
- * Windows, where no script can take a program's place.
+ * Puts a `codesign` on the PATH, and an `npm` that asks the real one only what the packer has not asked before in this
+ * run. Has no effect on Windows, where no script can take a program's place.
  */
 async function standInForPrograms(directory: string): Promise<void> {
   const programs = join(directory, 'programs');
-  // A later run may have the same process id, but not after another installation.
+  // A later run may have the same process id, so the name contains the time of the installation.
   const installedMs = statSync(join(repositoryRoot, 'node_modules/.package-lock.json')).mtimeMs;
   const answers = join(tmpdir(), `hostbell-npm-answers-${process.ppid}-${Math.round(installedMs)}`);
   await Promise.all([mkdir(programs, { recursive: true }), mkdir(answers, { recursive: true })]);
@@ -106,7 +106,7 @@ exec cat "$answer"
 const asYaml = ({ url, downloadPage }: ReleaseOptions) =>
   `publish: { provider: generic, url: '${url}' }\nextraMetadata: { downloadPage: '${downloadPage}' }`;
 
-/** A folder of a test's own. */
+/** A temporary folder for one test. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {
   const path = mkdtempSync(join(tmpdir(), 'hostbell-pack-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };

@@ -17,10 +17,10 @@ import * as z from 'zod';
 
 /**
  * `node test/package/rehearse-workflows.ts [--without PATTERN]`: runs the `run:` steps of every Linux job of the workflows
- * on this computer, each job in a clone of its own, from the workflow files themselves. It plays what the steps see of
+ * on this computer, each job in its own clone, from the workflow files themselves. It simulates what the steps see of
  * GitHub: the matrix, the environment, conditions, sudo, and artefacts from one job to the next. What cannot run here is
- * listed with the reason; what fails ends its job, and the exit code is 1. It changes the computer as the steps do: they
- * install packages.
+ * listed with the reason; a failing step ends its job, and the exit code is 1. It changes the computer as the steps do:
+ * they install packages.
  */
 
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
@@ -53,7 +53,7 @@ const reachesGitHub =
   spawnSync('curl', ['-sfI', '-m', '5', '-o', '/dev/null', 'https://github.com/electron/electron/releases'])
     .status === 0;
 
-/** What a script needs that may be missing here, and what is missing then. */
+/** Scripts with needs that may not be met here, and what is missing then. */
 const needs: readonly { readonly script: RegExp; readonly missing: (folder: string) => string | null }[] = [
   {
     script: /apparmor_restrict_unprivileged_userns/,
@@ -153,7 +153,7 @@ function runJob(
   }
 }
 
-/** Plays GitHub's own actions as far as a later step sees them. */
+/** Simulates GitHub's own actions as far as a later step sees them. */
 function playAction(
   { uses = '', with: given }: Step,
   context: Context,
@@ -176,7 +176,7 @@ function playAction(
       cpSync(from(name), target, { recursive: true });
     }
   }
-  // The clone is there, and this computer's Node is what there is.
+  // The clone already exists, and this computer's Node is used.
   return true;
 }
 
@@ -190,7 +190,7 @@ function whyNot({ name = '', run, uses = '', with: given }: Step, clone: string)
   return packed?.missing(clone) ?? null;
 }
 
-/** The conditions that our workflows use. */
+/** Evaluates the conditions that our workflows use. */
 function isWanted(condition: string | boolean | undefined, context: Context, hasFailed: boolean): boolean {
   if (condition === undefined || condition === true) return !hasFailed;
   if (condition === 'always()') return true;
@@ -205,12 +205,12 @@ function filledIn(given: z.infer<typeof variables>, context: Context): Record<st
   );
 }
 
-/** A text with its `${{ … }}`; a secret, like all that is not known here, is empty. */
+/** Fills in the `${{ … }}` of a text; a secret, like everything that is not known here, is empty. */
 function substitute(text: string, context: Context): string {
   return text.replace(/\$\{\{ *([\w.]+) *\}\}/g, (_, name: string) => context[name] ?? '');
 }
 
-/** Every combination of a matrix, as the names that expressions use. */
+/** Every combination of a matrix, under the names that expressions use. */
 function combinations(
   matrix: Readonly<Record<string, readonly (string | number | boolean)[]>>,
 ): readonly Context[] {

@@ -20,7 +20,7 @@ async function packed(options: typeof release | null) {
   const folder = temporaryFolder();
   folders.push(folder);
   const { archive } = await packApp(folder.path, 'linux', options);
-  // Electron reads inside the archive; here what it would find lies in a folder.
+  // Electron reads inside the archive; here what it would find is in a folder.
   const appPath = join(folder.path, 'app');
   mkdirSync(appPath);
   writeFileSync(join(appPath, 'package.json'), extractFile(archive, 'package.json'));
@@ -29,18 +29,18 @@ async function packed(options: typeof release | null) {
 
 describe('a build', () => {
   // For Windows and macOS the packer writes the same file, but only beside a whole installer.
-  it('of a release knows where its updates are', async () => {
+  it('for a release knows where its updates are', async () => {
     const where = await packed(release);
     const read = () => readInstallation({ platform: 'linux', environment: {}, ...where });
     expect(read()).toMatchObject({ way: 'unknown-format', page: release.downloadPage });
     expect(read().feed?.href).toBe(release.url);
     expect(readFileSync(read().configFile, 'utf8')).toContain('updaterCacheDirName: hostbell-updater');
-    // What the makers of deb and rpm add, each to its own.
+    // What the packagers of deb and rpm add, each to its own.
     writeFileSync(join(where.resourcesPath, 'package-type'), 'deb');
     expect(read().way).toBe('elsewhere');
   });
 
-  it('of anyone else has no address', async () => {
+  it('by anyone else has no address', async () => {
     const where = await packed(null);
     expect(existsSync(join(where.resourcesPath, 'app-update.yml'))).toBe(false);
     const installation = readInstallation({ platform: 'linux', environment: {}, ...where });
@@ -51,7 +51,7 @@ describe('a build', () => {
 describe('the release workflow', () => {
   const workflow = readFileSync(join(repositoryRoot, '.github/workflows/release.yml'), 'utf8');
 
-  it('gives the packer these addresses, and keeps what installed copies read', () => {
+  it('gives the packer these addresses, and keeps the files that installed copies read', () => {
     expect(workflow).toContain('releases="https://github.com/$GITHUB_REPOSITORY/releases"');
     expect(workflow).toContain('-c.publish.provider=generic -c.publish.url="$releases/latest/download"');
     expect(workflow).toContain('-c.extraMetadata.downloadPage="$releases/latest"');

@@ -24,7 +24,7 @@ const textOf = (name: string) => readFileSync(join(folder, name), 'utf8');
 const jobsOf = (name: string) => workflow.parse(load(textOf(name)));
 
 describe.each(names)('the workflow %s', (name) => {
-  it('is what GitHub understands', async () => {
+  it('passes the workflow linter', async () => {
     const lint = await createLinter();
     const found = lint(textOf(name), name).map(({ line, message }) => `${line}: ${message}`);
     // This linter is older than the permission to write attestations.
@@ -40,7 +40,7 @@ describe.each(names)('the workflow %s', (name) => {
     expect(writers.map(([job]) => job)).toEqual(name === 'release.yml' ? ['publish'] : []);
   });
 
-  it('puts no text from others into a script, and gives secrets to packing alone', () => {
+  it('puts no outside text into a script, and gives secrets only to packing', () => {
     const steps = Object.values(jobsOf(name).jobs).flatMap((job) => job.steps);
     expect(steps.filter(({ run = '' }) => run.includes('${{'))).toEqual([]);
     const withSecrets = steps.filter((step) => JSON.stringify(step).includes('secrets.'));

@@ -13,7 +13,7 @@ import { takePictures } from './take-pictures.ts';
 const height = 760;
 const widths = [360, 800, 1280];
 
-/** Pictures of three and of twenty accounts side by side; all others are of one. */
+/** Takes pictures of three and of twenty accounts side by side; all other pictures show one. */
 export async function takeAccountScreens(folder: string): Promise<void> {
   const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('There is no Chromium on this computer.');
@@ -47,7 +47,7 @@ export async function takeAccountScreens(folder: string): Promise<void> {
   await browser.close();
 }
 
-/** A change of size closes the list, so it is opened at each. */
+/** Resizing closes the list, so it is opened again at each size. */
 async function takeOpenSwitch(page: Page, path: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height });

@@ -4,7 +4,7 @@ import type { ApiServer } from '../server/api-server.ts';
 import { openSettings } from '../window/places.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** A desktop without a tray, what is asked there at closing, the settings about it, and a computer on battery. */
+/** Takes pictures of a desktop without a tray, what closing asks there, the settings about it, and the diagnostics. */
 export async function takeDesktopScreens(folder: string, server: ApiServer): Promise<void> {
   const options = { folder, widths: [360, 1280], height: 760 };
   const bus = await startNotificationBus();

@@ -2,7 +2,7 @@ import { launchApp } from '../launch/harness.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** The opening view, the services and the settings in other languages, and with more contrast. */
+/** Takes pictures of the services and the settings in other languages, and with more contrast. */
 export async function takeLanguageScreens(folder: string, server: ApiServer): Promise<void> {
   for (const [name, language, contrast] of [
     ['language-de', 'de_DE', 'no-preference'],

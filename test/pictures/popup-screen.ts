@@ -8,12 +8,12 @@ import { waitFor } from '../run/wait-for.ts';
 export interface PopupScreen {
   /** For the environment of the app. */
   readonly environment: NotificationBus['environment'];
-  /** Waits for the popup and gives it, as the daemon drew it, as the address of a picture. */
+  /** Waits for the popup and returns it, as the daemon drew it, as a data URL. */
   popup(): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** A screen with popups on it and nothing else, each pixel of a page drawn as `scale` pixels. Else the reason why not. */
+/** Starts a screen that shows only popups, with `scale` pixels for each pixel of a page, or says why it cannot. */
 export async function startPopupScreen(scale: number): Promise<PopupScreen | string> {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-popups-'));
   const configuration = join(folder, 'dunstrc');
@@ -37,7 +37,7 @@ export async function startPopupScreen(scale: number): Promise<PopupScreen | str
   };
 }
 
-/** A light popup in the corner, for a notification as urgent as a suspension. The app's icon is named here since the preview shell does not hand it over. */
+/** A light popup in the corner, for critical notifications. Names the app's icon, which the preview shell omits. */
 function dunstConfiguration(scale: number): string {
   const px = (length: number) => Math.round(length * scale);
   return `
@@ -66,12 +66,12 @@ timeout = 0
 `;
 }
 
-/** What is not black, from the top left corner of a screen in the xwd format, as a BMP; null while all is black. */
+/** Crops a screen in the xwd format, from its top left corner, to what is not black, as a BMP; null if all is black. */
 function visiblePart(screen: Buffer): Buffer | null {
   const headerField = (index: number) => screen.readUInt32BE(index * 4);
   const [screenWidth, screenHeight, rowBytes] = [headerField(4), headerField(5), headerField(12)];
-  const colourTableBytes = headerField(19) * 12;
-  const firstPixel = headerField(0) + colourTableBytes;
+  const colorTableBytes = headerField(19) * 12;
+  const firstPixel = headerField(0) + colorTableBytes;
   let width = 0;
   let height = 0;
   for (let y = 0; y < screenHeight; y += 1)
@@ -89,7 +89,7 @@ function visiblePart(screen: Buffer): Buffer | null {
   picture.writeUInt32LE(headerBytes, 10);
   picture.writeUInt32LE(40, 14);
   picture.writeInt32LE(width, 18);
-  // Negative: the first row is the uppermost.
+  // Negative: the first row is the top one.
   picture.writeInt32LE(-height, 22);
   picture.writeUInt16LE(1, 26);
   picture.writeUInt16LE(32, 28);

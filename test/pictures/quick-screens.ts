@@ -6,7 +6,7 @@ import { takePictures } from './take-pictures.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 
-/** Every state of the quick ticket, and the section of its keys in the settings. */
+/** Takes pictures of every state of the quick ticket, and of its shortcut in the settings. */
 export async function takeQuickScreens(folder: string, server: ApiServer): Promise<void> {
   const fresh = await launchApp({ args: ['--hidden', '--new-ticket'] });
   await (await fresh.quickPage()).getByText('No account yet').waitFor();

@@ -22,7 +22,7 @@ interface Point {
   readonly y: number;
 }
 
-/** What lies on the stage. */
+/** What is on the stage. */
 interface Shot {
   readonly caption: string;
   readonly pictures: readonly ('popup' | 'service' | 'form' | 'sent')[];
@@ -34,7 +34,7 @@ interface Shot {
 
 type Frame = readonly [Shot, ms: number];
 
-/** The film of the README, from the popup to the sent ticket. Needs ffmpeg. */
+/** Makes the film of the README, from the popup to the sent ticket. Needs ffmpeg. */
 export async function takeReadmeMovie(): Promise<void> {
   const missing = (await hasFfmpeg())
     ? await withSuspension(scale, async ({ app, popup }) => {
@@ -132,13 +132,13 @@ async function film(pictures: Readonly<Record<string, string>>, frames: readonly
       }
     });
     const list = frames.map(([, ms], index) => `file '${index}.png'\nduration ${ms / 1_000}\n`);
-    // The last one again: ffmpeg gives a duration to what another follows.
+    // The last frame again: ffmpeg applies a duration only if another frame follows.
     await writeFile(join(folder, 'list.txt'), `${list.join('')}file '${frames.length - 1}.png'\n`);
-    const colours =
+    const colors =
       'split[a][b];[a]palettegen=stats_mode=full[p];[b][p]paletteuse=dither=none:diff_mode=rectangle';
     await run('ffmpeg', [
       ...['-y', '-loglevel', 'error', '-f', 'concat', '-i', join(folder, 'list.txt')],
-      ...['-vf', colours, '-fps_mode', 'vfr', '-loop', '0', file],
+      ...['-vf', colors, '-fps_mode', 'vfr', '-loop', '0', file],
     ]);
   } finally {
     await rm(folder, { recursive: true, force: true });

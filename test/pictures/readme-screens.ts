@@ -11,7 +11,7 @@ const folder = 'docs/pictures';
 const mainSize = { width: 1200, height: 720 };
 const quickSize = { width: 520, height: 660 };
 
-/** The pictures of the README: in docs/pictures, and docs/hero.png, which puts window, popup and tray menu side by side. */
+/** Takes the README's pictures: docs/pictures, and docs/hero.png with window, popup and tray menu side by side. */
 export async function takeReadmeScreens(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const missing = await withSuspension(scale, async ({ app, popup }) => {
@@ -54,7 +54,7 @@ export async function takeReadmeScreens(): Promise<void> {
   if (missing !== null) console.log(`No pictures for the README: ${missing}`);
 }
 
-/** Takes a picture and gives its address. */
+/** Takes a picture and returns its data URL. */
 async function take(
   page: Page,
   name: string,
@@ -65,7 +65,7 @@ async function take(
   return picture.address;
 }
 
-/** The menu is drawn here as most desktops draw it: the app only names its items. */
+/** Draws the menu as most desktops do: the app only names its items. */
 async function drawHero(parts: {
   readonly overview: string;
   readonly popup: string;

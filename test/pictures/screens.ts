@@ -20,8 +20,8 @@ import { takeStrangeScreens } from './strange-screens.ts';
 import { takePictures } from './take-pictures.ts';
 import { takeUpdateScreens } from './update-screens.ts';
 
-// `npm run screens`: the pictures of the README; then one of every view, light and dark, narrow to wide, in
-// out/screens, to be looked at.
+// `npm run screens`: takes the pictures of the README; then one of every view, light and dark, narrow to wide, in
+// out/screens, for a person to look at.
 
 const folder = 'out/screens';
 const widths = [360, 800, 1280, 1600];
@@ -133,7 +133,7 @@ async function account(): Promise<void> {
   await take(refused, 'key-refused');
   await refused.quit();
 
-  // The last one: a pause outlives the app.
+  // This comes last: a pause outlives the app.
   server.clearFaults();
   server.fault({ path: '/services' }, limited('600'));
   const paused = await launchApp({ userDataDir, env });

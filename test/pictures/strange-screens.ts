@@ -3,7 +3,7 @@ import { startApiServer } from '../server/api-server.ts';
 import { showViewsOf, strangeAccounts } from '../views/strange-accounts.ts';
 import { takePictures } from './take-pictures.ts';
 
-/** Pictures of accounts that a window is not drawn for: long names, nothing, all closed, no dates and no prices. */
+/** Takes pictures of accounts that no window is designed for: long names, nothing, all closed, no dates or prices. */
 export async function takeStrangeScreens(folder: string): Promise<void> {
   for (const { name, data, faults } of strangeAccounts()) {
     const server = await startApiServer({ data });

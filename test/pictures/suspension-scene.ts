@@ -12,11 +12,11 @@ const suspendedId = 'svc-3112';
 interface Scene {
   /** Runs without a window. */
   readonly app: RunningApp;
-  /** The popup of the suspension, as the address of a picture. */
+  /** The popup of the suspension, as a data URL. */
   readonly popup: string;
 }
 
-/** Runs the app on the demo's account until a service is suspended there. Gives the reason where that cannot be had. */
+/** Runs the app on the demo's account until a service is suspended there. Returns the reason if it cannot. */
 export async function withSuspension(
   scale: number,
   use: (scene: Scene) => Promise<void>,
@@ -37,7 +37,7 @@ export async function withSuspension(
       await refreshByTray(app);
       return (await app.notifications()).length > 0;
     });
-    // The first part of it may be drawn before the whole.
+    // Part of it may be drawn before the rest.
     await sleep(500);
     await use({ app, popup: await screen.popup() });
     return null;
@@ -54,7 +54,7 @@ interface PagePicture {
   readonly address: string;
 }
 
-/** A picture of a page of the app, each of its pixels drawn as `scale` pixels, once it has come to rest. */
+/** Takes a picture of a page of the app once it has settled, each of its pixels drawn as `scale` pixels. */
 export async function takePage(
   page: Page,
   options: {
@@ -65,7 +65,7 @@ export async function takePage(
 ): Promise<PagePicture> {
   await page.emulateMedia({ colorScheme: options.theme });
   const debug = await page.context().newCDPSession(page);
-  // Playwright cannot change the scale of a page that is already there.
+  // Playwright cannot change the scale of an existing page.
   await debug.send('Emulation.setDeviceMetricsOverride', {
     ...options.size,
     deviceScaleFactor: options.scale,
@@ -78,7 +78,7 @@ export async function takePage(
   return { data, address: `data:image/png;base64,${data}` };
 }
 
-/** Draws on an empty page of a browser of its own. */
+/** Draws on an empty page in a separate browser. */
 export async function drawOnPage<T>(
   viewport: { readonly width: number; readonly height: number },
   scale: number,

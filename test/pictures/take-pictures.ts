@@ -8,13 +8,13 @@ interface PictureOptions {
   /** In pixels; the height is the same for all. */
   readonly widths: readonly number[];
   readonly height: number;
-  /** Done at each size, before the picture. */
+  /** Runs at each size, before the picture. */
   readonly before?: () => Promise<unknown>;
 }
 
 /**
- * A picture of the page for each theme and width: `<folder>/<name>-<theme>-<width>.png`. What is still loading is waited
- * for.
+ * Takes a picture of the page for each theme and width: `<folder>/<name>-<theme>-<width>.png`. Waits for what is still
+ * loading.
  */
 export async function takePictures(page: Page, name: string, options: PictureOptions): Promise<void> {
   for (const theme of themes) {
@@ -23,7 +23,7 @@ export async function takePictures(page: Page, name: string, options: PictureOpt
       await page.setViewportSize({ width, height: options.height });
       await options.before?.();
       await page.locator('.skeleton').first().waitFor({ state: 'hidden' });
-      // What moves has come to rest by then.
+      // Animations have ended by then.
       await page.waitForTimeout(150);
       await page.screenshot({ path: join(options.folder, `${name}-${theme}-${width}.png`) });
     }

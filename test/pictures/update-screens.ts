@@ -5,7 +5,7 @@ import { takePictures } from './take-pictures.ts';
 
 const good = { version: '1.4.0', contents: aProgram('1.4.0', 95_000_000) };
 
-/** The section of updates in the settings, and its bar, in each state that lasts. */
+/** Takes pictures of the update section in the settings, and of the update bar, in each state that lasts. */
 export async function takeUpdateScreens(folder: string): Promise<void> {
   const scene = await createUpdateScene();
   if ('reason' in scene) return console.log(`No pictures of updates: ${scene.reason}`);

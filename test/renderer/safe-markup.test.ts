@@ -30,7 +30,7 @@ test('Only one file uses the bridge of the preload script', () => {
   expect(touching).toEqual(['bridge.ts']);
 });
 
-test('The page has no inline script and no inline style but the sheet of its frame', () => {
+test('The page has no inline script, and no inline style except its frame’s style sheet', () => {
   const page = readFileSync(resolve(renderer, 'index.html'), 'utf8');
   const [frame = '', ...others] = page.match(/<style.*?<\/style>/gs) ?? [];
   expect(frame.replace(/\s+/g, ' ')).toBe('<style> @import "./styles/frame.css"; </style>');

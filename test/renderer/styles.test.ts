@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const styles = resolve(import.meta.dirname, '../../renderer/styles');
 const sheets = globSync('**/*.css', { cwd: styles });
 
-test('Text is regular or semibold and nothing between, which some systems’ fonts do not have', () => {
+test('Text is regular or semibold, with nothing in between, which some systems’ fonts lack', () => {
   const weights = sheets
     .filter((name) => name !== 'fonts.css')
     .flatMap((name) => {

@@ -1,4 +1,4 @@
-/** Takes all steps of some work one right after the other. */
+/** Runs all steps of some work without a pause between them. */
 export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 
-/** Builds the app and checks types and style, side by side. Each says what it found when it is over. */
+/** Builds the app and checks types and style in parallel. Each prints its output when it has finished. */
 const codes = await Promise.all(['build', 'check:types', 'check:lint'].map(run));
 process.exitCode = Math.max(...codes);
 
-/** Resolves with the script's exit code; 1 where it was ended by a signal. */
+/** Resolves with the script's exit code, or 1 if a signal ended it. */
 function run(script: string): Promise<number> {
   const child = spawn(process.execPath, ['--run', script], {
-    // The compiler collects its garbage less often: two thirds of the time for some memory.
+    // Lets the compiler collect garbage less often: two thirds of the time for some more memory.
     env: { ...process.env, GOGC: process.env.GOGC ?? '400' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Says of each skipped test why, and ends the run with one line: how many passed, failed, and were skipped. */
+/** Prints why each test was skipped, and ends the run with one line: how many passed, failed, and were skipped. */
 export class ClosingLineReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const count = { passed: 0, failed: errors.length, skipped: 0, pending: 0 };
@@ -21,6 +21,6 @@ export class ClosingLineReporter implements Reporter {
   }
 }
 
-// The name by which vitest loads a reporter from a file.
+// Vitest loads a reporter from a file by its default export.
 // biome-ignore lint/style/noDefaultExport: vitest takes the default export.
 export default ClosingLineReporter;

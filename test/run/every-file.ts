@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Whether this file holds the text. Unlike looking through the whole folder, this does not see what is still being
- * written: an unfinished file lies beside it under another name.
+ * Whether this file contains the text. Unlike a search of the whole folder, this does not see what is still being
+ * written: an unfinished file lies next to it under another name.
  */
 export async function isInFile(path: string, text: string): Promise<boolean> {
   try {
@@ -15,13 +15,13 @@ export async function isInFile(path: string, text: string): Promise<boolean> {
   }
 }
 
-/** The content of every file under a folder, with its name. Looks anew while files come and go in it. */
+/** The content of every file under a folder, with its name. Starts over if a file disappears while being read. */
 export async function everyFile(directory: string): Promise<string> {
   while (true) {
     try {
       return await readAll(directory);
     } catch (error) {
-      // Of what was read by then nothing counts: the text of a file that was renamed is in another by now.
+      // What was read so far does not count: the text of a file that was renamed is under another name by now.
       if (!isMissing(error) || !existsSync(directory)) throw error;
     }
   }

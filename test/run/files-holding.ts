@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A secret in the forms in which programs write texts. */
+/** A secret in the encodings in which programs write texts. */
 export function formsOf(secret: string): readonly Buffer[] {
   const bytes = Buffer.from(secret);
   return [
@@ -13,7 +13,7 @@ export function formsOf(secret: string): readonly Buffer[] {
   ];
 }
 
-/** The names of the files under a folder that hold a secret in one of its forms; what cannot be read is passed over. */
+/** The names of the files under a folder that contain a secret in one of its forms; unreadable files are skipped. */
 export async function filesHolding(folder: string, secret: string): Promise<readonly string[]> {
   const forms = formsOf(secret);
   const names = await readdir(folder, { recursive: true }).catch(() => []);

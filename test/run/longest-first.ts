@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** They go through every view, in every look or language, and take minutes. */
+/** These go through every view in every look or language, and take minutes. */
 const longest = /\/(every-view|pseudo-locale|lists)\.test\.ts$/;
 
-/** Begins with the longest test files, so that at the end no worker waits for the other to finish one of them. */
+/** Runs the longest test files first, so that at the end no worker waits for another to finish one of them. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);

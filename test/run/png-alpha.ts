@@ -29,7 +29,7 @@ export function pngAlpha(png: Buffer): Alpha {
   return { width, height, values };
 }
 
-/** The part of it that lies between two columns. */
+/** The part between two columns. */
 export function columns(alpha: Alpha, from: number, to: number): Alpha {
   const width = to - from;
   const values = alpha.values.filter((_, index) => {
@@ -39,7 +39,7 @@ export function columns(alpha: Alpha, from: number, to: number): Alpha {
   return { width, height: alpha.height, values };
 }
 
-/** The share of pixels that are clearly there in one and clearly not in the other. */
+/** The share of pixels that are clearly opaque in one and clearly not in the other. */
 export function shapeDifference(a: Alpha, b: Alpha): number {
   const different = a.values.filter((value, index) => Math.abs(value - (b.values[index] ?? 0)) > 127).length;
   return different / a.values.length;
@@ -53,7 +53,7 @@ function* idatChunks(png: Buffer): Generator<Buffer> {
   }
 }
 
-/** A row without its filter (PNG specification, section 9). */
+/** Undoes a row's filter (PNG specification, section 9). */
 function unfilter(type: number, row: readonly number[], above: readonly number[], bytes: number): number[] {
   const result: number[] = [];
   row.forEach((value, index) => {

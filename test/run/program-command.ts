@@ -6,7 +6,7 @@ export interface ProgramCommand {
 }
 
 /**
- * Windows starts a batch file through its shell alone, which takes one line: each part stands in quotes there. Any other
+ * Windows starts a batch file only through its shell, which takes one line, so each part is quoted there. Any other
  * program is started as it is.
  */
 export function programCommand(program: string, parts: readonly string[]): ProgramCommand {

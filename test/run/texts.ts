@@ -13,7 +13,7 @@ import { spanish } from '../../shared/texts/es/index.ts';
 import { englishLocale, type Language, localeOf } from '../../shared/texts/language.ts';
 import { turkish } from '../../shared/texts/tr/index.ts';
 
-/** All languages at once, of the window and outside it. The app loads only the one that is spoken. */
+/** All languages at once, of the window and outside it. The app loads only the one in use. */
 export const catalogues: Readonly<Record<Language, { readonly [K in TextKey]: string | PluralText }>> = {
   en: joinAreas([...english, desktopEnglish]),
   de: joinAreas([...german, desktopGerman]),
@@ -22,7 +22,7 @@ export const catalogues: Readonly<Record<Language, { readonly [K in TextKey]: st
   ar: joinAreas([...arabic, desktopArabic]),
 };
 
-/** The texts of a BCP 47 tag, without waiting; English where its language is not spoken here. */
+/** The texts for a BCP 47 tag, without waiting; English if the app does not have its language. */
 export function createTexts(tag = 'en'): Texts {
   const locale = localeOf(tag) ?? englishLocale;
   return textsOf(catalogues[locale.language], locale);

@@ -3,8 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 const pauseMs = 50;
 
 /**
- * Reads again and again until the value is not null, undefined or false, and returns it. Rejects after `limitMs`,
- * with what was waited for and the last error.
+ * Polls until the value is not null, undefined or false, and returns it. Rejects after `limitMs`, with what was
+ * waited for and the last error.
  */
 export async function waitFor<T>(
   what: string,

@@ -4,10 +4,10 @@ import type { MonitorPlace, WatchedMonitor } from './watched-monitor.ts';
 
 export const hourMs = 3_600_000;
 
-/** What tests of the notifier do again and again, in the run that is now. */
+/** Steps that the notifier's tests repeat, in the current run. */
 export function createBellSteps(now: () => { readonly place: MonitorPlace; readonly run: WatchedMonitor }) {
   return {
-    /** Every day from so many minutes from now on, for an hour. */
+    /** Quiet hours of one hour a day, starting this many minutes from now. */
     quietIn(minutes: number): QuietHours {
       const time = new Date(now().place.clock.nowMs());
       const from = (time.getHours() * 60 + time.getMinutes() + minutes + 1_440) % 1_440;
@@ -20,13 +20,13 @@ export function createBellSteps(now: () => { readonly place: MonitorPlace; reado
       await now().run.notifier.idle();
     },
 
-    /** What a person asked for holds, and what it lets ring has rung. */
+    /** Waits until what a person asked for has taken effect, and what it lets ring has rung. */
     async once(asked: Promise<void>): Promise<void> {
       await asked;
       await now().run.notifier.idle();
     },
 
-    /** What was told as held, each telling apart. */
+    /** The changes announced as held, one array per announcement. */
     summaries: () =>
       now().run.announcer.summaries.map((told) => told.map(({ kind, itemId }) => `${kind} ${itemId}`)),
   };

@@ -8,14 +8,14 @@ import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import type { FaultRow, PlayedFault } from '../server/fault-table.ts';
 import { type RunningHostbell, startConnected } from './running-hostbell.ts';
 
-/** A person's app that watches an account and holds a draft, and the line between the two. */
+/** A person's app that watches an account and holds a draft, the account's server, and the line between them. */
 export interface FaultScene {
   readonly server: ApiServer;
   readonly hostbell: RunningHostbell;
   readonly line: ReroutedFetch;
-  /** Asks now, as a person who presses Refresh, and lets the time go on until that is over. */
+  /** Polls now, as when a person presses Refresh, and lets time pass until that is over. */
   refresh(isAnswered?: boolean): Promise<View>;
-  /** Lets the time go on until this is over. While a request is under way the clock stands still, unless none `isAnswered`. */
+  /** Lets time pass until this is over. While a request is under way the clock stops, unless none `isAnswered`. */
   outlast<T>(doing: Promise<T>, isAnswered?: boolean): Promise<T>;
 }
 
@@ -41,7 +41,7 @@ export async function openFaultScene(): Promise<FaultScene> {
         hostbell.until((view) => !view.connection.isRefreshing),
         isAnswered,
       );
-      // Two polls keep a distance; the wish of a person waits for it.
+      // There is a minimum gap between two polls, which a person's refresh also waits for.
       await hostbell.clock.advance(3_000);
       await outlast(Promise.resolve(hostbell.handlers['poll:refresh'](null)), isAnswered);
       await hostbell.clock.settle();
@@ -51,8 +51,8 @@ export async function openFaultScene(): Promise<FaultScene> {
 }
 
 /**
- * Moves the clock from timer to timer until the promise is settled, past the deadlines of requests that lie with a server
- * which never answers: as soon as all that were sent have arrived there.
+ * Moves the clock from timer to timer until the promise settles, past the deadlines of requests to a server that never
+ * answers: each time, only once all requests sent have arrived there.
  */
 async function passDeadlines<T>(
   scene: Omit<FaultScene, 'refresh' | 'outlast'>,
@@ -65,7 +65,7 @@ async function passDeadlines<T>(
   };
   doing.then(end, end);
   while (true) {
-    // What is being prepared comes within moments.
+    // A request being prepared goes out within moments.
     for (let looks = 0; looks < 40 || line.sent() > server.requests().length; looks += 1) {
       await hostbell.diskIdle();
       await hostbell.clock.settle();
@@ -76,7 +76,7 @@ async function passDeadlines<T>(
   }
 }
 
-/** What a person reads about the connection and about each list, and the words of the tray. */
+/** The state of the connection, and what a person reads about it and about each list. */
 export function reads(view: View) {
   const title = (problem: Parameters<typeof problemText>[0] | null) =>
     problem === null ? null : problemText(problem, texts).title;
@@ -89,13 +89,13 @@ export function reads(view: View) {
 }
 
 /**
- * What a person meets who lives through a fault that is being played, and then its end. They read what the row says;
- * lists and draft stay as they were; nothing notifies but a refused key; a ticket filed meanwhile is here or on the
- * server, once; and what changed meanwhile notifies once, afterwards.
+ * Checks what a person experiences while a fault is played, and after its end. They read what the row says; lists and
+ * draft stay as they were; nothing notifies except a refused key; a ticket filed meanwhile exists once, here or on the
+ * server; and what changed meanwhile notifies once, afterwards.
  */
 export async function outlive(scene: FaultScene, played: PlayedFault, row: FaultRow): Promise<void> {
   const { server, hostbell } = scene;
-  // What never ends needs the deadline, and a limit's short pause must not be taken for one before a retry.
+  // A request that never ends needs its deadline, and a rate limit's short pause must not be taken for a retry's.
   const isAnswered =
     row.problem.kind !== 'limited' && !(row.problem.kind === 'network' && row.problem.failure === 'timeout');
   const before = hostbell.view.view();
@@ -111,7 +111,7 @@ export async function outlive(scene: FaultScene, played: PlayedFault, row: Fault
   expect(view.connection.isRefreshing).toBe(false);
 
   await hostbell.clock.advance(61_000);
-  // A pause begins with the answer of the poll that is under way, and holds the ticket back.
+  // A pause starts with the answer to the poll under way, and holds the ticket back.
   const isPolled = hostbell.until(({ connection }) => !connection.isRefreshing);
   await scene.outlast(isPolled, isAnswered);
   await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)), isAnswered);
@@ -119,7 +119,7 @@ export async function outlive(scene: FaultScene, played: PlayedFault, row: Fault
   await scene.outlast(isTried, isAnswered);
   expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual([row.window.ticket]);
   expect(hostbell.announcer.rung).toEqual([]);
-  // One refusal alone is not believed.
+  // A single refusal is not believed.
   if (row.problem.kind === 'key-refused') await scene.refresh();
   expect(hostbell.announcer.keyRefusals()).toBe(row.problem.kind === 'key-refused' ? 1 : 0);
   expect(server.requests().length > askedBefore).toBe(row.arrives);
@@ -128,7 +128,7 @@ export async function outlive(scene: FaultScene, played: PlayedFault, row: Fault
   expect(postsMeanwhile).toBe(row.arrives && row.problem.kind !== 'limited' ? 1 : 0);
   expect((played.elsewhere?.requests() ?? 0) > 0).toBe(played.elsewhere?.isExpected === true);
   expect(played.elsewhere?.sawKey?.() ?? false).toBe(false);
-  // What was filed was the draft until then; this is the next one.
+  // Filing used up the draft; this is the next one.
   await hostbell.handlers['draft:save']({ form: draft, replaces: null });
 
   await played.end();

@@ -4,10 +4,10 @@ import type { TrackedDocuments } from '../fakes/documents.ts';
 import type { TrackedFetch } from '../fakes/fetch.ts';
 import type { ManualClock } from '../fakes/manual-clock.ts';
 
-/** No retry waits longer. */
+/** The longest pause before a retry. */
 const longestBackoffMs = 8_000;
 
-/** Moves a clock of ours through what really goes on on disk and network; see `RunningHostbell`. */
+/** Moves a manual clock in step with real work on disk and network; see `RunningHostbell`. */
 export function createLivedTime(deps: {
   readonly clock: ManualClock;
   readonly network: Pick<TrackedFetch, 'idle' | 'underWay'>;
@@ -31,7 +31,7 @@ export function createLivedTime(deps: {
       if (isOver) return asked;
       const nextMs = clock.waitingMs()[0];
       if (network.underWay() > 0 || nextMs === undefined) continue;
-      // What is still at it ends within moments. A turn of the limiter does not come unless the clock moves.
+      // Work still going on ends within moments. A turn of the limiter comes only when the clock moves.
       if (nextMs > longestBackoffMs && looks < 40) {
         looks += 1;
         await sleep(2);
@@ -51,8 +51,8 @@ export function createLivedTime(deps: {
       await clock.settle();
       const leftMs = endMs - clock.monotonicMs();
       const nextMs = clock.waitingMs()[0] ?? Number.POSITIVE_INFINITY;
-      // Building the next request takes a moment too. Only the pause before a retry is short; what waits for longer,
-      // for a turn of the limiter, is told by nothing else happening.
+      // Building the next request takes a moment too. Only the pause before a retry is short; a longer wait, for a turn
+      // of the limiter, shows only in that nothing else happens.
       if (view().connection.isRefreshing && (nextMs > longestBackoffMs ? looks < 40 : looks < 2)) {
         looks += 1;
         await sleep(2);

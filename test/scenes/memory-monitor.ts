@@ -14,11 +14,11 @@ import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/reco
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { asPerson } from './test-client.ts';
 
-/** The real reader, comparison, journal and monitor on bodies that a test hands over: no network, no disk. */
+/** The real reader, comparison, journal and monitor, fed with bodies by a test: no network, no disk. */
 export interface MemoryMonitor {
   readonly view: AccountStore['view'];
   readonly announcer: RecordingAnnouncer;
-  /** A minute passes, then one tick reads these two bodies. */
+  /** Lets a minute pass, then runs one tick that reads these two bodies. */
   tick(services: string, tickets: string): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   const announcer = createRecordingAnnouncer();
   const app = createViewStore(aView({ settings }));
   const view = createAccountViews(app).open('account', null).store;
-  // What is shown goes to the window as a copy: it must be possible to make one.
+  // The window gets a copy of each patch, so it must be possible to clone one.
   app.onPatch((patch) => void structuredClone(patch));
   const { monitor, notifier, load } = createAccountData({
     runtime: { clock, random: createSeededRandom(1) },
@@ -68,7 +68,7 @@ async function readList<T>(read: (body: unknown) => Steps<T | null>, body: strin
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
 }
 
-/** Keeps each document. Every twentieth is made into the JSON that would go to the disk, which takes its time. */
+/** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
 function createMemoryDocuments(): DocumentStore {
   const stored = new Map<string, unknown>();
   let writes = 0;

@@ -28,7 +28,7 @@ import { removeFolder } from '../run/remove-folder.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { createLivedTime } from './lived-time.ts';
 
-/** The whole core on real files and the real network; clock, random, keyring and popups are ours. */
+/** The whole core on real files and the real network; clock, random, keyring and popups are fakes. */
 export interface RunningHostbell extends Hostbell {
   readonly clock: ManualClock;
   readonly directory: string;
@@ -42,21 +42,21 @@ export interface RunningHostbell extends Hostbell {
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
   until(isReached: (view: View) => boolean): Promise<View>;
-  /** Asks for a poll and lives through it and what it rings. */
+  /** Requests a poll, and waits for it and for what it rings. */
   poll(): Promise<View>;
   /**
-   * Waits for what was asked of the core, and moves the clock through the pauses before a retry: only while nothing
-   * is on the network, so that no deadline passes.
+   * Waits for what was asked of the core, and moves the clock through the pauses before retries, but only while no
+   * request is under way, so that no deadline passes.
    */
   through<T>(asked: Promise<T>): Promise<T>;
   /**
-   * Lets this much time pass with nobody there. What falls due is lived through, timer by timer: while something is on
-   * the network the clock stands still, so only what never answers would stop it.
+   * Lets this much time pass without a person. Timers run one by one as they fall due. While a request is under way the
+   * clock stands still, so only a request that is never answered would block this.
    */
   live(ms: number): Promise<void>;
   /** Resolves when nothing is being read from the disk or written to it. */
   diskIdle(): Promise<void>;
-  /** Starts another on the same folder and keyring, as after a crash: this one saves nothing more before it. */
+  /** Starts another on the same folder and keyring, as after a crash: this one saves nothing first. */
   startAgain(how?: StartOptions): Promise<RunningHostbell>;
 }
 
@@ -65,7 +65,7 @@ export interface StartOptions {
   readonly isDemo?: boolean;
   /** The first account's. */
   readonly secretStore?: SecretStore;
-  /** Of all accounts, in place of it. */
+  /** For all accounts, instead of `secretStore`. */
   readonly secretStores?: (account: string) => SecretStore;
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
@@ -78,7 +78,7 @@ export interface StartOptions {
   readonly platform?: HostbellDeps['platform'];
 }
 
-/** Starts the core in a new temporary folder; `stopEveryHostbell` clears up. */
+/** Starts the core in a new temporary folder; `stopEveryHostbell` cleans up. */
 export async function startHostbell(how: StartOptions = {}): Promise<RunningHostbell> {
   const directory = await mkdtemp(join(tmpdir(), 'hostbell-core-'));
   folders.add(directory);
@@ -111,7 +111,7 @@ export async function stopEveryHostbell(): Promise<void> {
   folders.clear();
 }
 
-/** Starts the core on a folder that others wrote; the folder is the caller's. */
+/** Starts the core on an existing folder, which stays the caller's to remove. */
 export function startHostbellIn(directory: string, how: StartOptions): Promise<RunningHostbell> {
   return startIn(directory, how);
 }
@@ -209,7 +209,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       await clock.advance(3_000);
       await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
       await clock.settle();
-      // What rang is marked after the tick, which does not wait for it.
+      // What rang is marked after the tick, which does not wait for that.
       await disk.idle();
       await clock.settle();
       return hostbell.view.view();

@@ -7,9 +7,9 @@ import { smallAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { type RunningHostbell, type StartOptions, startHostbellIn } from './running-hostbell.ts';
 
-/** A core that watches several accounts, each at a server of its own; all of them have items of the same ids. */
+/** A core that watches several accounts, each on its own server; the items of all have the same ids. */
 export interface SeveralAccounts {
-  /** That of the account `1` first. */
+  /** The one of account `1` first. */
   readonly servers: readonly ApiServer[];
   readonly hostbell: RunningHostbell;
   /** The stored secret of an account; null without one. */
@@ -40,7 +40,7 @@ export async function watchSeveral(count: number, how: StartOptions = {}): Promi
   };
 }
 
-/** The server of the account with this number, which has a key and a person of its own. */
+/** Starts the server of the account with this number, with its own key and company. */
 export function startOneOfSeveral(number: number): Promise<ApiServer> {
   const data = smallAccount();
   return startApiServer({
@@ -70,7 +70,7 @@ export function keysOf(
   };
 }
 
-/** Where the documents of the account with this number lie. */
+/** The folder with the documents of the account with this number. */
 export function folderOf(number: number): string {
   return number === 1 ? 'account' : `account-${number}`;
 }

@@ -11,15 +11,15 @@ import { removeFolder } from '../run/remove-folder.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { type RunningHostbell, startHostbellIn } from './running-hostbell.ts';
 
-/** How a provider's limit and a person's day went together. */
+/** How a person's day went under a provider's request limit. */
 export interface SimulatedDay {
-  /** Polls, by the requests for the services. */
+  /** Polls, counted by the requests for the services. */
   readonly ticks: number;
   readonly requests: number;
-  /** Answers 429. */
+  /** 429 answers. */
   readonly refusals: number;
   readonly mostInAnyMinute: number;
-  /** How long each action of the person took, in simulated time, that no pause of the server met. */
+  /** How long each of the person's actions took, in simulated time, unless a pause set by the server met it. */
   readonly waitsMs: readonly number[];
   readonly actionsInPause: number;
   readonly ticketsOnServer: number;
@@ -41,8 +41,8 @@ interface Deed {
 }
 
 /**
- * The whole core with a real server of this limit on a clock of ours. Each request travels 20 to 120 ms of simulated
- * time to the server, and its answer as long back.
+ * Runs the whole core against a real server with this limit, on a manual clock. Each request takes 20 to 120 ms of
+ * simulated time to reach the server, and so does its answer on the way back.
  */
 export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   const clock = createManualClock();
@@ -60,6 +60,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   const waitsMs: number[] = [];
   let actionsInPause = 0;
   let pending = 0;
+  let restarts = 0;
   const under: Promise<void>[] = [];
 
   try {
@@ -92,7 +93,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   async function startRun() {
     const life = { isOver: false };
     const startMs = clock.monotonicMs();
-    // A new process counts its own time, and nothing of a crashed one happens any more.
+    // A new process counts its own time, and a crashed one does nothing more.
     const ownClock: ManualClock = {
       ...clock,
       monotonicMs: () => clock.monotonicMs() - startMs,
@@ -122,8 +123,9 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
   }
 
   async function restart(): Promise<void> {
+    restarts += 1;
     // The first, the third … is a crash.
-    if (under.length % 2 === 0) run.life.isOver = true;
+    if (restarts % 2 === 1) run.life.isOver = true;
     else await run.hostbell.stop();
     run = await startRun();
   }
@@ -148,7 +150,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
     );
   }
 
-  /** Goes from timer to timer; while something is on the wire or the disk, or being prepared, time stands still. */
+  /** Moves from timer to timer; while something is on the wire or the disk, or being prepared, time stands still. */
   async function passUntil(atMs: number): Promise<void> {
     for (;;) {
       await atRest(run);
@@ -166,7 +168,7 @@ export async function liveADay(plan: DayPlan): Promise<SimulatedDay> {
       await clock.settle();
       if (wire.underWay() > 0) continue;
       const isPreparing = travel.count === 0 && (pending > 0 || isAtWork(hostbell));
-      // What waits for a turn of the limiter, not for this computer, is told by nothing happening.
+      // A wait for a turn of the limiter, not for this computer, shows only in that nothing happens.
       if (!isPreparing || looks >= 8) return;
       await sleep(1);
     }
@@ -184,7 +186,7 @@ async function whole(wire: TrackedFetch, ...request: Parameters<TrackedFetch['fe
   return { status, headers, arrayBuffer: await response.arrayBuffer() };
 }
 
-/** What the person does, spread over the day, each thing apart from the next. */
+/** What the person does, spread over the day, with a gap between actions. */
 function deedsOf(plan: DayPlan, random: { fraction(): number }): readonly Deed[] {
   const kinds = [
     ...Array.from({ length: plan.refreshBursts }, () => 'refresh' as const),

@@ -17,14 +17,14 @@ export function createTestClient(
   return createApiClient({
     credentials: { baseAddress: server.baseAddress, key: server.key },
     limiter: createTestLimiter({ clock, random: createSeededRandom(1) }),
-    // Through the global each time: a client must not keep what another test put there.
+    // Looks up the global each time: a client must not keep a fetch that another test put there.
     fetch: (input, init) => fetch(input, init),
     clock,
     ...overrides,
   });
 }
 
-/** Someone waits for it: never held back by the share of background requests. */
+/** A person is waiting: never held back by the share of background requests. */
 export const asPerson = { priority: 'person' } as const;
 
 /** A server and a client of it. The caller stops the server. */
@@ -43,7 +43,7 @@ export function fileTicket(client: ApiClient, form = shortForm): ReturnType<ApiC
   return client.fileTicket(form, () => Promise.resolve(true));
 }
 
-/** A limiter that knows of no earlier run, and leaves nothing for a later one. */
+/** A limiter that knows of no earlier run and stores nothing for a later one. */
 export function createTestLimiter(deps: { readonly clock: Clock; readonly random: Random }): RateLimiter {
   const budget = createRequestBudget({ ...deps, log: createRecordingLog(), documents: null });
   return createRateLimiter({ ...deps, budget });

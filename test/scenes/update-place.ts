@@ -83,7 +83,7 @@ async function install(server: UpdateServer, network: NetworkContext, options: O
     if (!checked.ok || checked.value === null) return checked;
     return updater.download(() => undefined);
   };
-  /** The files that downloads left. */
+  /** The files that downloads left behind. */
   const leftovers = async () => {
     const names = await readdir(inside('cache'), { recursive: true }).catch(() => []);
     const files = await Promise.all(
@@ -93,7 +93,7 @@ async function install(server: UpdateServer, network: NetworkContext, options: O
     );
     return files.flat();
   };
-  /** As at the end of the app. Nothing of a refused version may be there, nor have been started. */
+  /** Installs as at the end of the app, and expects that nothing of a refused version exists or was started. */
   const expectUntouched = async () => {
     updater.install(false);
     expect(await readFile(program)).toEqual(oldProgram);
@@ -115,7 +115,7 @@ async function install(server: UpdateServer, network: NetworkContext, options: O
   };
 }
 
-/** A server of releases for each test of this file, and installations of 1.0.0 that look there. */
+/** A release server for each test of a file, and installations of 1.0.0 that look for updates there. */
 export function createUpdatePlace() {
   const appImageBefore = process.env.APPIMAGE;
   let certificate: Certificate | { readonly reason: string };

@@ -28,9 +28,9 @@ export interface WatchedMonitor {
   readonly announcer: RecordingAnnouncer;
   readonly documents: FaultyDocuments;
   notices(): readonly Notice[];
-  /** Trouble with storage that the person was told of. */
+  /** Storage problems that the person was told about. */
   problems(): readonly StorageProblem[];
-  /** A minute passes, then one tick, and what it rings. */
+  /** Lets a minute pass, then runs one tick and waits for what it rings. */
   tick(signal?: AbortSignal): Promise<TickOutcome>;
   /** What rang, as `kind itemId`. */
   rung(): readonly string[];
@@ -40,19 +40,19 @@ export interface WatchedMonitor {
   set(change: Partial<Settings>): void;
 }
 
-/** What runs of the monitor follow one another on: a server, a clock that stands still, and a folder. */
+/** What successive runs of the monitor share: a server, a clock that stands still, and a folder. */
 export interface MonitorPlace {
   readonly server: ApiServer;
   readonly clock: ManualClock;
-  /** Of the last `begin`. */
+  /** The folder of the last `begin`. */
   directory(): string;
-  /** The first run in a new folder, which has read its baseline. */
+  /** Starts the first run in a new folder, and reads its baseline. */
   begin(): Promise<WatchedMonitor>;
-  /** Another run in the same folder. */
+  /** Starts another run in the same folder. */
   restart(): Promise<WatchedMonitor>;
 }
 
-/** The caller stops the server; the folder goes away with the test. */
+/** The caller stops the server; the folder is removed with the test. */
 export async function openMonitorPlace(): Promise<MonitorPlace> {
   const server = await startApiServer();
   const clock = createManualClock();
@@ -75,7 +75,7 @@ export async function openMonitorPlace(): Promise<MonitorPlace> {
 const everyKind: Record<ChangeKind, boolean> = { ...defaultSettings.notify };
 for (const kind of changeKinds) everyKind[kind] = true;
 
-/** Starts a run as the app does: what is on the disk, then what was left to tell. */
+/** Starts a run as the app does: loads what is on disk, then announces what was left to announce. */
 export async function startMonitor(
   directory: string,
   server: ApiServer,

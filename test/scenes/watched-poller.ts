@@ -9,13 +9,13 @@ export interface WatchedPoller {
   /** Every tick's start, on the monotonic clock. */
   readonly starts: readonly { readonly atMs: number; readonly priority: Priority }[];
   startedAtMs(): readonly number[];
-  /** Milliseconds between each two starts. */
+  /** Milliseconds between consecutive starts. */
   gapsMs(): readonly number[];
-  /** What a test may change, and what it may look at. */
+  /** What a test may change, and what it may read. */
   readonly state: { intervalMs: number; tickMs: number; mostUnderWay: number; ended: number };
 }
 
-/** A poller of one minute on a clock that stands still. A tick is over at once, or `tickMs` later. */
+/** A poller with an interval of one minute, on a manual clock. A tick ends at once, or after `tickMs`. */
 export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}): WatchedPoller {
   const clock = createManualClock();
   const starts: { readonly atMs: number; readonly priority: Priority }[] = [];

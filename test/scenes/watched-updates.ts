@@ -21,16 +21,16 @@ type Checked = Result<AvailableUpdate | null, UpdateTrouble>;
 interface World {
   way: Updater['way'];
   answer: Checked;
-  /** What the download comes to. A pending promise never ends by itself. */
+  /** The result of the download; with `never` it does not end by itself. */
   downloaded: Result<null, UpdateTrouble> | 'never';
   policy: Awaited<ReturnType<UpdatePolicy['read']>>;
-  /** The setting as the app starts. */
+  /** The setting when the app starts. */
   automatic: boolean;
   /** What was asked of the updater, oldest first. */
   readonly asked: string[];
 }
 
-/** Updates with an updater of ours, on real documents. */
+/** Starts updates with a fake updater, on real documents. */
 export async function begin(
   change: Partial<World> = {},
   where: { directory?: string; clock?: ManualClock } = {},
@@ -83,7 +83,7 @@ export async function begin(
       },
     }),
   });
-  // Before the folder goes.
+  // Before the folder is removed.
   onTestFinished(async () => {
     updates.stop();
     await clock.settle();
@@ -91,7 +91,7 @@ export async function begin(
   });
   await updates.start();
   const until = async (hasHappened: () => boolean) => {
-    // Documents are written by a real disk; the clock stands still meanwhile.
+    // Documents go to a real disk; the clock stands still meanwhile.
     await vi.waitUntil(
       async () => {
         await clock.settle();
@@ -103,7 +103,7 @@ export async function begin(
   const live = async (ms: number) => {
     for (let leftMs = ms; leftMs > 0; leftMs -= hourMs / 4) {
       await clock.advance(Math.min(leftMs, hourMs / 4));
-      // What an hour sets going reads and writes the disk a few times, one after the other.
+      // What each step starts reads and writes the disk a few times, one after the other.
       for (let turns = 0; turns < 5; turns += 1) {
         await disk.idle();
         await clock.settle();

@@ -14,7 +14,7 @@ import type { Fault } from './api-server.ts';
 const jsonType = { 'Content-Type': 'application/json; charset=utf-8' };
 const megabyte = 1024 * 1024;
 
-/** The connection is reset without a byte of answer. The request has no effect. */
+/** The connection is reset before any byte of the answer. The request has no effect. */
 export function destroyed(): Fault {
   return async ({ request }) => {
     request.socket.resetAndDestroy();
@@ -22,7 +22,7 @@ export function destroyed(): Fault {
   };
 }
 
-/** The request has its effect (a ticket is opened), then the connection is reset without a byte of answer. */
+/** The request has its effect (a ticket is opened), then the connection is reset before any byte of the answer. */
 export function lostAnswer(): Fault {
   return async ({ request }, answer) => {
     answer();
@@ -31,13 +31,13 @@ export function lostAnswer(): Fault {
   };
 }
 
-/** The right status and half of the right body, then the connection is gone. The request has its effect. */
+/** The right status and half of the right body, then the connection is closed. The request has its effect. */
 export function brokenOff(): Fault {
   return async ({ request, response }, answer) => {
     const right = answer();
     const whole = Buffer.from(wholeText(right));
     response.writeHead(right.status, { ...right.headers, 'Content-Length': whole.length });
-    // Ended only after the half was sent, which would otherwise be lost.
+    // Closed only after the half was sent, which would otherwise be lost.
     response.write(whole.subarray(0, Math.floor(whole.length / 2)), () => request.socket.destroySoon());
     return 'handled';
   };
@@ -81,7 +81,7 @@ export function slowBody(intervalMs: number): Fault {
 
 /**
  * Status 200 and a valid JSON list of about this size, streamed as fast as it is read. Without `contentLength` it is
- * chunked, so that its size shows only by counting.
+ * chunked, so that its size can be known only by counting.
  */
 export function hugeBody(megabytes: number, options: { readonly contentLength: boolean }): Fault {
   return async ({ response }) => {
@@ -147,7 +147,7 @@ function* hugeList(size: number): Generator<Buffer> {
   yield Buffer.from(listTail);
 }
 
-/** These faults expect the client to stop reading; any other error is a bug of the fault. */
+/** These faults expect the client to stop reading; any other error is a bug in the fault. */
 async function untilGone(sending: Promise<void>): Promise<void> {
   try {
     await sending;

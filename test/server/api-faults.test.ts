@@ -72,7 +72,7 @@ describe('a fault', () => {
       expect(ticketCount()).toBe(3);
     });
 
-    it('cuts JSON in the middle, with a length that fits', async () => {
+    it('cuts JSON in the middle, with a matching length', async () => {
       server.fault({}, faults.truncated());
       const response = await open();
       const text = await response.text();
@@ -83,7 +83,7 @@ describe('a fault', () => {
   });
 
   describe('of a redirect', () => {
-    it('leads to another origin, where a second server shows what followed it', async () => {
+    it('leads to another origin, where a second server shows what follows it', async () => {
       const other = await startApiServer();
       server.fault(
         {},
@@ -105,7 +105,7 @@ describe('a fault', () => {
       expect(response.url).toBe(`${server.baseAddress}/services`);
     });
 
-    it('leads round in a loop', async () => {
+    it('leads into a loop', async () => {
       server.fault({}, faults.redirectLoop());
       await expect(open('/account')).rejects.toThrow();
       expect(server.requests().length).toBeGreaterThan(2);
@@ -113,7 +113,7 @@ describe('a fault', () => {
   });
 
   describe('of time', () => {
-    it('holds answers until they are let go', async () => {
+    it('holds answers until they are released', async () => {
       const hold = faults.held();
       server.fault({ method: 'POST' }, hold.fault);
       const pending = post();
@@ -123,7 +123,7 @@ describe('a fault', () => {
       expect((await pending).status).toBe(201);
     });
 
-    it('has no effect when a held request is given up', async () => {
+    it('has no effect when a held request is aborted', async () => {
       const hold = faults.held();
       server.fault({ method: 'POST' }, hold.fault);
       const controller = new AbortController();
@@ -194,12 +194,12 @@ describe('a fault', () => {
       await expect(response.text()).rejects.toThrow();
     });
 
-    it('answers with what is not HTTP', async () => {
+    it('answers with something that is not HTTP', async () => {
       server.fault({}, broken.notHttp());
       await expect(open()).rejects.toThrow();
     });
 
-    it('refuses it where nothing listens', async () => {
+    it('refuses it when nothing is listening', async () => {
       const baseAddress = await broken.refusingAddress();
       const error = await fetch(`${baseAddress}/account`).catch((reason: unknown) => reason);
       expect(error).toMatchObject({ cause: { code: 'ECONNREFUSED' } });
@@ -216,7 +216,7 @@ describe('a fault', () => {
       expect(JSON.parse(text)).toMatchObject({ data: [{ id: 'svc-1' }] });
     });
 
-    it('sends little that unpacks to much', async () => {
+    it('sends a small body that unpacks to a huge one', async () => {
       server.fault({}, broken.gzipBomb(8));
       const response = await open();
       expect(response.headers.get('Content-Encoding')).toBe('gzip');
@@ -233,7 +233,7 @@ describe('a fault', () => {
       expect((await call('/account')).status).toBe(200);
     });
 
-    it('says gzip where there is none', async () => {
+    it('claims gzip for a body that is not', async () => {
       server.fault({}, broken.falseEncoding());
       await expect(open().then((response) => response.text())).rejects.toThrow();
     });

@@ -105,8 +105,8 @@ export function delayed(delayMs: number): Fault {
 }
 
 /**
- * The right answer with a validator in its headers, and 304 with `headersOf304` to a request that shows it has this
- * answer. `validatorOf` makes it of the body: an ETag, or a Last-Modified if it is a date.
+ * The right answer with a validator in its headers, and 304 with `headersOf304` to a request that already has this
+ * answer. `validatorOf` derives the validator from the body: an ETag, or a Last-Modified if it is a date.
  */
 export function conditional(
   validatorOf: (body: string) => string,

@@ -4,7 +4,7 @@ import { largeAccount } from './api-fixtures.ts';
 import { createApiRequest, startServerAndCall } from './api-request.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 
-describe('the API server of the tests', () => {
+describe('the tests’ API server', () => {
   let server: ApiServer;
   let call: ReturnType<typeof createApiRequest>;
 
@@ -69,7 +69,7 @@ describe('the API server of the tests', () => {
     expect(await statuses('/tickets', '/services', '/tickets', '/tickets')).toEqual([200, 200, 500, 200]);
   });
 
-  it('meets a method alone', async () => {
+  it('can limit a fault to one method', async () => {
     server.fault({ method: 'POST' }, status(500));
     expect((await call('/tickets')).status).toBe(200);
     expect((await call('/tickets', { method: 'POST', body: '{}' })).status).toBe(500);
@@ -83,7 +83,7 @@ describe('the API server of the tests', () => {
     expect(await statuses('/account')).toEqual([200]);
   });
 
-  it('does not stop quietly when a fault itself failed', async () => {
+  it('does not stop silently when a fault itself fails', async () => {
     const broken = await startApiServer();
     broken.fault({}, async () => {
       throw new Error('A mistake in a test.');

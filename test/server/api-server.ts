@@ -9,7 +9,7 @@ import { smallAccount } from './api-fixtures.ts';
 /** What a fault does with a request; see `api-faults.ts`. */
 export type Fault = Interceptor;
 
-/** Which requests. What is left out matches all. */
+/** Which requests to match. A field left out matches all. */
 export interface RequestMatch {
   readonly method?: string;
   /** Under the base address: `/tickets`, `/services/svc-1`; or a pattern. */

@@ -9,7 +9,7 @@ export interface MutationRules {
   readonly keeps: readonly string[];
 }
 
-/** Undocumented values: every type of JSON, and misleading text. */
+/** Undocumented values: every JSON type, and misleading text. */
 export const wrongValues: readonly unknown[] = [
   null,
   true,
@@ -43,7 +43,7 @@ export const wrongValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"status":"SUSPENDED"},"constructor":1}'),
 ];
 
-/** Values that are no status word. */
+/** Values that are not a status word. */
 export const noWords: readonly unknown[] = wrongValues.filter(
   (value) => typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''),
 );

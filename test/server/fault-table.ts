@@ -9,11 +9,11 @@ import { type ApiServer, type Fault, startApiServer } from './api-server.ts';
 import { startPasswordProxy } from './password-proxy.ts';
 import { type CertificateSet, makeCertificateSet, type NoCertificate, startTlsServer } from './tls-server.ts';
 
-/** What can go wrong between Hostbell and the provider. The client alone and the whole app are each put through it. */
+/** What can go wrong between Hostbell and the provider. The client alone and the whole app are each tested with it. */
 export interface FaultRow {
   readonly title: string;
   readonly play: (place: FaultPlace) => Promise<PlayedFault | NoCertificate>;
-  /** What the client answers at each endpoint. */
+  /** What the client returns for each endpoint. */
   readonly problem: ApiProblem;
   /** Whether requests reach the provider. */
   readonly arrives: boolean;
@@ -36,7 +36,7 @@ export interface WindowDuringFault {
   readonly state: Connection['state'];
   /** What the person reads. */
   readonly title: string;
-  /** What becomes of a ticket filed meanwhile. */
+  /** The state of a ticket filed meanwhile. */
   readonly ticket: OutboxState['name'];
 }
 
@@ -194,7 +194,7 @@ async function playProxy(): Promise<PlayedFault> {
   };
 }
 
-/** Sends each request on to another server, with the key in the address. */
+/** Redirects each request to another server, with the key in the address. */
 function redirectAway(code: number): FaultRow['play'] {
   return async ({ server }) => {
     const away = await startApiServer({ key: 'another-key' });
@@ -218,7 +218,7 @@ function redirectAway(code: number): FaultRow['play'] {
 function createTlsFaults() {
   let certificates: Promise<CertificateSet | NoCertificate> | undefined;
 
-  /** Leads the line to a server with this certificate, which sends everybody back to http if it `redirects`. */
+  /** Leads the line to a server with this certificate, which redirects all requests back to http if it `redirects`. */
   return (
     name: 'good' | 'expired' | 'otherName',
     { isTrusted = true, redirects = false } = {},

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, setGlobalProxyFromEnv } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy on loopback that answers everybody with 407. */
+/** A proxy on loopback that answers every request with 407. */
 export interface PasswordProxy {
   /** http://127.0.0.1:PORT */
   readonly address: string;
-  /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends it. */
+  /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends this. */
   use(): () => void;
-  /** How often it refused. */
+  /** How many requests it refused. */
   refusals(): number;
   stop(): Promise<void>;
 }

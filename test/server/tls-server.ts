@@ -53,17 +53,17 @@ export interface Certificate {
   readonly cert: string;
 }
 
-/** Why this computer can make no certificate, for a test that is skipped. */
+/** Why this computer cannot make a certificate: the reason for skipping a test. */
 export interface NoCertificate {
   readonly reason: string;
 }
 
-/** An authority of our own, and certificates that it signed. */
+/** A certificate authority made for tests, and certificates that it signed. */
 export interface CertificateSet {
   readonly authority: string;
   /** For 127.0.0.1. */
   readonly good: Certificate;
-  /** For 127.0.0.1, until yesterday. */
+  /** For 127.0.0.1, expired since yesterday. */
   readonly expired: Certificate;
   readonly otherName: Certificate;
 }
@@ -80,7 +80,7 @@ export function makeCertificate(...subject: readonly string[]): Promise<Certific
   });
 }
 
-/** Certificates of one authority, which nobody trusts yet. */
+/** Makes certificates of one authority, which nothing trusts yet. */
 export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
   return inFolder(async (folder) => {
     const file = (name: string) => join(folder, name);
@@ -97,7 +97,7 @@ export function makeCertificateSet(): Promise<CertificateSet | NoCertificate> {
       await openssl('req', '-new', ...newKey, ...subject, '-keyout', key, '-out', request);
       await openssl(
         ...['x509', '-req', '-in', request, '-CA', authority, '-CAkey', authorityKey, '-CAcreateserial'],
-        // A negative number of days ends it yesterday.
+        // A negative number of days makes it expire yesterday.
         ...['-days', String(days), '-copy_extensions', 'copy', '-out', cert],
       );
       return readPair(key, cert);

@@ -16,7 +16,7 @@ export interface UpdateServer {
   readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
   /** The names of the requested files. */
   names(): readonly string[];
-  /** Answers a path of the folder; others are 404. */
+  /** Sets the answer for a path of the folder; others are 404. */
   serve(name: string, answer: Answer | string | Uint8Array): void;
   /** Adds a good release: its description as `latest-linux*.yml`, and the file. */
   publish(release: Release): void;
@@ -33,7 +33,7 @@ export interface Release {
 
 /** A program that adds its version to the file `started` beside it when it runs. */
 export function aProgram(version: string, bytes = 300_000): Buffer {
-  // A copy of $HOSTBELL_TEST_WATCH as it is at that moment, for tests that set it.
+  // Copies $HOSTBELL_TEST_WATCH as it is at that moment, for tests that set it.
   const script = [
     '#!/bin/sh',
     'cd "$(dirname "$0")"',
@@ -65,7 +65,7 @@ export function describeRelease({ version, contents, file = fileOf(version) }: R
 
 export const fileOf = (version: string) => `Hostbell-${version}-linux-x86_64.AppImage`;
 
-/** What the servers of releases show, or why this computer makes none. */
+/** Makes the certificate of the release servers, or says why this computer cannot. */
 export function makeServerCertificate(): Promise<Certificate | NoCertificate> {
   return makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
 }

@@ -1,16 +1,16 @@
-/** What Electron reads of `electron [options] path [arguments]`. */
+/** What Electron reads from `electron [options] path [arguments]`. */
 export interface ElectronCommandLine {
   readonly command: 'run' | 'version' | 'abi';
   /** Loaded before the app: `-r FILE`. */
   readonly modules: readonly string[];
   /** The app's folder or main file; null when none is named. */
   readonly path: string | null;
-  /** For a debugger of main, and for one of the pages; null without. 0 takes any that is free. */
+  /** Ports for a debugger of main, and for one of the pages; null for none. 0 takes any free port. */
   readonly inspectPort: number | null;
   readonly debuggingPort: number | null;
 }
 
-/** Reads it as Electron's own default app does: what stands behind the path is for the app. */
+/** Reads it as Electron's own default app does: everything after the path is for the app. */
 export function readElectronCommandLine(parts: readonly string[]): ElectronCommandLine {
   const modules: string[] = [];
   let command: ElectronCommandLine['command'] = 'run';

@@ -34,11 +34,11 @@ import { absent, onlyKnown } from './protocol/known.ts';
 export interface PreviewShell {
   /** What stands in for the module `electron`. */
   readonly electron: object;
-  /** Starts Chromium, and says on standard error where another debugger finds the app's pages, as Electron does. */
+  /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
   openDebuggingPort(port: number): Promise<void>;
-  /** The app's main file has been loaded. */
+  /** Called when the app's main file has been loaded. */
   becomeReady(): void;
-  /** A person presses Ctrl-C. */
+  /** Quits, as when a person presses Ctrl-C. */
   quit(): void;
   /** As `app.exit`. */
   exit(exitCode: number): void;
@@ -48,10 +48,10 @@ export interface PreviewShell {
   showError(title: string, content: string): void;
 }
 
-// Taken before the app can: Electron's `process.exit` is another one.
+// Saved before the app runs: `process.exit` is replaced later, as in Electron.
 const exitProcess = process.exit.bind(process);
 
-// Of Electron's main process, what is there to be imported; each use throws by name.
+// Parts of Electron's main process that can be imported; each use throws by name.
 const absentParts = [
   'BrowserView',
   'ClipboardItem',
@@ -95,7 +95,7 @@ export function createElectron(start: {
     say,
   });
   const sessions = new Map<string, Session>();
-  /** Made at its first use; the default one has no name. */
+  /** Creates it at its first use; the default session has no name. */
   const sessionOf = (name = ''): Session => {
     const known = sessions.get(name);
     if (known !== undefined) return known;
@@ -143,7 +143,7 @@ export function createElectron(start: {
   const fromPartition = (name: string) => whenReady(() => sessionOf(name));
 
   return {
-    // Electron's main process has no others; what only a page has is undefined in both.
+    // Electron's main process has no other members; what only a page has is undefined in both.
     electron: {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
@@ -195,7 +195,7 @@ export function createElectron(start: {
     async openDebuggingPort(port) {
       const address = await openDebuggingPort(port, browsers.get);
       process.stderr.write(`\nDevTools listening on ${address}\n`);
-      // Begun while the app is still being read; a browser that does not come up is reported with the first window.
+      // Started while the app is still loading; a browser that fails to start is reported with the first window.
       browsers.get().catch(() => undefined);
     },
     becomeReady: () => app.becomeReady({ closeWindows: windows.closeAll, release }),

@@ -13,7 +13,7 @@ import { readInsideArchives } from './node/read-inside.ts';
 
 const lateMs = 15_000;
 
-/** Does what Electron's program does that lies at `executable` and is started with these arguments. */
+/** Does what Electron's program at `executable` does when started with these arguments. */
 export async function startElectron(executable: string, parts: readonly string[]): Promise<void> {
   const version = electronVersion();
   const resources = process.env.HOSTBELL_PREVIEW_RESOURCES ?? resourcesBeside(executable);
@@ -21,7 +21,7 @@ export async function startElectron(executable: string, parts: readonly string[]
   const packed = findPackedApp(resources);
   const commandLine = readElectronCommandLine(parts);
   const { debuggingPort } = commandLine;
-  // Of these only Electron's own app knows, which an installed one takes the place of; and its fuses keep debuggers out.
+  // Only Electron's default app knows these, and an installed app replaces it; its fuses also keep debuggers out.
   const { command, modules, path, inspectPort } =
     packed === null
       ? commandLine
@@ -47,7 +47,7 @@ export async function startElectron(executable: string, parts: readonly string[]
   if (inspectPort !== null) inspector.open(inspectPort);
   if (debuggingPort !== null) await shell.openDebuggingPort(debuggingPort);
   preloadModules(modules);
-  // Electron's main process lives without windows or timers until it is told to quit.
+  // Electron's main process stays alive without windows or timers until it is told to quit.
   setInterval(() => undefined, 2 ** 30);
   const late = setTimeout(() => {
     process.stderr.write(
@@ -68,7 +68,7 @@ export async function startElectron(executable: string, parts: readonly string[]
   flushCompileCache();
 }
 
-/** What an app finds of Electron in `process`. */
+/** Sets what an app finds of Electron in `process`. */
 function becomeElectron(start: {
   readonly executable: string;
   readonly parts: readonly string[];
@@ -89,13 +89,13 @@ function becomeElectron(start: {
   });
 }
 
-/** Electron's folder of what installers put beside an app. */
+/** Electron's folder for what installers put next to an app. */
 function resourcesBeside(executable: string): string {
   const folder = dirname(executable);
   return process.platform === 'darwin' ? join(folder, '../Resources') : join(folder, 'resources');
 }
 
-/** What becomes of an error that the app does not catch: an error box, or a warning, and the app goes on. */
+/** Handles an error that the app does not catch as Electron does: an error box, or a warning, and the app goes on. */
 function failAsElectron(shell: PreviewShell): void {
   process.on('uncaughtException', (error) => {
     if (process.listenerCount('uncaughtException') > 1) return;
@@ -108,7 +108,7 @@ function failAsElectron(shell: PreviewShell): void {
     if (process.listenerCount('unhandledRejection') > 1) return;
     process.emitWarning(stackOf(reason), 'UnhandledPromiseRejectionWarning');
   });
-  // Electron lets the app end first, so what stands behind the call may still run.
+  // Electron lets the app end first, so code after the call may still run.
   process.exit = (code) => shell.exit(Number(code ?? process.exitCode ?? 0)) as never;
 }
 
@@ -116,14 +116,14 @@ function stackOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 }
 
-/** As in Chromium, whose handlers take the place of all that the app has set while it was loaded. */
+/** As in Chromium, whose handlers replace all that the app set while it was being loaded. */
 function quitBySignal(shell: PreviewShell): void {
   let signals = 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.removeAllListeners(signal);
     process.on(signal, () => {
       signals += 1;
-      // Asked again, it does not wait for the app's consent.
+      // The second time, it does not wait for the app's consent.
       if (signals === 1) shell.quit();
       else shell.end(130);
     });

@@ -11,15 +11,15 @@ declare global {
   }
 }
 
-/** The rules that another look of the same page can break. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** The rules that a change of appearance alone can break. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** What axe finds, one line for each element: by all of its rules, or by those about colours. */
-export async function axe(page: Page, rules: 'all' | 'colours'): Promise<readonly string[]> {
+/** What axe finds, one line for each element: with all of its rules, or with those about colors. */
+export async function axe(page: Page, rules: 'all' | 'colors'): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async (runOnly) => {
-      // What is not painted axe would pass over, see `test/window/window-test.ts`.
+      // Axe would skip what is not painted, see `test/window/window-test.ts`.
       document.documentElement.setAttribute('data-painted', '');
       const { violations } = await window.axe.run(document, {
         resultTypes: ['violations'],
@@ -33,6 +33,6 @@ export async function axe(page: Page, rules: 'all' | 'colours'): Promise<readonl
         ),
       );
     },
-    rules === 'all' ? null : colourRules,
+    rules === 'all' ? null : colorRules,
   );
 }

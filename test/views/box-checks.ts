@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Notes where everything that a person reads or presses stands. Gives how much of it stands there still, and what moved.
- * What has gone or says something else by then counts for neither.
+ * Records where everything is that a person reads or presses. The function it returns says how much of it has stayed
+ * there, and what has moved. What has gone or has another text by then counts as neither.
  */
 export async function noteBoxes(
   page: Page,

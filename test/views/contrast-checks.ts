@@ -1,52 +1,52 @@
 import type { Page } from 'playwright';
 
-/** What WCAG 2 asks of text, and of large text. */
+/** The contrast that WCAG 2 requires of text, and of large text. */
 export const leastContrasts = {
   usual: { text: 4.5, large: 3 },
   more: { text: 7, large: 4.5 },
 } as const;
 
 /**
- * Texts that stand out too little from what is behind them, computed from the colours that the page has now: behind
- * a gradient its least favourable colour counts. What is disabled may be faint. And how many texts were seen.
+ * Finds texts with too little contrast to what is behind them, computed from the page's current colors; of a gradient
+ * behind them, the least favourable color counts. What is disabled may be faint. Also counts the texts seen.
  */
 export function findFaintTexts(
   page: Page,
   least: { readonly text: number; readonly large: number },
 ): Promise<{ readonly seen: number; readonly faint: readonly string[] }> {
   return page.evaluate((wanted) => {
-    type Colour = readonly [number, number, number, number];
+    type Color = readonly [number, number, number, number];
     const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (context === null) throw new Error('This page has no canvas.');
-    const known = new Map<string, Colour>();
-    const read = (css: string): Colour => {
+    const known = new Map<string, Color>();
+    const read = (css: string): Color => {
       const before = known.get(css);
       if (before !== undefined) return before;
       context.clearRect(0, 0, 1, 1);
       context.fillStyle = css;
       context.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data;
-      const colour: Colour = [red, green, blue, alpha / 255];
-      known.set(css, colour);
-      return colour;
+      const color: Color = [red, green, blue, alpha / 255];
+      known.set(css, color);
+      return color;
     };
-    const over = (front: Colour, back: Colour): Colour => {
+    const over = (front: Color, back: Color): Color => {
       const mixed = (index: 0 | 1 | 2) => front[index] * front[3] + back[index] * (1 - front[3]);
       return [mixed(0), mixed(1), mixed(2), 1];
     };
-    const luminance = (colour: Colour) => {
+    const luminance = (color: Color) => {
       const part = (index: 0 | 1 | 2) => {
-        const value = colour[index] / 255;
+        const value = color[index] / 255;
         return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
       };
       return 0.2126 * part(0) + 0.7152 * part(1) + 0.0722 * part(2);
     };
-    const ratio = (a: Colour, b: Colour) => {
+    const ratio = (a: Color, b: Color) => {
       const [one, other] = [luminance(a), luminance(b)];
       return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     };
-    /** Every colour that may be behind an element. */
-    const behind = (element: Element | null): readonly Colour[] => {
+    /** Every color that may be behind an element. */
+    const behind = (element: Element | null): readonly Color[] => {
       if (element === null) return [read('Canvas')];
       const { backgroundColor, backgroundImage } = getComputedStyle(element);
       const stops = backgroundImage.match(/(?:rgba?|oklab|color)\([^()]*\)/g)?.map(read) ?? [];

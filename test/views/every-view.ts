@@ -11,31 +11,31 @@ import { textsIn, words } from './given-texts.ts';
 import { settle } from './page-checks.ts';
 import { addAccounts } from './side-by-side.ts';
 
-// The one list of what the window shows, for the checks that go through all of it. It names nothing by its text, so
-// that it works in every language.
+// The one list of what the window shows, for the checks that go through all of it. It finds nothing by its text, so it
+// works in every language.
 
 export interface ShownView {
   readonly name: string;
   readonly page: Page;
   readonly window: AppWindow;
-  /** Changes the language while the view stands there, and waits until the page has followed. */
+  /** Changes the language while the view is shown, and waits until the page has followed. */
   speak(language: Language): Promise<void>;
-  /** Every text that the server has sent by now, and what was typed: not ours, so in no language of ours. */
+  /** Every text that the server has sent so far or that was typed: not ours, so never translated. */
   given(): readonly string[];
 }
 
-/** Leads to a view from anywhere in the main window. */
+/** Goes to a view from anywhere in the main window. */
 type Step = (page: Page) => Promise<void>;
 
 /** Goes to the view with this icon in the navigation. */
 export const goTo =
   (icon: string): Step =>
   async (page) => {
-    // Twice: an open list, and the dialog that it is in.
+    // Twice: for an open list, and for the dialog that it is in.
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator(`.nav-item:has(.icon-${icon})`).click();
-    // Some views are loaded when they are first wanted.
+    // Some views are loaded on first use.
     await page.locator(`.nav-item[aria-current="page"]:has(.icon-${icon})`).waitFor();
     await page.locator('h1').first().waitFor();
   };
@@ -165,15 +165,15 @@ const views: readonly (readonly [string, Step])[] = [
     `settings-${tab}`,
     async (page) => {
       await openSettings(page, tab);
-      // The way by keyboard begins at the first of all.
+      // Tabbing through the page starts at its first item.
       await page.locator('.nav-item').first().focus();
     },
   ]),
 ];
 
 /**
- * Shows each view, one after the other: the first run, an account without anything, the main window on the demo data,
- * a refused key, the quick ticket, and the forms where there are three accounts.
+ * Shows each view, one after the other: the first run, an empty account, the main window on the demo data, a refused
+ * key, the quick ticket, and the forms with three accounts.
  */
 export async function showEveryView(
   open: (options: WindowOptions) => Promise<AppWindow>,
@@ -222,7 +222,7 @@ export async function showEveryView(
     await show('outbox');
     server.fault({}, status(401));
     await refresh(again);
-    // One refusal alone is not told; the key is asked about again soon.
+    // A single refusal is not reported; the key is checked again soon.
     await window.passTime(5 * 60_000);
     await again.locator('.banner-problem').waitFor();
     await show('key-refused');
@@ -261,7 +261,7 @@ export async function showEveryView(
   });
 }
 
-/** Closed at once, so that only one window is drawn at a time. */
+/** Closes the window right after its use, so that only one is drawn at a time. */
 async function using(window: AppWindow, use: (window: AppWindow) => Promise<void>): Promise<void> {
   try {
     await use(window);
@@ -296,7 +296,7 @@ function sent({ server }: AppWindow): readonly string[] {
 
 const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
 
-/** Leaves a ticket that the provider did not accept, and one of which nobody knows whether it arrived. */
+/** Leaves a ticket that the provider did not accept, and one that may or may not have arrived. */
 async function fileInVain(page: Page, server: ApiServer): Promise<void> {
   for (const [index, fault] of [status(422, { message: words.refusal }), lostAnswer()].entries()) {
     const clear = server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);

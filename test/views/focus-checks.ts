@@ -9,21 +9,21 @@ interface Focused {
 const mostStops = 150;
 
 /**
- * Goes through the page by Tab alone, once around. What is wrong with the stops: out of sight, or without a mark that
- * shows where the focus is. And how many stops there were.
+ * Goes once around the page with the Tab key alone. Returns what is wrong with the stops: out of sight, or without a
+ * mark that shows where the focus is. Also counts the stops.
  */
 export async function tabThrough(
   page: Page,
 ): Promise<{ readonly stops: number; readonly found: readonly string[] }> {
   const found: string[] = [];
   await page.evaluate(() => {
-    // From the beginning of the page, not from where the last click was.
+    // Start at the beginning of the page, not where the last click was.
     const start = document.createElement('span');
     start.tabIndex = -1;
     document.body.prepend(start);
     start.focus();
     start.remove();
-    // Where a stop was met before, the way around is complete.
+    // Reaching a stop again completes the round.
     for (const element of document.querySelectorAll('[data-met]')) element.removeAttribute('data-met');
   });
   let stops = 0;

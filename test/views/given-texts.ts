@@ -6,7 +6,7 @@ export const words = {
   refusal: 'The mailbox is closed.',
 } as const;
 
-/** Every text in what is or was sent as JSON. */
+/** Every text in a value that is or was sent as JSON. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return value === null || typeof value !== 'object' ? [] : Object.values(value).flatMap(textsIn);

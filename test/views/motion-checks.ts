@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 
 declare global {
   interface Window {
-    /** What began to move since the last look. */
+    /** What has started to move since the last look. */
     moved?: string[];
   }
 }
 
 /**
- * What moves although the person wants less motion: animations and transitions that ran since the last look, that run
- * now, or that would run at the next change. Asks the page for less motion first.
+ * Finds what moves although the person wants reduced motion: animations and transitions that ran since the last look,
+ * run now, or would run at the next change. Emulates reduced motion first.
  */
 export async function findMotion(page: Page): Promise<readonly string[]> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -19,11 +19,11 @@ export async function findMotion(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     if (window.moved === undefined) {
       window.moved = [];
-      // Begun before less motion was asked for.
+      // Started before reduced motion was set.
       for (const animation of document.getAnimations()) {
         if (animation instanceof CSSTransition) animation.finish();
       }
-      // The word of those comes with the next frame.
+      // Their events come with the next frame.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       for (const event of ['transitionrun', 'animationstart'] as const) {
         document.addEventListener(

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 
 /**
- * Texts on the page, and words for screen readers, that come neither from the catalogue nor from `given`, what the
- * server sent and a person typed. That may stand where an element says that its text is not ours, and nowhere else.
+ * Finds texts on the page, and for screen readers, that come neither from the catalogue nor from `given`: what the
+ * server sent and a person typed. The latter may appear only in elements marked as holding text that is not ours.
  */
 export function findUntranslated(page: Page, given: readonly string[]): Promise<readonly string[]> {
   return page.evaluate((givenTexts) => {
-    // What no language translates: keys, times, code, and what a person types.
+    // Never translated: keys, times, code, and what a person types.
     const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
     const theirs = '[dir="auto"], bdi';
     const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -20,7 +20,7 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
     const isPlain = (text: string) => {
       const rest = text
         .replace(/⟦[\s\S]*⟧/g, '')
-        // Keys; and months and days, which are Intl's: Arabic ones where the window is mirrored.
+        // Keys, and names of months and days, which come from Intl: Arabic ones where the window is mirrored.
         .replace(/\((Ctrl|⌘)[^)]*\)/g, '')
         .replace(/\p{Script=Arabic}+/gu, '')
         .replace(months, '')
@@ -48,19 +48,19 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
   }, given);
 }
 
-/** Each text in the page, without the space around it. */
+/** Each text on the page, trimmed. */
 export function shownTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const texts: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
-      // What was read out stays in the language in which it was.
+      // What was read out stays in the language it was read in.
       if (!node.parentElement?.closest('.live-news')) texts.push((node.textContent ?? '').trim());
     return texts;
   });
 }
 
-/** Panels that are closed and to be seen all the same, by their class. */
+/** Finds panels that are closed but still visible, by their class. */
 export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[popover]:not(:popover-open), dialog:not([open])')]
@@ -69,7 +69,7 @@ export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
   );
 }
 
-/** Texts of ours that are cut off, stand out of their box or out of the window, and a page that scrolls sideways. */
+/** Finds our texts that are cut off or reach out of their box or the window, and a page that scrolls sideways. */
 export function findClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -81,13 +81,13 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       const text = (node.textContent ?? '').trim();
       if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.visually-hidden, script, style, option, textarea') !== null) continue;
-      // A server's text may be cut; our own may stand in the same element.
+      // A server's text may be cut off; our own may be in the same element.
       const isTheirs = parent.closest('[dir="auto"], bdi') !== null && parent.closest('.banner') === null;
       if (isTheirs && !text.includes('⟦')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const box = range.getBoundingClientRect();
-      // Made for the ear alone, by a class or by the place where it stands.
+      // For screen readers only, because of a class or of where it is.
       const own = parent.getBoundingClientRect();
       const isHidden = own.width <= 1 && own.height <= 1;
       if (box.width === 0 || box.height === 0 || isHidden) continue;
@@ -99,18 +99,18 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         around = around.parentElement
       ) {
         const { display, overflowX, overflowY, textOverflow } = getComputedStyle(around);
-        // It has no box itself, as the button in a select.
+        // It has no box of its own, like the button in a select.
         if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
         const isCutAcross =
           overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
-        // Cut with an ellipsis is fair where the whole text can be had.
+        // An ellipsis is fine where the whole text is available.
         const isTold = textOverflow === 'ellipsis' && around.closest('[title]') !== null;
         if (isCutAcross && !isTold && overflowX !== 'auto' && overflowX !== 'scroll')
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        // A tab says how many it has where there is room for all of that.
+        // A tab shows its count only where there is room for all of it.
         const isLeftOut = parent.matches('.segment-count') && box.top >= edge.bottom - 1;
         if (
           !isScrolled &&
@@ -133,7 +133,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Gives the page a size, and waits until what follows the size has followed it. */
+/** Resizes the page, and waits until what depends on the size has followed. */
 export async function resize(
   page: Page,
   size: { readonly width: number; readonly height: number },
@@ -144,7 +144,7 @@ export async function resize(
   await settle(page);
 }
 
-/** Waits until what follows a change has followed it: what React draws, what watches a size, and what that draws. */
+/** Waits until a change has had all its effects: what React draws, what watches a size, and what that draws. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     let isChanged = false;
@@ -152,7 +152,7 @@ export async function settle(page: Page): Promise<void> {
       isChanged = true;
     });
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    // Watchers of sizes are told in the first frame; what they draw has come before the second.
+    // Size observers are notified in the first frame; what they draw is there before the second.
     await new Promise(requestAnimationFrame);
     do {
       isChanged = false;

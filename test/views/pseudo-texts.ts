@@ -28,7 +28,7 @@ export function pseudoText(text: string): string {
   return `⟦${parts.join('')}⟧`;
 }
 
-/** The English texts as pseudo texts, with every plural form that any language asks for. */
+/** The English texts as pseudo texts, with every plural form that any language needs. */
 export const pseudoTexts = Object.fromEntries(
   Object.entries(joinAreas(english)).map(([key, text]) => {
     if (typeof text === 'string') return [key, pseudoText(text)];

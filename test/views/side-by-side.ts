@@ -10,7 +10,7 @@ export interface SideBySide {
   end(): Promise<void>;
 }
 
-/** As resellers have them: of one name twice, long, and in another direction. */
+/** As resellers have them: with repeated names, a long one, and one written right to left. */
 const companies = [
   'Brightwell Café',
   'Harbour Lane Studio',
@@ -20,8 +20,8 @@ const companies = [
 ] as const;
 
 /**
- * Adds so many accounts, each at a server and with items of its own. The key of the second one is refused from then on,
- * and the third is paused.
+ * Adds this many accounts, each on its own server with its own items. The key of the second one is refused from then
+ * on, and the third is paused.
  */
 export async function addAccounts(window: AppWindow, count: number): Promise<SideBySide> {
   const servers = await Promise.all(
@@ -31,7 +31,7 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
   );
   const { handlers, view, until } = window.hostbell;
   for (const [at, { baseAddress, key }] of servers.entries()) {
-    // Five keys are tried a minute.
+    // At most five keys a minute are tried.
     if (at > 0 && at % 5 === 0) await window.passTime(60_000);
     await handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
   }
@@ -44,7 +44,7 @@ export async function addAccounts(window: AppWindow, count: number): Promise<Sid
   servers[1]?.fault({}, status(401));
   if (refused !== undefined) {
     await handlers['poll:refresh']({ account: refused.key });
-    // One refusal alone is not told; the key is asked about again soon.
+    // A single refusal is not reported; the key is checked again soon.
     await window.passTime(5 * 60_000);
     await until(({ accounts }) => accounts.some(({ connection }) => connection.state === 'key-refused'));
   }

@@ -7,8 +7,8 @@ export interface Spoken {
 }
 
 /**
- * Listens as a screen reader does: to what is added to, or written anew in, a live region that stood there before.
- * Gives what was said so far.
+ * Listens as a screen reader does: to what is added or rewritten in a live region that was already there. The function
+ * it returns gives what was said so far.
  */
 export async function listen(page: Page): Promise<() => Promise<readonly Spoken[]>> {
   const heard = await page.evaluateHandle(() => {
@@ -21,7 +21,7 @@ export async function listen(page: Page): Promise<() => Promise<readonly Spoken[
         for (const node of changed) {
           const text = (node.textContent ?? '').trim();
           const parent = node.parentElement;
-          // What came within something else that came is said with it.
+          // A node added inside another added node is said with it.
           if (
             text === '' ||
             parent === null ||

@@ -5,11 +5,11 @@ import { largeAccount, smallAccount } from '../server/api-fixtures.ts';
 import type { ApiServer } from '../server/api-server.ts';
 import { firstOption, goTo } from './every-view.ts';
 
-/** An account that a provider may well have, and nobody draws a window for. */
+/** An account that a provider may well have, but that no window is designed for. */
 interface StrangeAccount {
   readonly name: string;
   readonly data: AccountData;
-  /** What the server does otherwise. */
+  /** What the server does differently. */
   readonly faults?: (server: ApiServer) => void;
 }
 
@@ -48,7 +48,7 @@ function longNames(): AccountData {
   };
 }
 
-/** Everything is over. */
+/** Every service is cancelled, and every ticket closed. */
 function closed(): AccountData {
   const data = largeAccount({ services: 8, tickets: 8 });
   return {

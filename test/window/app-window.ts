@@ -23,62 +23,62 @@ import { type RunningHostbell, startHostbellIn } from '../scenes/running-hostbel
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createPageBridge } from './page-bridge.ts';
 
-/** As the app's window is until a person changes it. */
+/** The size of the app's window until a person changes it. */
 export const windowSize = { width: 960, height: 680 } as const;
-/** What a click or a wait may take on a busy computer. */
+/** How long a click or a wait may take on a busy computer. */
 const actionLimitMs = 30_000;
-/** The poller never begins two readings closer together. */
+/** The poller never starts two readings closer together. */
 const readingGapMs = 2_000;
 
 export interface WindowOptions {
-  /** The account on the server. A small one unless told otherwise. */
+  /** The account on the server. A small one by default. */
   readonly data?: AccountData;
-  /** Whether the account is known at the start: else it is the first run, or the demo. It is known unless told otherwise. */
+  /** Whether the account is known at the start, which is the default; otherwise it is the first run, or the demo. */
   readonly account?: 'known' | 'none' | 'demo';
-  /** What the server does wrong from the first request on. */
+  /** Makes the server fail from the first request on. */
   readonly faults?: (server: ApiServer) => void;
-  /** Of the computer, as BCP 47 tags. */
+  /** The computer's, as BCP 47 tags. */
   readonly systemLanguages?: readonly string[];
-  /** Of the desktop, as #RRGGBB. */
+  /** The desktop's, as #RRGGBB. */
   readonly accentColor?: string;
 }
 
 /**
- * The window of the app, on the real core in this process. Left out is what only Electron has: processes, a tray,
- * popups, the OS's keyring; what they would be told can be read here.
+ * The window of the app, on the real core in this process. It leaves out what only Electron has: processes, a tray,
+ * popups, the OS's keyring; what those would be given can be read here.
  */
 export interface AppWindow {
   readonly server: ApiServer;
-  /** The main window's; another after a restart. */
+  /** The main window's; a different one after a restart. */
   readonly page: Page;
   readonly hostbell: RunningHostbell;
   /** Oldest first. */
   readonly notifications: readonly OsNotification[];
-  /** Addresses that the person's browser was given. */
+  /** Addresses that were handed to the person's browser. */
   readonly openedLinks: readonly string[];
-  /** Paths that the file manager was given. */
+  /** Paths that were handed to the file manager. */
   readonly shownFiles: readonly string[];
   trayLabels(): readonly string[];
-  /** The quick ticket's page, once it was asked for. */
+  /** The quick ticket's page, once it has been opened. */
   quickPage(): Promise<Page>;
-  /** What the person answers the next save dialogs: a path, or null to cancel. */
+  /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
   answerSaveDialog(path: string | null): void;
-  /** Lets the core live through this much time at once. */
+  /** Lets this much of the core's time pass at once. */
   passTime(ms: number): Promise<void>;
-  /** Lets the gap between two readings pass at once: the next one that is asked for begins without a wait. */
+  /** Lets the gap between two readings pass at once: the next one requested starts without a wait. */
   passGap(): Promise<void>;
-  /** Gives the window up and makes a new one, as when it was hidden for long. */
+  /** Discards the window and makes a new one, as when it was hidden for a long time. */
   reopen(): Promise<Page>;
   /** Quits and starts again. */
   restart(): Promise<Page>;
-  /** Starts again on what lies on disk by now; nothing more is saved before. */
+  /** Starts again on what is on disk by now; nothing more is saved first. */
   restartAfterCrash(): Promise<Page>;
-  /** Quits and starts again with texts on the disk that were written to another account. */
+  /** Quits and starts again with texts on disk that were written for another account. */
   restartWithTexts(texts: readonly TextLeftBehind[]): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** Starts a server of the API and the core on it, and shows the window, whose page is at `origin`. */
+/** Starts an API server and the core on it, and shows the window, whose page is at `origin`. */
 export async function openAppWindow(
   context: BrowserContext,
   origin: string,
@@ -142,7 +142,7 @@ export async function openAppWindow(
     async restartWithTexts(texts) {
       await now().end('quit');
       const folder = join(directory, 'environment');
-      // An app that quits at once may have had nothing to write.
+      // An app that quits at once may not have written anything.
       await mkdir(folder, { recursive: true });
       await writeFile(join(folder, 'left-behind.json'), JSON.stringify({ version: 1, texts }));
       running = await start();
@@ -235,7 +235,7 @@ export async function openAppWindow(
     async function openMain(): Promise<Page> {
       hostbell.powerState.setWindowInFront(false);
       await main?.close();
-      // A new window begins where the last one was.
+      // A new window opens where the last one was.
       hostbell.open(null);
       main = await openPage(null);
       hostbell.powerState.setWindowInFront(true);
@@ -256,14 +256,14 @@ export async function openAppWindow(
       return page;
     }
 
-    /** As the app's choice of theme reaches a page. */
+    /** Applies the app's choice of theme to a page. */
     function showTheme(page: Page): Promise<void> {
       return page.emulateMedia({ colorScheme: theme === 'system' ? 'light' : theme });
     }
   }
 }
 
-/** The core's clock goes with the real one, and besides as a test says. */
+/** Moves the core's clock along with the real one, and further when a test asks for it. */
 function letTimePass(hostbell: { readonly clock: ManualClock; live(ms: number): Promise<void> }) {
   let before = performance.now();
   let isOver = false;
@@ -274,7 +274,7 @@ function letTimePass(hostbell: { readonly clock: ManualClock; live(ms: number): 
       asked = asked.slice(1);
       if (next !== undefined) await hostbell.live(next.ms);
       next?.done();
-      // Whole milliseconds, as a real clock has them: documents with others count as damaged.
+      // Whole milliseconds, as a real clock has them: documents with fractions count as damaged.
       const passedMs = Math.floor(performance.now() - before);
       await hostbell.clock.advance(passedMs);
       before += passedMs;

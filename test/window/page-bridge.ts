@@ -21,7 +21,7 @@ interface Request {
 type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
 
 /**
- * Joins pages of a browser to a core that runs in this process: the product's own IPC server stands between them, so
+ * Connects pages of a browser to a core that runs in this process. The product's own IPC server is between them, so
  * arguments are parsed and patches sent as in the app. Messages pass as JSON, in order.
  */
 export function createPageBridge(hostbell: Hostbell) {
@@ -42,7 +42,7 @@ export function createPageBridge(hostbell: Hostbell) {
     /** Puts the bridge into every document that this page loads from now on. */
     async join(page: Page): Promise<void> {
       const debug = await page.context().newCDPSession(page);
-      // A page that goes meanwhile needs no answer.
+      // A page that closes meanwhile needs no answer.
       const tell = (message: object) =>
         void debug
           .send('Runtime.evaluate', { expression: `fromMain(${JSON.stringify(JSON.stringify(message))})` })
@@ -77,7 +77,7 @@ export function createPageBridge(hostbell: Hostbell) {
   };
 }
 
-/** In the page, before its own scripts: what the preload puts there. */
+/** Runs in the page before its own scripts: provides what the preload would. */
 function installBridge(): void {
   const { toMain } = window;
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
@@ -92,7 +92,7 @@ function installBridge(): void {
   };
   const hostbell = {
     invoke(channel: string, argument: unknown) {
-      // An answer to an earlier document of this page must find nobody.
+      // An answer to an earlier document of this page must match no request of this one.
       lastId += 1;
       const id = performance.timeOrigin + lastId;
       const answer = Promise.withResolvers<unknown>();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { createAppRequestHandler } from '../../electron/adapters/windows/app-protocol.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 
-/** What the app's own protocol serves, with the same headers, at an address of this computer. */
+/** Serves what the app's own protocol serves, with the same headers, at a local address. */
 export interface PageServer {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** `build` is a folder that was built into: `out`, or one beside it. */
+/** `build` is the folder of a build: `out`, or one beside it. */
 export async function startPageServer(build: string): Promise<PageServer> {
   const answer = createAppRequestHandler({
     rendererDirectory: join(import.meta.dirname, '../..', build, 'renderer'),

@@ -6,7 +6,7 @@ import { startPageServer } from './page-server.ts';
 
 export type OpenWindow = (options?: WindowOptions) => Promise<AppWindow>;
 
-/** Tests of the built page: one browser for all windows that a worker opens. The page keeps nothing in it. */
+/** Tests of the built page: one browser for all windows that a worker opens. The page stores nothing in it. */
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('origin', { scope: 'worker' }, async ({}, { onCleanup }): Promise<string> => {
@@ -19,11 +19,11 @@ export const test = base
     if (executablePath === null) throw new Error('There is no Chromium on this computer.');
     const browser = await chromium.launch({
       executablePath,
-      // Nothing but this computer can be reached.
+      // Only this computer can be reached.
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--force-color-profile=srgb',
-        // What one window has compiled the next one need not.
+        // Code compiled for one window is reused by the next one.
         '--process-per-site',
         '--disable-gpu',
       ],
@@ -31,11 +31,11 @@ export const test = base
     onCleanup(() => browser.close());
     const context = await browser.newContext({ viewport: windowSize });
     await context.addInitScript(leaveUnpainted);
-    // The process of all pages ends with the last of them: this one stays.
+    // The process shared by all pages ends with the last of them, so this one stays open.
     await (await context.newPage()).goto(`${origin}/robots.txt`);
     return context;
   })
-  /** Opens windows that stay for the tests of a file. */
+  /** Opens windows that stay open for all tests of a file. */
   .extend(
     'openForAll',
     { scope: 'file' },
@@ -67,8 +67,8 @@ function createOpener(context: BrowserContext, origin: string) {
 }
 
 /**
- * Nobody sees these pages, so they spend no time on painting. All else is as ever: layout, computed styles, what a click
- * meets. A page that is marked as painted is seen.
+ * Nobody sees these pages, so they spend no time on painting. All else is as usual: layout, computed styles, what a
+ * click hits. A page marked as painted is visible.
  */
 function leaveUnpainted(): void {
   const sheet = new CSSStyleSheet();

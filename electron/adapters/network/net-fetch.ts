@@ -4,8 +4,8 @@ import type { Fetch } from '../../core/ports.ts';
 export interface NetFetchDeps {
   readonly net: Pick<Electron.Net, 'request'>;
   /**
-   * A session in memory that nobody else uses. Asked for as often as requests that write are under way at once; each is
-   * used again and never given back.
+   * Opens an in-memory session that nothing else uses. Called only while every earlier one is busy with a request that
+   * writes; sessions are reused and never released.
    */
   readonly openSession: () => Electron.Session;
 }
@@ -13,21 +13,21 @@ export interface NetFetchDeps {
 const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /**
- * `fetch` on Chromium's network stack, so with the system's proxies and certificates, on `net.request`.
+ * `fetch` on Chromium's network stack, and so with the system's proxies and certificates, built on `net.request`.
  *
- * Electron's own `net.fetch` does not serve: it builds its answer in a listener, where header lines or a status that
- * `Response` refuses end the process instead of the promise, and cancelling a body leaves its connection occupied. Here
- * everything that goes wrong rejects, with Chromium's name for it in the message (`net::ERR_…`), and aborting or
- * cancelling the body ends the request.
+ * Electron's own `net.fetch` will not do: it builds its response in a listener, where header lines or a status that
+ * `Response` refuses crash the process instead of rejecting the promise, and canceling a body leaves its connection
+ * occupied. Here every failure rejects, with Chromium's name for it in the message (`net::ERR_…`), and aborting or
+ * canceling the body ends the request.
  *
- * What is neither GET nor HEAD leaves on a connection that was never used. Chromium sends a request again by itself when
- * a connection that it kept turns out to be closed (`HttpNetworkTransaction::ShouldResendRequest`), and the server may
- * have taken the first one. So it goes through a session of its own whose connections are closed before.
+ * Anything but GET and HEAD is sent on a connection that was never used. Chromium resends a request on its own when a
+ * connection that it kept alive turns out to be closed (`HttpNetworkTransaction::ShouldResendRequest`), and the server
+ * may have taken the first one. So it goes through a session of its own whose connections are closed beforehand.
  */
 export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
   const idle: Electron.Session[] = [];
-  // In Node a request's signal hears of an abort only for as long as somebody holds the request. Unheard, it would occupy
-  // one of Chromium's six connections to a host that never answers.
+  // In Node a request's signal sees an abort only while something holds a reference to the request. If the abort were
+  // missed, the request would keep one of Chromium's six connections to a host that never answers.
   const underWay = new Set<unknown>();
 
   return async (input, init) => {
@@ -36,7 +36,7 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
     if (request.method === 'GET' || request.method === 'HEAD') return send(input, request, body, {});
     const session = idle.pop() ?? openSession();
     let isGivenBack = false;
-    // A request can reject and end its body, too; two that shared a session would close each other's connection.
+    // A request can both reject and end its body; two that shared a session would close each other's connection.
     const giveBack = () => {
       if (!isGivenBack) idle.push(session);
       isGivenBack = true;
@@ -45,13 +45,13 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
       await session.closeAllConnections();
       return await send(input, request, body, { session, onEnd: giveBack });
     } catch (error) {
-      // Nobody waits for what a failed request may still do; the next one closes its connection.
+      // Nothing waits for what a failed request may still do; the next one closes its connection.
       giveBack();
       throw error;
     }
   };
 
-  /** `onEnd` is called once, when nothing of the request is under way any more. It is not after a rejection. */
+  /** `onEnd` is called once, when no part of the request is still in progress; after a rejection perhaps never. */
   function send(
     input: Parameters<Fetch>[0],
     request: Request,
@@ -92,15 +92,15 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
       answer();
     });
     sent.on('response', (message) => {
-      // Electron's class is Node's stream; its types leave that out.
+      // Electron's class is a Node stream; its types omit that.
       const stream = message as unknown as Readable;
       stream.once('close', () => {
         stopListening();
-        // Else Chromium keeps the connection for a body that nobody reads; six of them stop a host.
+        // Otherwise Chromium keeps the connection for a body that nobody reads; six of them block a host.
         if (!stream.readableEnded) sent.abort();
         onEnd?.();
       });
-      // `toWeb` tells its reader; without a reader nobody has to hear.
+      // `toWeb` reports it to its reader; without a reader nobody needs to know.
       stream.on('error', () => undefined);
       try {
         const { statusCode: status } = message;
@@ -124,19 +124,19 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
   }
 }
 
-/** Node's streams of bytes, under the type that `Response` takes. */
+/** A Node byte stream, under the type that `Response` takes. */
 function webStream(stream: Readable): ConstructorParameters<typeof Response>[0] {
   return Readable.toWeb(stream) as ConstructorParameters<typeof Response>[0];
 }
 
-/** Without the lines that `Headers` refuses, such as letters beyond U+00FF. */
+/** Leaves out the lines that `Headers` refuses, such as those with characters beyond U+00FF. */
 function readableHeaders(lines: Readonly<Record<string, string | readonly string[]>>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(lines)) {
     try {
       headers.set(name, typeof value === 'string' ? value : value.join(', '));
     } catch {
-      // No line that we read has such letters.
+      // No header that we read has such characters.
     }
   }
   return headers;

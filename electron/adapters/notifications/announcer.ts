@@ -11,18 +11,18 @@ import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './no
 import type { NotificationButton, OsNotification, OsNotifier } from './notifier.ts';
 
 const namedItems = 3;
-/** A title among others in a body. */
+/** For a title among others in a body. */
 const listedNameLength = 30;
-/** Before a title. */
+/** For an account's name before a title. */
 const accountNameLength = 30;
 /** At once, however many kinds of change there are; the last one counts the rest. */
 const mostNotifications = 3;
-/** Items that one click snoozes at most. */
+/** One click snoozes at most this many items. */
 const mostSnoozed = 50;
 
 /**
- * Shows one notification for each kind of change, three at most, so that a bad night does not become fifty of them.
- * True when the OS took all of them.
+ * Shows one notification for each kind of change, three at most, so that a bad night does not cause fifty of them.
+ * Reports true when the OS accepted all of them.
  */
 export function createAnnouncer(deps: {
   readonly notifier: OsNotifier;
@@ -30,7 +30,7 @@ export function createAnnouncer(deps: {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
-  /** IANA name; without it the computer's own. */
+  /** IANA name; defaults to the computer's own. */
   readonly timeZone?: string;
 }): Announcer {
   const { notifier, clock, texts, settings, facts, timeZone } = deps;
@@ -63,7 +63,7 @@ export function createAnnouncer(deps: {
       ),
   };
 
-  /** Among several accounts it begins with the name of the one that it is about. */
+  /** With several accounts, the title begins with the name of the one it is about. */
   function show(notification: OsNotification, account: string | null = null): Promise<boolean> {
     if (account === null) return notifier.show(notification);
     const { title } = notification;
@@ -116,7 +116,7 @@ async function single(change: Change, wording: NotificationWording): Promise<OsN
   const { texts, facts } = wording;
   const lines = [
     (await whatIsKnown(change, texts, facts)) ?? whatChanged(change, texts),
-    // Nothing happened to the service; only the day came.
+    // Nothing happened to the service; only time passed.
     change.kind === 'service-due-soon' ? null : whenOf([change], wording),
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
@@ -157,7 +157,7 @@ function mixed(
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
-    // The times of those that are only counted are not known any more.
+    // The times of those that are only counted are no longer known.
     body: [namesIn(titles, ' · ', texts, more), ...(more === 0 ? [whenOf(changes, wording)] : [])].join(' '),
     route,
     ...urgency(changes, wording),

@@ -8,9 +8,9 @@ import {
   osNotifierTimeoutMs,
 } from './notifier.ts';
 
-/** Once a call has blocked the app for longer, this way is not used again in this run. */
+/** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;
-/** Beyond this the oldest notification loses its click; it stays on the screen. */
+/** Beyond this number the oldest notification no longer reacts to a click; it stays on the screen. */
 const keptNotifications = 32;
 
 /** What we use of Electron's Notification. */
@@ -26,21 +26,21 @@ interface ElectronNotification {
 }
 
 export interface ElectronNotifications extends OsNotifier {
-  /** On macOS: has the system ask whether we may notify, unless it did before. Without it the first one would be lost. */
+  /** On macOS: makes the system ask whether we may notify, unless it has. Otherwise the first one would be lost. */
   askPermission(): void;
 }
 
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
- * withdrawn, so that another way can show it without doubling it. On Windows a click on one that is not held any more,
- * as from an earlier run, calls `onClick` with null, once the app is composed.
+ * withdrawn, so that another way can show it without a duplicate. On Windows a click on one that is no longer held,
+ * such as one from an earlier run, calls `onClick` with null, once the app is wired up.
  */
 export function createElectronNotifications(deps: {
   readonly Notification: {
     new (options: Electron.NotificationConstructorOptions): ElectronNotification;
     isSupported(): boolean;
-    /** On Windows alone. Calls back at once where the activation started the app. */
+    /** On Windows only. Calls back at once if the activation started the app. */
     handleActivation(listener: (details: { readonly arguments: string }) => void): void;
   };
   readonly platform: NodeJS.Platform;
@@ -52,20 +52,20 @@ export function createElectronNotifications(deps: {
   readonly onButton: (button: NotificationButton) => void;
 }): ElectronNotifications {
   const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
-  // Without a reference the garbage collector takes the notification, and its click with it.
+  // Without a reference the notification is garbage-collected, and its click with it.
   const kept = new Set<ElectronNotification>();
   let isSlow = false;
   if (platform === 'win32') {
     Notification.handleActivation((details) => {
       const id = new URLSearchParams(details.arguments).get('tag');
-      // A held one tells by its own events.
+      // One that is held reports through its own events.
       if (![...kept].some((notification) => notification.id === id)) queueMicrotask(() => onClick(null));
     });
   }
 
   return {
     askPermission() {
-      // Electron asks as soon as it reaches for the notification centre, which this does.
+      // Electron asks as soon as it accesses the notification center, which this call does.
       if (platform === 'darwin') Notification.isSupported();
     },
     async show(wanted) {
@@ -98,7 +98,7 @@ export function createElectronNotifications(deps: {
       if (button !== undefined) onButton(button);
     });
     notification.on('close', (details) => {
-      // After a timeout it can still be clicked in the notification centre.
+      // After a timeout it can still be clicked in the notification center.
       if (details.reason !== 'timedOut') kept.delete(notification);
     });
     return new Promise((resolve) => {

@@ -4,9 +4,9 @@ import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './not
 
 /**
  * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows). False
- * where the helper is absent, fails, or on Linux does not end within `osNotifierTimeoutMs`; no second helper is started
- * while one hangs. False on macOS, where its helper would notify although the person refused it. Clicks are reported on
- * Windows only. Expects clean texts (`createOsNotifier`).
+ * where the helper is absent, fails, or on Linux does not exit within `osNotifierTimeoutMs`; no second helper is
+ * started while one hangs. False on macOS, where its helper would notify even if the person refused. Clicks are
+ * reported on Windows only. Expects sanitized text (`createOsNotifier`).
  */
 export function createNodeNotifications(deps: {
   readonly platform: NodeJS.Platform;
@@ -31,7 +31,7 @@ export function createNodeNotifications(deps: {
             log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
             resolve(false);
           } else {
-            // The helper of Windows lives as long as the notification is on the screen.
+            // The helper on Windows runs as long as the notification is on the screen.
             resolve(true);
           }
         });
@@ -48,10 +48,10 @@ export function createNodeNotifications(deps: {
 
   async function start(notification: OsNotification, done: (error: Error | null) => void): Promise<void> {
     try {
-      // Most systems take notifications from Electron, and it would be read at each start.
+      // Most systems accept notifications from Electron; a static import would load this at each start.
       const { default: nodeNotifier } = await import('node-notifier');
       nodeNotifier.notify(options(notification), (error, response) => {
-        // On success the first argument is what the helper wrote to its error stream: often an empty text.
+        // On success the first argument is what the helper wrote to its error stream: often an empty string.
         done(error instanceof Error ? error : null);
         if (response === 'activate') onClick(notification.route);
       });

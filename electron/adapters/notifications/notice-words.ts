@@ -6,23 +6,23 @@ import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ItemFacts } from '../../core/ports.ts';
 
-/** A name among others in one line. */
+/** For a name among others in one line. */
 const listedNameLength = 40;
-/** The beginning of a reply. */
+/** For the beginning of a reply. */
 const quotedLength = 120;
 const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 /** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
 
-/** What the words of a notification depend on, besides the changes. */
+/** What the wording of a notification depends on, besides the changes. */
 export interface Wording {
   readonly texts: Texts;
   readonly nowMs: number;
-  /** IANA name; without it the computer's own. */
+  /** IANA name; defaults to the computer's own. */
   readonly timeZone?: string | undefined;
 }
 
-/** The item's name where several stand in a line. */
+/** The item's name for a line that lists several. */
 export function listedName({ itemName, itemId }: Change): string {
   return plainLine(itemName, listedNameLength) || plainLine(serverIdOf(itemId), listedNameLength);
 }
@@ -47,7 +47,7 @@ export function whatChanged(change: Change, texts: Texts): string | null {
   }
 }
 
-/** What says more than the change itself: the likely cause of a suspension, the first words of a reply. Else null. */
+/** What says more than the change itself: the likely cause of a suspension or the first words of a reply; or null. */
 export async function whatIsKnown(change: Change, texts: Texts, facts: ItemFacts): Promise<string | null> {
   if (change.kind === 'service-suspended') {
     const date = facts.overduePayment(change.itemId);
@@ -74,7 +74,7 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
   const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
-  // By Intl in one go: languages join day and time in their own ways.
+  // Formatted by Intl in one go: languages join day and time in their own ways.
   const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
     day: 'numeric',
     month: 'short',
@@ -93,7 +93,7 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
   }
 }
 
-/** A date in the person's language; the text itself when it is no date. */
+/** A date in the person's language; the text itself when it is not a date. */
 function calendarDay(text: string, { locale }: Texts): string {
   const dayMs = calendarDayMs(text);
   return dayMs === null

@@ -7,9 +7,9 @@ export interface NotificationService {
 }
 
 /**
- * On Linux Electron calls the service from the main thread and waits: if it is absent or hangs, the app freezes for up
- * to minutes (electron#48753, electron#54210). So a separate program asks the service first, which also starts one that
- * starts on demand. Without a session bus nothing can hang. Windows and macOS take notifications at once.
+ * On Linux Electron calls the service from the main thread and waits: if it is absent or hangs, the app can freeze for
+ * minutes (electron#48753, electron#54210). So a separate program asks the service first, which also starts one that
+ * starts on demand. Without a session bus nothing can hang. Windows and macOS accept notifications at once.
  */
 export function createNotificationService(deps: {
   readonly platform: NodeJS.Platform;
@@ -20,7 +20,7 @@ export function createNotificationService(deps: {
     async answers() {
       if (platform !== 'linux' || !hasSessionBus(environment)) return true;
       for await (const answer of busAnswers(question, { environment, timeoutMs })) return answer !== null;
-      // No program can ask, and Electron may freeze: let another way try.
+      // No program can ask, and Electron might freeze: let another way try.
       return false;
     },
   };

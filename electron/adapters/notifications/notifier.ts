@@ -2,14 +2,14 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 
-/** A notification of the OS: what it says, and where a click on it leads. */
+/** An OS notification: what it says, and where a click on it leads. */
 export interface OsNotification {
   readonly title: string;
   readonly body: string;
   readonly route: Route;
   readonly urgency: 'normal' | 'critical';
   readonly isSilent: boolean;
-  /** Its buttons, where the OS has them; a click elsewhere leads to `route`. */
+  /** Its buttons, where the OS supports them; a click elsewhere leads to `route`. */
   readonly buttons: readonly NotificationButton[];
 }
 
@@ -17,11 +17,11 @@ export type NotificationButton = NotificationAction & { readonly label: string }
 
 /** A way to show notifications. */
 export interface OsNotifier {
-  /** True when the OS took it. Never rejects; answers within a few seconds. */
+  /** True when the OS accepted it. Never rejects; answers within a few seconds. */
   show(notification: OsNotification): Promise<boolean>;
 }
 
-/** Longest texts of a notification, in code points: what desktops show without cutting. */
+/** The longest texts of a notification, in code points: what desktops show without truncating. */
 const titleLength = 80;
 const bodyLength = 300;
 
@@ -29,8 +29,8 @@ const bodyLength = 300;
 export const osNotifierTimeoutMs = 5_000;
 
 /**
- * Shows a notification in the first way that takes it. Its texts are first made plain and cut to length, whoever wrote
- * them: no way ever sees control characters, markup, options or megabytes.
+ * Shows a notification in the first way that accepts it. Its texts are first made plain and cut to length, whatever
+ * their source: no way ever sees control characters, markup, options or megabytes.
  */
 export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
   return {
@@ -39,7 +39,7 @@ export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
       const body = withoutOption(
         withoutMarkup(plainLine(notification.body, bodyLength, { keepsIsolates: true })),
       );
-      // An empty title or body makes some services refuse, others show their own words.
+      // With an empty title or body, some services refuse and others show words of their own.
       const safe = { ...notification, title: title || '…', body: body || '…' };
       for (const way of ways) {
         if (await way.show(safe)) return true;
@@ -50,14 +50,14 @@ export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
 }
 
 /**
- * Text that no notification service reads as markup. Services disagree on whether `&lt;` is shown as it stands, so
+ * Text that no notification service reads as markup. Services disagree on whether `&lt;` is shown literally, so
  * `<`, `>` and `&` become characters that look like them.
  */
 function withoutMarkup(text: string): string {
   return text.replaceAll('<', '\u2039').replaceAll('>', '\u203a').replaceAll('&', '\uff06');
 }
 
-/** Text that no program reads as an option: a `-` in front becomes U+2011. */
+/** Text that no program reads as an option: each leading `-` becomes U+2011. */
 function withoutOption(text: string): string {
   return text.replace(/^-+/, (hyphens) => '\u2011'.repeat(hyphens.length));
 }

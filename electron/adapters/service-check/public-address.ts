@@ -30,15 +30,15 @@ const global6 = blockList(['2000::/3'], 'ipv6');
 
 /**
  * Whether an address is on the public internet: not private, loopback, link-local, multicast, documentation or
- * otherwise reserved. For IPv6 only global unicast counts, so an IPv4 address inside an IPv6 one never does. Text that is no
- * address is not public.
+ * otherwise reserved. For IPv6 only global unicast counts, so an IPv4 address inside an IPv6 one never does. Text that
+ * is not an address is not public.
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:
       return !refused.check(address, 'ipv4');
     case 6:
-      // A zone is an interface of this computer.
+      // A zone names an interface of this computer.
       return !address.includes('%') && global6.check(address, 'ipv6') && !refused6.check(address, 'ipv6');
     default:
       return false;

@@ -20,8 +20,8 @@ export interface ServiceCheckerDeps {
 
 /**
  * Checks a service from this computer. The name is resolved once, and everything goes to its first address, so that a
- * name whose answer changes (DNS rebinding) leads nowhere else. If one of its addresses is not public, none is used.
- * No redirect is followed, no cookie, key or body is sent, and only the status of the answer is read.
+ * name whose answer changes (DNS rebinding) leads nowhere else. If any of its addresses is not public, none is used.
+ * No redirect is followed, no cookie, key or body is sent, and only the status of the response is read.
  */
 export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
   const { clock, limitMs = 5_000, resolve = resolveName, mayReach = isPublicAddress } = deps;
@@ -92,7 +92,7 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
     return answer.ok ? { ok: true, ms: answer.ms, url, status: answer.value } : answer;
   }
 
-  /** Runs one part for at most `limitMs`; its result with the time it took, or why it failed. */
+  /** Runs one part for at most `limitMs`; returns its result with the time it took, or why it failed. */
   async function timed<T>(
     work: (signal: AbortSignal) => Promise<T>,
   ): Promise<
@@ -118,7 +118,7 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
   }
 }
 
-/** A ticket lists no more addresses of a name. */
+/** A ticket lists at most this many addresses of a name. */
 const maxAddresses = 8;
 
 const timeout = Object.assign(new Error('The part of the check took too long.'), { code: 'ETIMEDOUT' });

@@ -5,8 +5,8 @@ import { connect as connectSocket } from 'node:net';
 import { connect as connectTls, type PeerCertificate } from 'node:tls';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
-// The single steps of a check. Each ends with its signal and rejects with Node's error, whose code the caller reads.
-// Each goes to an address that the caller has approved; none resolves a name.
+// The individual steps of a check. Each ends with its signal and rejects with Node's error, whose code the caller
+// reads. Apart from `resolveName`, each goes to an address that the caller has approved, and resolves no name.
 
 interface Place {
   readonly address: string;
@@ -35,7 +35,7 @@ export function connectTcp({ address, port, signal }: Place): Promise<void> {
   });
 }
 
-/** The status of `GET /`, also behind a certificate that is not trusted: `readCertificate` reports that. */
+/** The status of `GET /`, even with an untrusted certificate: `readCertificate` reports that. */
 export function readStatus({
   address,
   port,
@@ -90,7 +90,7 @@ export function readCertificate({ address, port, name, signal }: Place & { reado
   });
 }
 
-/** Text from a stranger's certificate, made one short line without control characters. */
+/** Turns text from a stranger's certificate into one short line without control characters. */
 function issuerName({ issuer }: PeerCertificate): string {
   // Absent if the server shows no certificate; each name may occur several times.
   const parts: Readonly<Record<string, string | readonly string[] | undefined>> | undefined = issuer;

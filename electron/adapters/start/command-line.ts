@@ -21,11 +21,11 @@ export interface CommandLine {
   readonly isHidden: boolean;
   /** Open the quick ticket, for a keyboard shortcut of the desktop. */
   readonly isNewTicket: boolean;
-  /** The account that the window shows or the quick ticket is for, as the person calls it; null where none is named. */
+  /** The account for the window to show or for the quick ticket, by the person's name for it; null if none is given. */
   readonly account: string | null;
 }
 
-/** `--account=Shop`, in one: Chromium takes options and other words apart where they stand one after the other. */
+/** `--account=Shop`, as one word: Chromium separates options from other words that follow them. */
 const accountOption = '--account=';
 const longestAccount = 200;
 
@@ -48,7 +48,7 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   };
 }
 
-/** The terminal's answer to a command; null for those that only start or end the app. */
+/** What a command prints in the terminal; null for those that only start or quit the app. */
 export function answerCommand(
   command: CommandLine['command'],
   deps: { readonly version: string; readonly texts: Texts; readonly diagnostics: () => string },

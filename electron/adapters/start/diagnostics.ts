@@ -17,7 +17,7 @@ export function diagnosticsReport(deps: {
   readonly home: string;
   readonly process: Pick<NodeJS.Process, 'platform' | 'arch' | 'versions'>;
   readonly desktop: string;
-  /** Lines from `stateInWords`; empty when the app itself does not run. */
+  /** Lines from `stateInWords`; empty when the app itself is not running. */
   readonly state: readonly string[];
 }): string {
   const { version, isPackaged, userData, home, desktop, state } = deps;

@@ -32,9 +32,9 @@ function take(environment: NodeJS.ProcessEnv, name: string): string {
 }
 
 /**
- * Takes out of the environment what another program left there for itself. A browser that is an AppImage hands its
- * `APPIMAGE` to the programs it starts: an update would replace that browser, and the login entry start it. A path that
- * is empty or relative counts as absent (XDG Base Directory Specification).
+ * Removes from the environment what another program left there for itself. A browser that is an AppImage passes its
+ * `APPIMAGE` to the programs it starts: an update would replace that browser, and the login entry would start it. An
+ * XDG path that is empty or relative counts as absent (XDG Base Directory Specification).
  */
 export function dropForeignPaths(environment: NodeJS.ProcessEnv, executablePath: string): void {
   if (!isInside(executablePath, environment.APPDIR)) {

@@ -7,8 +7,8 @@ interface ErrorEvents {
 }
 
 /**
- * Takes the errors that nothing caught, in place of Electron's box with a stack trace: the log gets name and place, the
- * person is told once a run, and the app goes on unless the person quits it.
+ * Handles errors that nothing caught, in place of Electron's stack trace dialog: the log gets their name and place, the
+ * person is told once per run, and the app goes on unless the person quits it.
  */
 export function catchTheRest(deps: {
   readonly process: ErrorEvents;
@@ -24,7 +24,7 @@ export function catchTheRest(deps: {
       log.warn(event, { name: error instanceof Error ? error.name : typeof error, at: placeOf(error) });
       if (isTold) return;
       isTold = true;
-      // What fails in here must not come back as another error that nothing caught.
+      // A failure in here must not come back as another error that nothing caught.
       void tell().catch(() => log.warn('last-resort-not-shown'));
     });
   }

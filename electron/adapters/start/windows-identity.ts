@@ -1,11 +1,11 @@
-/** Names under which Windows knows us; the uninstaller (resources/windows/uninstall.nsh) removes what stands under them. */
+/** Names by which Windows knows us; the uninstaller (resources/windows/uninstall.nsh) removes what is under them. */
 const windowsIdentity = {
   appUserModelId: 'dev.hostbell.Hostbell',
-  /** What a click on a notification starts. Electron would make up another one at each start. */
+  /** What a click on a notification starts. Electron would otherwise make up a new one at each start. */
   toastActivator: '{6B8F1D52-3C7E-4E0A-9C43-5D2A7F10B6E4}',
 } as const;
 
-/** Before the first notification. */
+/** Call before the first notification. */
 export function introduceToWindows(
   app: Pick<Electron.App, 'setAppUserModelId' | 'setToastActivatorCLSID'>,
   platform: NodeJS.Platform,

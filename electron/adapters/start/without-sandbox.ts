@@ -1,8 +1,8 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 
 /**
- * Whether to go on. An AppImage is started without Chromium's sandbox where the system refuses it the means (Ubuntu from
- * 23.10 on), and silently: here the person is told and asked, at each start. A checkout says it in `npm start`.
+ * Whether to go on. Where the system denies Chromium's sandbox what it needs (Ubuntu 23.10 and later), an AppImage
+ * silently starts without it: here the person is told and asked, at each start. In a checkout, `npm start` says so.
  */
 export async function mayRunUnsandboxed(deps: {
   readonly app: { readonly isPackaged: boolean; readonly commandLine: { hasSwitch(name: string): boolean } };

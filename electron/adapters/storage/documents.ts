@@ -20,14 +20,14 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
-/** It says whose the others are: without it, what a kill leaves of them would be nobody's, or the next account's. */
+/** Says whose the others are: without it, what a kill leaves of them would belong to nobody, or the next account. */
 const lastFile = 'account.json';
 
 /** A larger document is neither written nor read. */
 const documentLimitBytes = 64 * 1024 * 1024;
 
 /**
- * Documents as JSON files in a directory of their own, readable by the owner alone, with the guarantees of the
+ * Stores documents as JSON files in a directory of their own, readable only by the owner, with the guarantees of the
  * DocumentStore port. `value` is written as it is at the moment of the call. A value that is not JSON is a bug and
  * throws.
  */
@@ -37,7 +37,7 @@ export function createDocumentStore(deps: {
   readonly log: Log;
 }): DocumentStore {
   const { directory, clock, log } = deps;
-  /** One for each document: a ticket that is sent waits for no other document. */
+  /** One for each document, so that sending a ticket waits for no other document. */
   const queues = new Map<DocumentName, SerialQueue>();
   let removal: Promise<unknown> = Promise.resolve();
   let sweeping: Promise<void> | null = null;
@@ -82,7 +82,7 @@ export function createDocumentStore(deps: {
       return failed('document-not-read', name, fileFailureOf(error));
     }
     const parsed = bytes === null ? null : parseJson(bytes);
-    // Null is never written: it is what another program left of a document.
+    // We never write null, so another program left it.
     if (parsed !== null) return success(parsed);
     log.warn('document-corrupt', { name, bytes: bytes?.length ?? null });
     await quarantine(name);
@@ -111,7 +111,7 @@ export function createDocumentStore(deps: {
     }
     const made = await makePrivateDirectory(directory);
     if (!made.ok) return failed('document-not-written', name, made.problem);
-    // Before the first file of ours is unfinished.
+    // Before our own first write, whose file would be swept too.
     sweeping ??= removeUnfinishedWrites(directory);
     await sweeping;
     const written = await writeDurably(await file(), json);

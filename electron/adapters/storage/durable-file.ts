@@ -12,8 +12,8 @@ export interface FileFailure {
 }
 
 /**
- * Writes a whole file, readable by its owner alone. Afterwards it holds all of `contents`, on disk, or still its old
- * contents: the bytes go to a temporary file beside it, are flushed, and are renamed over it. The temporary file is
+ * Writes a whole file, readable only by its owner. Afterwards it holds all of `contents`, on disk, or still its old
+ * contents: the bytes are written to a temporary file beside it, flushed, and renamed over it. The temporary file is
  * always a new one, so no planted link is followed, and is removed after a failure. The directory must exist
  * (`makePrivateDirectory`).
  */
@@ -42,8 +42,8 @@ export async function writeDurably(
 }
 
 /**
- * The bytes of a file; null when it is a named pipe or a device, or holds more than `limitBytes`. Never waits for
- * somebody to write into a pipe. Rejects with the system's error, also for a folder.
+ * Reads the bytes of a file; null when it is a named pipe or a device, or holds more than `limitBytes`. Never waits
+ * for a pipe's writer. Rejects with the system's error, also for a folder.
  */
 export async function readPlainFile(path: string, limitBytes: number): Promise<Uint8Array | null> {
   const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));

@@ -5,7 +5,7 @@ import type { ExportFormat } from '../../../shared/export/kinds.ts';
 import type { FileSaver, Log } from '../../core/ports.ts';
 import { writeDurably } from './durable-file.ts';
 
-/** Asks with the OS's dialog where to save, and writes a file that only the person can read (0600). */
+/** Asks where to save in the OS's dialog, and writes a file that only the person can read (0600). */
 export function createFileSaver(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showSaveDialog'>;
   readonly shell: Pick<Electron.Shell, 'showItemInFolder'>;
@@ -21,7 +21,7 @@ export function createFileSaver(deps: {
     async save({ suggestedName, format, contents }) {
       const parent = deps.parent();
       const options: Electron.SaveDialogOptions = {
-        // The core makes the name; even a separator in it leads nowhere else.
+        // The core makes the name; even a path separator in it would lead nowhere else.
         defaultPath: join(deps.directory(), basename(suggestedName)),
         filters: [{ name: filterNames[format], extensions: [format] }],
         properties: ['createDirectory', 'showOverwriteConfirmation'],

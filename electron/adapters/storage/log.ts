@@ -48,7 +48,7 @@ export function createFileLog(deps: {
     append(`${JSON.stringify(entry)}\n`);
   }
 
-  /** Secrets are removed before the text is cut, so that no half key is left at the end. */
+  /** Removes secrets before cutting the text, so that no partial key is left at the end. */
   function clean(text: string): string {
     let result = text;
     for (const secret of secrets) result = result.replaceAll(secret, '[redacted]');

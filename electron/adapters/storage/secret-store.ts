@@ -14,22 +14,22 @@ import {
   writeDurably,
 } from './durable-file.ts';
 
-/** How long one call of the keyring may take; the person may be typing its password. */
+/** How long one call to the keyring may take; the person may be typing its password. */
 const keyringTimeoutMs = 20_000;
 
 /** Far more than an encrypted key needs. */
 const keyLimitBytes = 1024 * 1024;
 
 /**
- * How ciphertext begins whose key the OS protects (`key_provider` names of Chromium's os_crypt_async): the Secret
- * Service and the portal on Linux, Keychain and DPAPI. Text without such a mark is returned as it is by some ciphers.
+ * How ciphertext begins if the OS protects its key (`key_provider` names of Chromium's os_crypt_async): the Secret
+ * Service and the portal on Linux, Keychain and DPAPI. Some ciphers return text without such a mark unchanged.
  */
 const protectedMarks: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: ['v11', 'v12'],
   darwin: ['v10'],
   win32: ['v10'],
 };
-/** On Linux, the mark of a key that everybody knows. */
+/** On Linux, the mark of a constant key that anyone can know. */
 const constantKeyMark = 'v10';
 
 const probe = 'probe';
@@ -40,11 +40,12 @@ type Cipher = Pick<
 >;
 
 /**
- * The keys, encrypted by the OS (Electron's asynchronous safeStorage) in a file for each account (`keyFileOf`), with the
- * guarantees of the SecretStore port. All of them share one queue: the keyring is asked one question at a time. Only ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken
- * for a key; on Linux the mark `v10`, of a constant key, is refused. The name of the backend says nothing: it is that of
- * Electron's synchronous calls. A keyring that does not answer within `keyringTimeoutMs` counts as locked; its late
- * answer changes nothing, and so does one that is gone while it holds the key. A keyring that can encrypt and decrypt a probe, but not decrypt the stored key, has changed.
+ * Stores the keys, encrypted by the OS (Electron's asynchronous safeStorage), in one file per account (`keyFileOf`),
+ * with the guarantees of the SecretStore port. They share one queue: the keyring is asked one question at a time. Only
+ * ciphertext with a mark of this system is kept or decrypted, so a planted file is never taken for a key; on Linux the
+ * mark `v10`, of a constant key, is refused. The backend's name says nothing: it is that of Electron's synchronous
+ * calls. A keyring counts as locked if it does not answer within `keyringTimeoutMs` (a late answer changes nothing) or
+ * is gone while it holds the key. One that can encrypt and decrypt a probe but not decrypt the stored key has changed.
  */
 export function createSecretStores(deps: {
   readonly safeStorage: Cipher;
@@ -113,8 +114,8 @@ export function createSecretStores(deps: {
     const refused = await refusal();
     if (refused !== null) return failure(refused);
     const sealed = await encrypt(probe);
-    // A keyring protected this key once. One that is not there now, or whose prompt was closed, Electron does not ask
-    // again before the next start, and gives the constant key meanwhile.
+    // A keyring once protected this key. If it is absent now, or its prompt was closed, Electron does not ask it again
+    // before the next start, and uses the constant key in the meantime.
     if (!sealed.ok) return failure({ kind: 'secret-store-locked' });
     const opened = await ask(() => safeStorage.decryptStringAsync(sealed.value));
     if (opened?.result !== probe) return failure({ kind: 'secret-store-locked' });
@@ -145,7 +146,7 @@ export function createSecretStores(deps: {
     }
   }
 
-  /** Why nothing can be protected now; null when it can. */
+  /** Why no key can be protected now; null when one can. */
   async function refusal(): Promise<StorageProblem | null> {
     const isAvailable = await ask(() => safeStorage.isAsyncEncryptionAvailable());
     if (isAvailable === null) return { kind: 'secret-store-locked' };
@@ -188,7 +189,7 @@ export function createSecretStores(deps: {
     return null;
   }
 
-  /** Never rejects. An error of the cipher may quote its input, so only its name is logged. */
+  /** Never rejects. A cipher error may quote its input, so only its name is logged. */
   async function start<T>(question: () => Promise<T>): Promise<T | null> {
     try {
       return await question();
@@ -209,14 +210,14 @@ export function createSecretStores(deps: {
   }
 }
 
-/** The file of an account's key; the first's has the name that it had when there was only one. */
+/** The file of an account's key; the first account's keeps its name from when there was only one. */
 function keyFileOf(account: string): string {
   return account === firstAccount ? 'key.bin' : `key-${account}.bin`;
 }
 
 /**
- * Which accounts have files in this directory: an encrypted key, or a folder of documents, whose files are not looked at.
- * Empty lists where it cannot be read.
+ * Finds which accounts have an encrypted key or a folder of documents in this directory; the folders are not examined.
+ * Empty lists if the directory cannot be read.
  */
 export async function findAccounts(directory: string): Promise<FoundAccounts> {
   const names = await readdir(directory).catch(() => []);

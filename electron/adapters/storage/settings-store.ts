@@ -37,8 +37,8 @@ interface PreferencesDeps {
 }
 
 /**
- * Preferences in `settings.json` (electron-store), readable by the owner alone. A field that cannot be read has its
- * default; if the file cannot be read, all have. Reading changes nothing on disk; asking for the problem or writing keeps
+ * Preferences in `settings.json` (electron-store), readable only by the owner. A field that cannot be read gets its
+ * default; if the file cannot be read, all do. Reading changes nothing on disk; asking for the problem or writing keeps
  * a damaged file under a dated name. Writes are not flushed to disk: nothing here is worth that.
  */
 export function createPreferences(deps: PreferencesDeps): Preferences {
@@ -82,7 +82,7 @@ const boundsSchema = z.lazy(() =>
   }),
 );
 
-/** A file with a higher version was written by a newer Hostbell. One without a version is of the first. */
+/** A file with a higher version was written by a newer Hostbell. One without a version counts as version 1. */
 const currentVersion = 1;
 const newer: StorageProblem = { kind: 'document-newer' };
 const versioned = z.looseObject({ version: z.catch(z.int().check(z.minimum(1)), 1) });
@@ -91,13 +91,13 @@ const nothing: Contents = { version: currentVersion };
 
 interface SettingsFile {
   /**
-   * What can be read; of a newer Hostbell's file the version alone. Changes nothing on disk: `--version` or a second
-   * start reads the language beside the app that runs, and could tell nobody that the file is damaged.
+   * What can be read; from a newer Hostbell's file, only the version. Changes nothing on disk: `--version` or a second
+   * start reads the language beside the running app, and could tell nobody that the file is damaged.
    */
   read(): Contents;
   /** Keeps a damaged file under a dated name first, and leaves a newer Hostbell's alone. */
   set(key: string, value: unknown): Result<null, StorageProblem>;
-  /** `document-newer`, or `document-corrupt` when the file is set aside now or was in this run. */
+  /** `document-newer`, or `document-corrupt` when the file is set aside now or was earlier in this run. */
   problem(): StorageProblem | null;
 }
 
@@ -142,7 +142,7 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
   function readFile(): Contents | null {
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return nothing;
-    // What a named pipe holds could be waited for for ever.
+    // Reading a named pipe could block forever.
     return stats.isFile() || stats.isDirectory() ? contentsOf(readFileSync(path, 'utf8')) : null;
   }
 
@@ -155,7 +155,7 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
     return nothing;
   }
 
-  /** Opened when first used, and again after a failure: the disk may be back. */
+  /** Opened on first use, and retried after a failure: the disk may be back. */
   function open(): ElectronStore {
     if (opened !== null) return opened;
     opened = new ElectronStore({

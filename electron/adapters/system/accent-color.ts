@@ -1,11 +1,11 @@
 export interface AccentColor {
   /** RRGGBB or RRGGBBAA; null where the desktop has none. */
   read(): string | null;
-  /** Reports the colour each time it changes. Returns the function that ends this. */
+  /** Reports the color each time it changes. Returns a function that stops this. */
   follow(onChange: (color: string | null) => void): () => void;
 }
 
-/** The OS's accent colour by `systemPreferences`, which reports changes by an event, on macOS by a notification. */
+/** The OS's accent color from `systemPreferences`, which reports changes by an event, on macOS by a notification. */
 export function createAccentColor(deps: {
   readonly platform: NodeJS.Platform;
   readonly systemPreferences: Pick<

@@ -6,9 +6,9 @@ import { codeOf } from '../storage/durable-file.ts';
 import { entryLines, runLines } from './desktop-entry.ts';
 
 /**
- * Tells the desktop of a running AppImage, which nobody installs: what opens `hostbell://` links, and the action for a new
- * ticket at its icon. The entry stands in no menu (`NoDisplay`), names the file, and counts as absent once that file is gone
- * (`TryExec`). Written only when it changes; a failure is logged.
+ * Tells the desktop about a running AppImage, which is never installed: that it opens `hostbell://` links, and its
+ * icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent once that
+ * file is gone (`TryExec`). Written only when it changes; a failure is logged.
  */
 export function describeAppImage(deps: {
   readonly environment: Readonly<Record<string, string | undefined>>;

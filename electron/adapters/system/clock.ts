@@ -6,7 +6,7 @@ const longestTimerMs = 2 ** 31 - 1;
 
 /** The computer's clock. Timers of any length work; NaN fires at once. */
 export function createSystemClock(): Clock {
-  // `performance.now()` begins again with each process, this does not.
+  // `performance.now()` starts over with each process; this does not.
   const processStartedMs = Number(process.hrtime.bigint()) / 1e6 - performance.now();
   const monotonicMs = () => processStartedMs + performance.now();
   return {

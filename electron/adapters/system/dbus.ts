@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A method call whose arguments are texts. Nothing in it may come from a server or a person. */
+/** A method call whose arguments are strings. Nothing in it may come from a server or a person. */
 export interface BusQuestion {
   readonly bus: 'session' | 'system';
   readonly service: string;
@@ -13,7 +13,7 @@ export interface BusQuestion {
   readonly texts: readonly string[];
 }
 
-/** Whether there is a session bus: at an address that the environment names, or in the folder of the login. */
+/** Whether there is a session bus: at an address that the environment names, or in the login's runtime folder. */
 export function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: NodeJS.ProcessEnv): boolean {
   if (DBUS_SESSION_BUS_ADDRESS !== undefined && DBUS_SESSION_BUS_ADDRESS !== '') return true;
   return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));

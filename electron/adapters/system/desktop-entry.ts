@@ -1,6 +1,6 @@
-// Desktop Entry Specification, in which Linux describes programs.
+// Desktop Entry Specification, the format in which Linux describes programs.
 
-/** The lines of one group; each value of `strings` is escaped, `Exec` comes ready from `execValue`. */
+/** The lines of one group; each value of `strings` is escaped, `Exec` comes ready from `runLines`. */
 export function entryLines(strings: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(strings).map(([key, value]) => `${key}=${escapeString(value)}`);
 }

@@ -2,9 +2,9 @@ import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import type { Log } from '../../core/ports.ts';
 
 export interface LinkOpener {
-  /** Opens https://<domain> in the browser. False when it is no plain domain, or no browser takes it. */
+  /** Opens https://<domain> in the browser. False when it is not a plain domain, or no browser accepts it. */
   openDomain(domain: string): Promise<boolean>;
-  /** Opens an address that the person set. False when it is not https, or no browser takes it. */
+  /** Opens an address that the person set. False when it is not https, or no browser accepts it. */
   openPortal(address: string): Promise<boolean>;
 }
 
@@ -49,7 +49,7 @@ export function domainUrl(domain: string): string | null {
   const labels = url.hostname.replace(/\.$/, '').split('.');
   const isPlain =
     labels.length > 1 && labels.every((label) => /^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(label));
-  // A last label of digits alone would be an IP address.
+  // A last label of only digits would make it an IP address.
   if (!isPlain || !/[a-z]/.test(labels.at(-1) ?? '') || labels.at(-1) === 'localhost') return null;
   return url.href;
 }

@@ -45,7 +45,7 @@ export function createLoginItem(deps: {
     },
   };
 
-  /** Only the program changes: what else the person changed in the entry stays, and so does its removal. */
+  /** Only the program changes: the person's own changes to the entry stay, and so does its removal. */
   async function refreshEntry(words: readonly string[]): Promise<void> {
     const before = await readFile(file, 'utf8');
     const lines = runLines([...words, '--hidden']).join('\n');
@@ -79,7 +79,7 @@ export function isHiddenStart(deps: {
   return isHidden || (platform === 'darwin' && app.getLoginItemSettings().wasOpenedAtLogin);
 }
 
-/** The program to start at login. An AppImage is mounted in another place at each start, so its file is named. */
+/** The program to start at login. An AppImage is mounted in a different place at each start, so its file is named. */
 export function loginCommand(deps: {
   readonly isPackaged: boolean;
   readonly executablePath: string;

@@ -11,7 +11,7 @@ type PowerEvents = Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
 
 export interface PowerWatch {
   /**
-   * Reports how polls go. While they fail for lack of a network, the network is checked every ten seconds; the battery
+   * Follows how polls go. While they fail for lack of a network, the network is checked every ten seconds; the battery
    * is checked at each poll, since Linux sends no event for it.
    */
   follow(connection: Pick<Connection, 'state' | 'isRefreshing'>): void;
@@ -19,7 +19,7 @@ export interface PowerWatch {
 }
 
 /**
- * Passes on each sign of the OS (`powerMonitor`) and whether there is a network (`net.isOnline`). No timer runs while
+ * Passes on each sign from the OS (`powerMonitor`) and whether there is a network (`net.isOnline`). No timer runs while
  * all is well, and no request is made.
  */
 export function createPowerWatch(deps: {
@@ -48,7 +48,7 @@ export function createPowerWatch(deps: {
         scheduleCheck();
       } else {
         stopChecking();
-        // The provider was reached, whatever the OS says of the network.
+        // The provider was reached, whatever the OS says about the network.
         onSign('online');
       }
     },
@@ -95,7 +95,7 @@ export interface Battery {
   isInUse(): Promise<boolean>;
 }
 
-/** By Electron on Windows and macOS, by the kernel's list of power supplies on Linux. */
+/** Asks Electron, and on Linux also the kernel's list of power supplies. */
 export function createBattery(deps: {
   readonly platform: NodeJS.Platform;
   readonly powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>;

@@ -4,8 +4,9 @@ import type { Platform } from '../../../shared/view/view.ts';
 import type { Log, Shortcuts } from '../../core/ports.ts';
 
 /**
- * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are released, so that a refusal costs nothing. On
- * Wayland the OS may accept keys and never pass them on, which cannot be detected.
+ * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are
+ * released, so that a refusal costs nothing. On Wayland the OS may accept keys and never pass them on, which cannot be
+ * detected.
  */
 export function createShortcuts(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;

@@ -7,7 +7,7 @@ export interface TaskbarBadge {
   show(count: number): void;
 }
 
-/** The unread count over our taskbar button on Windows. Other systems show it at the tray icon alone. */
+/** The unread count over our taskbar button on Windows. Other systems show it only at the tray icon. */
 export function createTaskbarBadge(deps: {
   readonly platform: NodeJS.Platform;
   readonly icons: Pick<TrayIcons, 'badge'>;

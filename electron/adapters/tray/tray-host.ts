@@ -3,18 +3,18 @@ import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
 
 export interface TrayHost {
   /**
-   * Finds out whether the desktop shows tray icons now, and tells those who follow. While it shows none, looks again by
-   * itself, ever less often. Never rejects; takes a few seconds at most.
+   * Finds out whether the desktop shows tray icons now, and tells the followers. While it shows none, looks again on
+   * its own, less and less often. Never rejects; takes a few seconds at most.
    */
   look(): Promise<void>;
   /** Calls back after each look. */
   follow(listener: (isPresent: boolean) => void): void;
-  /** Looks no more by itself. */
+  /** Stops looking on its own. */
   close(): void;
 }
 
 const timeoutMs = 3_000;
-/** A panel that starts with the desktop is there within seconds; the pause doubles from look to look. */
+/** A panel that starts with the desktop is there within seconds; the pause doubles after each look. */
 const firstPauseMs = 2_000;
 const longestPauseMs = 5 * 60_000;
 
@@ -68,7 +68,7 @@ const hasWatcher: BusQuestion = {
   method: 'NameHasOwner',
   texts: [watcher],
 };
-/** Without a registered host Electron gives the icon up. */
+/** Without a registered host Electron gives up the icon. */
 const hasHost: BusQuestion = {
   bus: 'session',
   service: watcher,
@@ -79,7 +79,7 @@ const hasHost: BusQuestion = {
 };
 
 async function isHostRegistered(environment: NodeJS.ProcessEnv): Promise<boolean> {
-  // The icon waits for the answer.
+  // Answered at once, since the icon waits for it.
   if (!hasSessionBus(environment)) return true;
   return (await isTrue(hasWatcher, environment)) && (await isTrue(hasHost, environment));
 }

@@ -5,7 +5,7 @@ import type { TrayState } from './tray-state.ts';
 export const trayIconSizes = [16, 20, 22, 24, 32, 48, 64] as const;
 /** States whose mark can hold a count. */
 export const countedStates = ['attention', 'suspended'] as const satisfies readonly TrayState[];
-/** In the names of pictures with a moon: notifications are paused. */
+/** In the names of pictures with a moon, which says that notifications are paused. */
 export const quietMark = '-quiet';
 /** Sizes in pixels of the badge that Windows lays over our taskbar button. */
 export const overlaySizes = [16, 20, 24, 32] as const;
@@ -37,13 +37,13 @@ export interface TrayIcons {
 }
 
 /**
- * Picks our pictures for the panel. On macOS they are template images, which the system colours itself; elsewhere the
+ * Picks our pictures for the panel. On macOS they are template images, which the system colors itself; elsewhere the
  * smallest drawn size that is not smaller than the panel's (16 units on Windows, 24 on Linux). On Linux, where nothing
  * else can show a count, the mark of a counted state holds it.
  */
 export function createTrayIcons(deps: {
   readonly platform: NodeJS.Platform;
-  /** XDG_CURRENT_DESKTOP, or an empty text. */
+  /** XDG_CURRENT_DESKTOP, or an empty string. */
   readonly desktop: string;
   readonly nativeImage: Pick<typeof Electron.nativeImage, 'createFromPath'>;
   readonly nativeTheme: Pick<
@@ -75,7 +75,7 @@ export function createTrayIcons(deps: {
     },
   };
 
-  /** The smallest drawn size for so many units of the desktop; undefined beyond the largest. */
+  /** The smallest drawn size for this many units of the desktop; undefined beyond the largest. */
   function sizeFor(units: number, sizes: readonly number[]): number | undefined {
     const wanted = units * screen.getPrimaryDisplay().scaleFactor;
     return sizes.find((size) => size >= wanted - 0.5);
@@ -85,7 +85,7 @@ export function createTrayIcons(deps: {
   function isPanelDark(): boolean {
     if (platform === 'win32') return nativeTheme.shouldUseDarkColorsForSystemIntegratedUI;
     if (platform === 'linux' && /gnome|unity|pantheon/i.test(desktop)) return true;
-    // While our windows have a theme of their own, Electron does not tell the desktop's: the last one known holds.
+    // While our windows have a theme of their own, Electron does not report the desktop's: we keep the last one known.
     if (nativeTheme.themeSource === 'system') desktopIsDark = nativeTheme.shouldUseDarkColors;
     return desktopIsDark;
   }

@@ -36,7 +36,7 @@ const tooltipLength = 127;
 
 /**
  * The tray for a view: first suspended services and answered tickets that are neither snoozed nor done, each with what
- * can be done about it, under the names of several accounts; then the outbox; then the rest.
+ * can be done about it, grouped by account if there are several; then the outbox; then the rest.
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { overrides } = view.words;
@@ -92,7 +92,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     ],
   };
 
-  /** Under the name of each account, where there are several. */
+  /** Groups the items under their account's name if there are several accounts. */
   function byAccount(calling: readonly { readonly id: string; readonly item: TrayItem }[]): TrayItem[] {
     if (view.accounts.length < 2) return calling.map(({ item }) => item);
     return view.accounts.flatMap((card): TrayItem[] => {
@@ -146,7 +146,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 
   function tooltip(): string {
     const parts = [
-      // Silence that nobody remembers is worse than anything else that could be said here.
+      // A pause that the person has forgotten is worse than anything else that could be said here.
       quiet.all,
       ...quiet.some,
       ...states,

@@ -10,7 +10,7 @@ export interface TrayOutbox {
   readonly needsPersonCount: number;
 }
 
-/** For so long a sent ticket is reported, to someone who filed it and closed the window. */
+/** How long a sent ticket is reported, for someone who filed it and closed the window. */
 const sentShownMs = 10 * 60_000;
 const shownItems = 3;
 const labelLength = 60;

@@ -8,7 +8,7 @@ import { timeOf } from './tray-state.ts';
 export interface TrayQuiet {
   /** Why all of them are paused, and until when; null when they are not. */
   readonly all: string | null;
-  /** The same of accounts that are silent while others are not. */
+  /** The same for accounts that are paused while others are not. */
   readonly some: readonly string[];
   /** First in the menu: until when, and the way to end it. Empty while nothing is paused. */
   readonly resume: readonly TrayItem[];
@@ -40,7 +40,7 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
   };
 }
 
-/** Pauses notifications: all of them, or of several accounts those of one. */
+/** The menu to pause notifications: all of them, or those of one of several accounts. */
 export function muteMenu({ accounts }: View, texts: Texts): TrayItem {
   const lengths = (card: AccountCard | null) =>
     muteLengths.map((length) => mute(texts.t(`tray.mute-${length}`), length, card));

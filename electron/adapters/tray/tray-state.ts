@@ -3,13 +3,13 @@ import type { AccountCard, View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
 /**
- * Of all accounts the worst counts. `error`: only the person can fix it. `offline`: not watching. `suspended`, `attention`: something is waiting.
- * `paused`: held by the provider's rate limit. A state that makes the others doubtful wins. Paused notifications are no
- * state: their mark stands beside each.
+ * The worst state of all accounts counts. `error`: only the person can fix it. `offline`: not watching. `suspended`,
+ * `attention`: something is waiting. `paused`: held back by the provider's rate limit. A state that makes the others
+ * doubtful wins. Paused notifications are not a state: their mark appears beside each one.
  */
 export type TrayState = (typeof trayStates)[number];
 
-/** What the icon shows of the things waiting for the person. */
+/** What the icon shows about the things waiting for the person. */
 export interface Waiting {
   readonly suspendedCount: number;
   /** Everything that needs the person or is unread. */
@@ -35,7 +35,7 @@ export function trayState(view: View, waiting: Waiting): TrayState {
   }
 }
 
-/** Of several accounts one whose key is not at hand, which the others do not show. */
+/** Whether this account's key is unavailable, which the state of other accounts would not show. */
 function needsKey({ phase }: AccountCard): boolean {
   return phase === 'waiting-for-keyring' || phase === 'without-key';
 }
@@ -43,7 +43,7 @@ function needsKey({ phase }: AccountCard): boolean {
 /** More lines about watching itself would hide what is waiting. */
 const mostStateLines = 4;
 
-/** What is wrong with watching itself; of several accounts with their names, what only the person can fix first. */
+/** What is wrong with watching itself; of several accounts by name, first what only the person can fix. */
 export function stateLines(view: View, texts: Texts): readonly string[] {
   if (view.phase !== 'ready') return [texts.t(phaseTexts[view.phase])];
   if (view.accounts.length < 2) return connectionLine(view.connection, texts);
@@ -63,7 +63,7 @@ const phaseTexts = {
   'waiting-for-keyring': 'tray.state.keyring',
 } as const;
 
-/** Nothing of an account that the person pauses. */
+/** Nothing for an account that the person has paused. */
 function cardLine({ phase, connection }: AccountCard, texts: Texts): readonly string[] {
   switch (phase) {
     case 'paused':

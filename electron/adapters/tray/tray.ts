@@ -7,8 +7,8 @@ import { type TrayModel, trayModel } from './tray-model.ts';
 
 export interface TrayIcon {
   /**
-   * Whether the desktop shows tray icons now. The icon is made at the first word of it, and made anew when a host comes
-   * where there was none: Electron registers an icon only with a host that is there when the icon is made.
+   * Reports whether the desktop shows tray icons now. The first call makes the icon, and it is made anew when a host
+   * appears: Electron registers an icon only with a host that is there when the icon is made.
    */
   setHost(isPresent: boolean): void;
   /** Shows this view, and touches only the parts of the tray that change. */
@@ -33,7 +33,7 @@ interface ThemeEvents {
 
 /**
  * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
- * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count stands
+ * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count is shown
  * beside the icon on macOS, and in it on Linux.
  */
 export function createTray(deps: {
@@ -57,7 +57,7 @@ export function createTray(deps: {
 
   return {
     setHost(isPresent) {
-      // Without a host too: older panels show the icon that Electron then makes.
+      // Even without a host: older panels show the icon that Electron then makes.
       if (tray === null || (isPresent && !hasHost)) make();
       hasHost = isPresent;
     },
@@ -77,7 +77,7 @@ export function createTray(deps: {
     shownIcon = icons.pick({ state: 'idle', count: 0, isQuiet: false });
     const made = new deps.Tray(icons.open(shownIcon));
     made.on('click', () => perform({ kind: 'toggle', icon: boundsOf(made) }));
-    // On macOS a context menu would open at a plain click, which is for the window.
+    // On macOS a context menu would open on a plain click, which is for the window.
     if (platform === 'darwin') made.on('right-click', () => menu !== null && made.popUpContextMenu(menu));
     tray = made;
     draw();

@@ -8,9 +8,9 @@ import type { Updater } from '../../core/ports.ts';
 export interface Installation {
   readonly way: Updater['way'];
   readonly format: Format;
-  /** The folder with the descriptions of releases; null where none may be used. */
+  /** The folder of release descriptions; null if none may be used. */
   readonly feed: URL | null;
-  /** What electron-updater reads its own settings from. */
+  /** The file from which electron-updater reads its own settings. */
   readonly configFile: string;
   /** The page where a person finds new versions; null when the build names none. */
   readonly page: string | null;
@@ -26,9 +26,9 @@ const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.stri
 const manifestSchema = z.looseObject({ downloadPage: z.optional(z.string()) });
 
 /**
- * Reads what the packer put beside the app: `app-update.yml` with the address of releases (only in a configured build),
- * `package-type` in a deb or rpm, and `downloadPage` in package.json. An AppImage that the person may not write does
- * not update itself, like a package.
+ * Reads what the packager put beside the app: `app-update.yml` with the release address (only in a configured build),
+ * `package-type` in a deb or rpm, and `downloadPage` in package.json. Like a package, an AppImage that the person may
+ * not replace does not update itself.
  */
 export function readInstallation(deps: {
   readonly platform: NodeJS.Platform;
@@ -84,7 +84,7 @@ function isReplaceable(file: string): boolean {
   }
 }
 
-/** A folder over https, without a login, a query or a fragment; null for everything else. */
+/** A folder over https, without a login, a query or a fragment; null for anything else. */
 function parseFeed(text: string): URL | null {
   try {
     return plainHttps(configSchema.parse(load(text)).url);

@@ -16,9 +16,9 @@ import { basename, dirname, join } from 'node:path';
 
 /**
  * Replaces a program, keeping its name and mode: the new one is copied beside it, checked against its SHA-512 (base64),
- * flushed, and renamed in one step. Whatever goes wrong, a whole program is there afterwards, the old or the new.
- * Throws the system's error; false when the copy does not match. Synchronous, because an app that quits waits for
- * nothing.
+ * flushed, and renamed in one step. Whatever goes wrong, a complete program remains, either the old or the new.
+ * Throws the system's error; returns false when the copy does not match. Synchronous, because an app that quits waits
+ * for nothing.
  */
 export function replaceFile(file: string, by: string, sha512: string): boolean {
   // A link stays a link: its target is replaced.

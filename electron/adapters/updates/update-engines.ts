@@ -18,7 +18,7 @@ export type Engine =
   | { readonly kind: 'looks'; readonly updater: LookingUpdater };
 
 /**
- * Builds the electron-updater of a format, which reads through our transfer. It neither downloads nor installs
+ * Builds the electron-updater for a format, which reads through our transfer. It neither downloads nor installs
  * unasked, never goes back to an older version, and tells the server nothing about this installation.
  */
 export function createEngine(deps: {
@@ -41,7 +41,7 @@ export function createEngine(deps: {
   const sizes = new Map<string, number>();
   const download: Download = (address, path, sha512) =>
     transfer.file(address, path, { sizeBytes: sizes.get(address.href) ?? null, sha512 }, deps.onReceived);
-  // electron-updater's types do not declare what it reads with.
+  // electron-updater's types do not declare the executor that it reads with.
   Object.assign(updater, { httpExecutor: new TransferExecutor(download) });
   const options: FeedOptions = { provider: 'custom', updateProvider: FeedProvider, feed, transfer, sizes };
   updater.setFeedURL(options);
@@ -102,8 +102,8 @@ class LookingUpdater extends AppUpdater {
 }
 
 /**
- * Replaces the AppImage under its own name. electron-updater removes the old file before the new one is there, and
- * renames it: a full disk would leave nothing, and the login entry would lead nowhere.
+ * Replaces the AppImage under its own name. electron-updater removes the old file before the new one exists, and
+ * renames it: a full disk would leave nothing, and the login entry would point nowhere.
  */
 class WholeFileUpdater extends AppImageUpdater {
   readonly #file: string;

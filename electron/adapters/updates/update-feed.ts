@@ -30,16 +30,16 @@ const description = z.object({
 export interface FeedOptions {
   readonly provider: 'custom';
   readonly updateProvider: typeof FeedProvider;
-  /** A folder over https that holds `latest*.yml` and the files that these name. */
+  /** A folder over https that holds `latest*.yml` and the files they name. */
   readonly feed: URL;
   readonly transfer: UpdateTransfer;
-  /** Filled in by address with the size of each file that announces one. */
+  /** Filled in with each announced file size, by address. */
   readonly sizes: Map<string, number>;
 }
 
 /**
  * Reads the description of the newest release as untrusted input. Only plain file names are accepted, so every file
- * lies in the same folder; the rest is dropped unless it is needed: no elevated rights, no extra packages.
+ * is in the same folder; other fields are dropped unless needed: no elevated rights, no extra packages.
  */
 export class FeedProvider extends Provider<UpdateInfo> {
   readonly #options: FeedOptions;
@@ -68,7 +68,7 @@ export class FeedProvider extends Provider<UpdateInfo> {
   }
 }
 
-/** Throws `refused` for anything but a description of a release of ours. */
+/** Throws `refused` for anything but a description of one of our releases. */
 export function parseDescription(text: string): UpdateInfo {
   let read: unknown;
   try {

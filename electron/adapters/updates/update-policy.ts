@@ -8,7 +8,7 @@ export const policyLimitBytes = 64 * 1024;
 
 const policySchema = z.lazy(() => z.looseObject({ updates: z.optional(z.enum(['on', 'off'])) }));
 
-/** Where an administrator's policy for everybody on this computer lies: a folder that only administrators can make. */
+/** The path of an administrator's policy for this whole computer, in a folder that only administrators can make. */
 export function policyFile(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv): string {
   if (platform === 'win32') {
     return win32.join(environment.ProgramFiles ?? 'C:\\Program Files', 'Hostbell', 'policy.json');
@@ -18,8 +18,8 @@ export function policyFile(platform: NodeJS.Platform, environment: NodeJS.Proces
 }
 
 /**
- * Reads `{"updates": "off"}`. Without a file, updates are free. A file that cannot be read, is no plain file, holds
- * more than 64 kB or anything else is `unreadable`, which counts as off: somebody meant to decide something.
+ * Reads `{"updates": "off"}`. Without a file, the answer is `free`. A file that cannot be read, is not a plain file,
+ * exceeds 64 kB or holds anything else is `unreadable`, which counts as off: someone meant to decide something.
  */
 export function createUpdatePolicy(deps: { readonly file: string; readonly log: Log }): UpdatePolicy {
   const { file, log } = deps;

@@ -7,12 +7,12 @@ export interface UpdateQuit {
 }
 
 /**
- * Installs what is ready when the app quits without a failure. Not when the computer shuts down: an installer that is
- * killed half-way leaves nothing that works.
+ * Installs what is ready when the app quits without an error. Not when the computer shuts down: an installer that is
+ * killed halfway leaves nothing that works.
  */
 export function createUpdateQuit(deps: {
   readonly app: Pick<Electron.App, 'quit' | 'once' | 'releaseSingleInstanceLock' | 'relaunch'>;
-  /** The file of the AppImage that runs, whose program lies elsewhere at each start; else undefined. */
+  /** The file of the running AppImage, whose program is mounted elsewhere at each start; otherwise undefined. */
   readonly appImage: string | undefined;
   readonly platform: NodeJS.Platform;
   readonly isReady: () => boolean;
@@ -35,7 +35,7 @@ export function createUpdateQuit(deps: {
       app.quit();
     },
     finish() {
-      // macOS's installer must end the app itself, or it would not start it again.
+      // The macOS installer must quit the app itself, or it would not start it again.
       if (platform === 'darwin' && startsAfterwards && isReady()) install(true);
       else app.quit();
     },

@@ -7,7 +7,7 @@ import { readConnectionFailure } from '../../core/api/network-failure.ts';
 import type { Clock } from '../../core/ports.ts';
 import { codeOf } from '../storage/durable-file.ts';
 
-/** Why a transfer came to nothing. Thrown, since it passes through electron-updater on its way. */
+/** Why a transfer failed. Thrown, since it has to pass through electron-updater. */
 export class TransferError extends Error {
   override readonly name = 'TransferError';
   readonly trouble: UpdateTrouble;
@@ -23,27 +23,27 @@ const failed = (why: UpdateFailure, cause?: unknown): TransferError =>
   new TransferError({ kind: 'failed', why }, cause);
 
 export interface UpdateTransfer {
-  /** What lies at an address, as text of at most `limitBytes`. Ends within two minutes. */
+  /** Reads what is at an address as text of at most `limitBytes`. Ends within two minutes. */
   text(address: URL, limitBytes: number): Promise<string>;
-  /** Writes what lies at an address into a new file, and checks its announced size and SHA-512 (base64). */
+  /** Writes what is at an address to a new file, and checks it against the announced size and SHA-512 (base64). */
   file(
     address: URL,
     path: string,
     announced: { readonly sizeBytes: number | null; readonly sha512: string },
     onReceived: (bytes: number) => void,
   ): Promise<void>;
-  /** Ends whatever is under way, with the failure `other`. */
+  /** Ends everything in progress with the failure `other`. */
   abort(): void;
 }
 
 const stallMs = 30_000;
 const textMs = 120_000;
-/** Far more than any installer of ours. */
+/** Far more than any of our installers. */
 export const largestFileBytes = 1024 * 1024 * 1024;
 
 /**
- * Reads from the server of releases through Chromium's network stack, so with the OS's proxy and certificates. Only
- * over https, along redirects too; without cookies, logins or anything that tells one installation from another.
+ * Reads from the release server through Chromium's network stack, and so with the OS's proxy and certificates. Only
+ * over https, redirects included; without cookies, logins or anything that tells one installation from another.
  */
 export function createUpdateTransfer(deps: {
   readonly net: Pick<Electron.Net, 'request'>;
@@ -81,7 +81,7 @@ export function createUpdateTransfer(deps: {
             yield chunk;
           }
         };
-        // Never into a file that lies there already.
+        // Never into an existing file.
         await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
       });
       if (sizeBytes !== null && bytes < sizeBytes) throw failed('incomplete');
@@ -92,7 +92,7 @@ export function createUpdateTransfer(deps: {
     },
   };
 
-  /** Hands the body of a good answer to `take`; `touch` says that something came. */
+  /** Hands the body of a successful response to `take`, which calls `touch` whenever data arrives. */
   async function receive(
     address: URL,
     totalMs: number | null,
@@ -117,7 +117,7 @@ export function createUpdateTransfer(deps: {
       cache: 'no-store',
       credentials: 'omit',
       referrerPolicy: 'no-referrer',
-      // Chromium's own would tell our version, and the languages of the person.
+      // Chromium's own would reveal our version and the person's languages.
       headers: { 'User-Agent': 'Hostbell', 'Accept-Language': 'en' },
     });
     try {
@@ -151,14 +151,14 @@ function answer(request: Electron.ClientRequest): Promise<AsyncIterable<Buffer>>
       const { statusCode } = response;
       if (statusCode === 404 || statusCode === 410) return reject(failed('not-found'));
       if (statusCode !== 200) return reject(failed('server'));
-      // Electron documents that it is a readable stream; its types leave that out.
+      // Electron documents that it is a readable stream; its types omit that.
       resolve(response as unknown as Readable);
     });
     request.end();
   });
 }
 
-/** A failure of the network or the disk, in our words. */
+/** Translates a network or disk failure into one of our own. */
 function troubleOf(error: unknown): TransferError {
   if (error instanceof TransferError) return error;
   const code = codeOf(error);

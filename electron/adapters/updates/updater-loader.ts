@@ -3,19 +3,19 @@ import type { Updater } from '../../core/ports.ts';
 import type { DesktopUpdater, UpdaterParts } from './updater.ts';
 
 export interface UpdaterLoader {
-  /** Reads how this copy was installed, and loads what looks for new versions. */
+  /** Reads how this copy was installed, and loads the code that looks for new versions. */
   load(): Promise<Updater>;
-  /** As the updater does; nothing when none was loaded. */
+  /** Calls the updater's `install`; does nothing if no updater was loaded. */
   install(startsAfterwards: boolean): void;
 }
 
-/** Loads the updater's code only when asked: a start can do without. */
+/** Loads the updater's code only when asked: startup does not need it. */
 export function createUpdaterLoader(
   deps: Pick<UpdaterParts, 'net' | 'shell' | 'clock' | 'log'> & {
     readonly app: Pick<Electron.App, 'getVersion' | 'quit' | 'getAppPath' | 'getPath'>;
     readonly platform: NodeJS.Platform;
     readonly environment: NodeJS.ProcessEnv;
-    /** Electron's folder of what lies beside the app. */
+    /** Electron's folder for files beside the app. */
     readonly resourcesPath: string;
   },
 ): UpdaterLoader {
@@ -43,7 +43,7 @@ export function createUpdaterLoader(
   };
 }
 
-/** The OS's place for caches. On Windows the local one, not the one that roams with a person's profile. */
+/** The OS's cache folder. On Windows the local one, not the one that roams with the person's profile. */
 function cacheDirectory(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, home: string): string {
   if (platform === 'win32') return environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local');
   if (platform === 'darwin') return join(home, 'Library', 'Caches');

@@ -9,8 +9,8 @@ import { createUpdateTransfer, TransferError } from './update-transfer.ts';
 
 export interface DesktopUpdater extends Updater {
   /**
-   * Installs what was downloaded, as the last thing that the app does: its data are saved, its windows gone. Starts
-   * the new version afterwards if wanted. Never throws; what fails leaves this version as it is.
+   * Installs what was downloaded, as the last thing the app does: its data is saved and its windows are gone. Starts
+   * the new version afterwards if asked to. Never throws; a failure leaves this version as it is.
    */
   install(startsAfterwards: boolean): void;
 }
@@ -22,13 +22,13 @@ export interface UpdaterParts {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Where downloads lie; a folder of ours is made in it. */
+  /** Where downloads are kept, in a folder of our own inside it. */
   readonly cacheDirectory: string;
-  /** Where the number is kept that decides our turn in a staged release. It never leaves this computer. */
+  /** Holds the number that decides our turn in a staged rollout, which never leaves this computer. */
   readonly stateDirectory: string;
 }
 
-/** The Updater port on electron-updater, which is loaded at the first look. */
+/** Implements the Updater port on electron-updater, which is loaded on first use. */
 export function createUpdater(deps: UpdaterParts): DesktopUpdater {
   const { installation, app, net, shell, clock, log, cacheDirectory, stateDirectory } = deps;
   const { way, format, feed, configFile, page } = installation;
@@ -88,7 +88,7 @@ export function createUpdater(deps: UpdaterParts): DesktopUpdater {
       app: {
         version: app.getVersion(),
         name: 'hostbell',
-        // Whether there is an address decides, not this.
+        // What decides is whether there is an address, not this.
         isPackaged: true,
         appUpdateConfigPath: configFile,
         userDataPath: stateDirectory,
@@ -96,14 +96,14 @@ export function createUpdater(deps: UpdaterParts): DesktopUpdater {
         whenReady: async () => undefined,
         relaunch: () => undefined,
         quit: () => app.quit(),
-        // When to install is decided where the app quits.
+        // The code that quits the app decides when to install.
         onQuit: () => undefined,
       },
     });
     return engine;
   }
 
-  /** The file that electron-updater will choose for this computer, for its size. */
+  /** The file that electron-updater will choose for this computer, for its size and hash. */
   function fileFor(files: readonly UpdateFileInfo[]): UpdateFileInfo | undefined {
     const endings = {
       appimage: '.AppImage',

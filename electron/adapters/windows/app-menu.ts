@@ -1,15 +1,15 @@
 import type { TextKey, Texts } from '../../../shared/texts/catalogue.ts';
 
 export interface AppMenu {
-  /** Names the items again if the language has changed. */
+  /** Relabels the items if the language has changed. */
   speak(): void;
 }
 
 type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
 /**
- * The menu bar of macOS, with the commands that every Mac app has and their keys; other systems get none. Electron names its
- * roles in English only, so each gets a name of ours.
+ * The macOS menu bar, with the commands that every Mac app has and their shortcuts; other systems get none. Electron
+ * labels its roles in English only, so each gets our own label.
  */
 export function createAppMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;

@@ -21,8 +21,8 @@ export function pageUrl(window: 'main' | 'quick', locale: string): string {
 }
 
 /**
- * The page may load its own files and nothing else; it talks to main over IPC only. Of styles that stand in the page, those
- * with one of these hashes apply (SHA-256, base64).
+ * The page may load its own files and nothing else; it talks to main over IPC only. Inline styles apply only with one
+ * of these hashes (SHA-256, base64).
  */
 export function contentSecurityPolicy(styleHashes: readonly string[] = []): string {
   return [
@@ -40,18 +40,18 @@ export function contentSecurityPolicy(styleHashes: readonly string[] = []): stri
   ].join('; ');
 }
 
-/** Whether a URL is a page of ours. */
+/** Whether a URL is one of our pages. */
 export function isAppUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { protocol, host, username, password } = new URL(url);
   return protocol === 'app:' && host === 'hostbell' && username === '' && password === '';
 }
 
-/** What a page is to look like before its script runs. */
+/** How a page looks before its script runs. */
 export interface PageLook {
   readonly theme: Settings['theme'];
   readonly contrast: Settings['contrast'];
-  /** Which frame stands there until the view does; null for none. */
+  /** Which frame is shown until the view is; null for none. */
   readonly frame: 'account' | 'first-run' | null;
 }
 
@@ -69,7 +69,7 @@ export function pageLook({ phase, settings: { theme, contrast } }: View): PageLo
 export function registerAppProtocol(deps: {
   readonly protocol: Pick<Electron.Protocol, 'handle'>;
   readonly rendererDirectory: string;
-  /** How the main window's page is to begin now. */
+  /** How a page that loads now looks at first. */
   readonly look: () => PageLook;
   readonly log: Log;
 }): void {
@@ -77,8 +77,8 @@ export function registerAppProtocol(deps: {
 }
 
 /**
- * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every answer has
- * the security headers. Links that lead out of the directory are not followed.
+ * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every response has
+ * the security headers. Symlinks that lead out of the directory are not followed.
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
@@ -113,8 +113,8 @@ export function createAppRequestHandler(deps: {
 }
 
 /**
- * A page as it is to be painted before its script runs, with the language's script named, so that it loads beside the
- * page's own and not after it. What is put in is of a few known words; nothing of the address is.
+ * A page as it is painted before its script runs, with a preload of the language's script, so that it loads alongside
+ * the page's own and not after it. What is inserted comes from a few known words; nothing of the address does.
  */
 function prepared(
   { bytes, type }: PageFile,
@@ -139,7 +139,7 @@ function prepared(
     .replace('</head>', `${ahead}</head>`);
 }
 
-/** Of the styles of a page as it lies on the disk, before anything is put in. */
+/** The hashes of a page's inline styles as on disk, before anything is inserted. */
 function styleHashes({ bytes, type }: PageFile): readonly string[] {
   if (!type.startsWith('text/html')) return [];
   const styles = new TextDecoder().decode(bytes).matchAll(/<style>(.*?)<\/style>/gs);

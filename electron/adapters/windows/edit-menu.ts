@@ -1,7 +1,7 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 
 export interface EditMenu {
-  /** Opens the menu for the place of a page that was clicked; none where nothing can be edited or copied. */
+  /** Opens the menu for what was clicked on a page; none where nothing can be edited or copied. */
   open(contents: SpellingFixer, params: EditParams): void;
 }
 
@@ -16,7 +16,7 @@ export interface EditParams
 
 export type SpellingFixer = Pick<Electron.WebContents, 'replaceMisspelling'>;
 
-/** Cut, copy, paste and other spellings at a right click. Electron has no such menu of its own. */
+/** Cut, copy, paste and spelling suggestions on a right click. Electron has no such menu of its own. */
 export function createEditMenu(deps: {
   readonly Menu: {
     buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): { popup(): void };

@@ -31,17 +31,17 @@ export interface IpcServer {
   close(): void;
 }
 
-/** All that the window learns of a refused or failed request. */
+/** All that the window learns about a refused or failed request. */
 export const ipcErrorTexts = {
   refused: 'The request was refused.',
   failed: 'The request failed.',
 } as const;
 
 /**
- * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing a page of ours, is
- * trusted: no other window, no inner frame, no frame that is gone. A request reaches its handler only from there and with one
- * argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug: it is logged
- * without values, and the window gets a fixed text, never a stack.
+ * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing one of our pages, is
+ * trusted: no other window, no inner frame, no frame that is gone. A request reaches its handler only from there and
+ * with one argument that its schema accepts; others are rejected with a fixed text. A handler that throws is a bug: it
+ * is logged without values, and the window gets a fixed text, never a stack trace.
  */
 export function createIpcServer(deps: {
   readonly ipcMain: {
@@ -50,7 +50,7 @@ export function createIpcServer(deps: {
   };
   /** Each takes what its channel's schema yields. */
   readonly handlers: Readonly<Record<IpcChannel, (argument: never) => unknown>>;
-  /** The pages of our windows that are open. */
+  /** The pages of our open windows. */
   readonly ownPages: () => readonly unknown[];
   readonly log: Log;
 }): IpcServer {

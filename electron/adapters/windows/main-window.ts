@@ -7,17 +7,17 @@ export interface MainWindow {
   /** Shows the window in front, and creates it if there is none. */
   open(): void;
   /**
-   * Hides the window if it is in front; else shows it, beside the tray icon if it was not on the screen. Where the
-   * desktop does not tell the icon's place (null), it opens where it was.
+   * Hides the window if it is in front; otherwise shows it, beside the tray icon if it was not on the screen. Where the
+   * desktop does not report the icon's place (null), it opens where it was.
    */
   toggle(icon: WindowBounds | null): void;
   /** The window's page, or null while there is no window. */
   contents(): PageContents | null;
-  /** Puts a badge over the taskbar button on Windows, also of later windows; null removes it. */
+  /** Puts a badge over the taskbar button on Windows, for later windows too; null removes it. */
   setBadge(badge: Badge | null): void;
-  /** Closes the window as a person does. */
+  /** Closes the window as a person would. */
   close(): void;
-  /** Closes the window for good, as at quitting. */
+  /** Closes the window for good, as when quitting. */
   destroy(): void;
 }
 
@@ -30,13 +30,13 @@ export interface Badge {
 /** `hide` keeps the window, `stay` leaves it as it is (a question comes first), `end` closes it. */
 export type Closing = 'hide' | 'stay' | 'end';
 
-/** A hidden window is closed after this time to free its memory; a new one is made when wanted. */
+/** A hidden window is closed after this time to free its memory; a new one is made when needed. */
 const hiddenKeptMs = 5 * 60_000;
 /** A click on the tray takes the focus from the window before we hear of it. */
 const justInFrontMs = 300;
 
 /**
- * The main window, created when first wanted. Where the person put it is remembered; beside the tray it stands only
+ * The main window, created when first needed. Where the person put it is remembered; it stays beside the tray only
  * until it is hidden. `onFront` reports when it comes to the front and when it leaves.
  */
 export function createMainWindow(deps: {
@@ -46,9 +46,9 @@ export function createMainWindow(deps: {
   readonly bounds: WindowBoundsStore;
   readonly title: string;
   readonly life: {
-    /** What closing does now. */
+    /** What closing the window does now. */
     closing(): Closing;
-    /** Whether a hidden window may be closed: it can come back, and holds nothing that is only there. */
+    /** Whether a hidden window may be closed: it can come back, and holds nothing that exists only there. */
     mayRelease(): boolean;
   };
   readonly onFront: (isInFront: boolean) => void;
@@ -110,7 +110,7 @@ export function createMainWindow(deps: {
     window.on('minimize', () => setInFront(false));
     window.on('show', () => {
       stopWaiting();
-      // The taskbar button of a window that comes back is a new one.
+      // A window that comes back gets a new taskbar button.
       showBadge(window);
     });
     window.on('hide', () => {
@@ -164,7 +164,7 @@ export function createMainWindow(deps: {
     window.setBounds(besideTray);
   }
 
-  /** Where the person had it, if it stood beside the tray. */
+  /** Moves the window back to where the person had it, if it is beside the tray. */
   function putBack(window: PageWindow): void {
     if (besideTray === null) return;
     besideTray = null;
@@ -175,7 +175,7 @@ export function createMainWindow(deps: {
   function keepBounds(window: PageWindow): void {
     const { x, y, width, height } = window.getNormalBounds();
     const now = { x, y, width, height };
-    // Beside the tray is our place for it, not the person's; moved away from there it is theirs.
+    // The place beside the tray is our choice, not the person's; once moved from there, its place is theirs.
     if (besideTray !== null && isSamePlace(now, besideTray)) return;
     besideTray = null;
     bounds.write(now);

@@ -3,13 +3,13 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Clock, Confirm, Question } from '../../core/ports.ts';
 
 /**
- * Asks with the OS's own message box, which no page can answer. Enter, Escape and closing it mean no. One box at a time:
- * what is asked meanwhile is answered with no. So is what is asked within two seconds of the second no in a row, four of
- * the third, and so on up to five minutes: a person who slipped can try again, a page cannot wear them down.
+ * Asks with the OS's own message box, which no page can answer. Enter, Escape and closing it mean no. One box at a
+ * time: a question asked meanwhile is answered no. So is one asked within two seconds of the second no in a row, four
+ * of the third, and so on up to five minutes: a person who slipped can try again, but a page cannot wear them down.
  */
 export function createNativeQuestion(deps: {
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
-  /** The window that the box belongs to. macOS stops the whole app for a box without one. */
+  /** The window that the box belongs to. macOS blocks the whole app for a box without one. */
   readonly parent: () => Electron.BaseWindow | null;
   readonly texts: Texts;
   readonly clock: Pick<Clock, 'monotonicMs'>;
@@ -31,7 +31,7 @@ export function createNativeQuestion(deps: {
       if (noes > 1) closedUntilMs = clock.monotonicMs() + Math.min(500 * 2 ** noes, longestPauseMs);
       return response === confirmed;
     } catch {
-      // The window went while it was asked.
+      // The window was closed while the question was open.
       return false;
     } finally {
       isOpen = false;
@@ -52,7 +52,7 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
     buttons: [t('confirmation.cancel'), yes],
     defaultId: 0,
     cancelId: 0,
-    // Else Windows makes of a long label a large link in place of a button.
+    // Otherwise Windows turns a long label into a large link instead of a button.
     noLink: true,
   };
 
@@ -87,7 +87,7 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
           yes: t('confirmation.add-account.yes'),
         };
       case 'portal': {
-        // As the browser reads them: a host in other letters shows as it is.
+        // As the browser reads them: a host in other letters shows as it really is.
         const urls = asked.addresses.map((address) => new URL(address));
         const hosts = [...new Set(urls.map(({ host }) => host))].join(', ');
         return {

@@ -2,14 +2,14 @@ import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { EditMenu, EditParams, SpellingFixer } from './edit-menu.ts';
 import { type KeyListener, zoomByKeys } from './zoom-keys.ts';
 
-/** The session of our pages alone, which has no network. What main asks for goes through the default one. */
+/** The session of our pages only, which has no network. Main's own requests go through the default one. */
 export const pageSession = 'persist:pages';
-/** Content security policy does not bind WebRTC. With this it sends nothing past the session's proxy. */
+/** Content security policy does not cover WebRTC. With this it sends nothing past the session's proxy. */
 export const webRtcPolicy = 'disable_non_proxied_udp';
 
-/** What both windows of ours do: show one page, and give it no power. */
+/** What both of our windows do: show one page, and give it no power. */
 export interface Pages {
-  /** A new window with its page. It shows itself when the page is ready, so that no blank one flashes up. */
+  /** Opens a new window with its page. It appears when the page is ready, so that no blank one flashes up. */
   open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): PageWindow;
 }
 
@@ -79,7 +79,7 @@ const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 
 /**
  * Opens windows on app://hostbell/. A page is sandboxed, stays at that address and can open no other window. `locale`
- * is the BCP 47 tag of the language in which a new page begins.
+ * is the BCP 47 tag of the language in which a new page starts.
  */
 export function createPages(deps: {
   readonly BrowserWindow: new (options: Electron.BrowserWindowConstructorOptions) => PageWindow;
@@ -112,7 +112,7 @@ export function createPages(deps: {
           allowRunningInsecureContent: false,
           webviewTag: false,
           navigateOnDragDrop: false,
-          // Elsewhere than on macOS Chromium would fetch its dictionaries from a host of Google's.
+          // Except on macOS, Chromium would fetch its dictionaries from a Google host.
           spellcheck: platform === 'darwin',
           devTools: !isPackaged,
         },
@@ -128,7 +128,7 @@ export function createPages(deps: {
   };
 }
 
-/** Shows a window that still exists in front of the others. */
+/** Shows a window in front of the others, if it still exists. */
 export function bringToFront(window: PageWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
@@ -136,7 +136,7 @@ export function bringToFront(window: PageWindow): void {
   window.focus();
 }
 
-/** Loads a crashed page anew, which would stay blank; not for ever, since it may be the page itself that crashes it. */
+/** Reloads a crashed page, which would stay blank; not forever, since the page itself may be the cause. */
 function reloadCrashed(contents: PageContents): void {
   let left = 3;
   contents.on('render-process-gone', (_event, { reason }) => {
@@ -146,7 +146,7 @@ function reloadCrashed(contents: PageContents): void {
   });
 }
 
-/** Hides a window; one that fills a macOS space leaves it first, or the space would stay, black. */
+/** Hides a window; one that fills a macOS space leaves it first, or a black space would remain. */
 export function hideWindow(window: PageWindow): void {
   if (window.isFullScreen()) {
     window.once('leave-full-screen', () => {

@@ -3,21 +3,21 @@ import { bringToFront, type PageContents, type Pages, type PageWindow } from './
 export interface QuickWindow {
   /** Shows it in front, and creates it if there is none. */
   open(): void;
-  /** Puts it away; what is written in it stays. */
+  /** Puts it away; what was typed in it is kept. */
   close(): void;
   isOpen(): boolean;
   /** Whether there is one, shown, hidden, or about to be shown. */
   isWanted(): boolean;
   contents(): PageContents | null;
-  /** Ends it for good, as at quitting. */
+  /** Closes it for good, as when quitting. */
   destroy(): void;
 }
 
-/** The window of the quick ticket: created when first wanted, then kept hidden, so that it opens at once next time. */
+/** The quick ticket's window: created when first needed, then kept hidden, so that it opens at once next time. */
 export function createQuickWindow(deps: {
   readonly pages: Pages;
   readonly title: string;
-  /** Whether closing may only hide it: something is left that can bring it back. */
+  /** Whether closing may only hide it: something remains that can bring it back. */
   readonly hidesOnClose: () => boolean;
 }): QuickWindow {
   const { pages, title, hidesOnClose } = deps;

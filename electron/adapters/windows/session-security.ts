@@ -55,7 +55,7 @@ export function secureSession(
   session.on('will-download', (event) => event.preventDefault());
 }
 
-/** A proxy that is not there, for every address, this computer's too. */
+/** A proxy that does not exist, for every address, including this computer's. */
 export const noNetwork = {
   mode: 'fixed_servers',
   proxyRules: 'socks5://127.0.0.1:1',
@@ -63,12 +63,12 @@ export const noNetwork = {
 } as const satisfies Electron.ProxyConfig;
 
 /**
- * The switch and its value that turn `<link rel="dns-prefetch">` off: content security policy does not bind it, Electron
- * looks the name up without regard to the session's proxy, and a name can carry text.
+ * The switch and its value that turn off `<link rel="dns-prefetch">`: content security policy does not cover it,
+ * Electron looks up the name regardless of the session's proxy, and a name can carry text.
  */
 export const noLookUpAhead = ['blink-settings', 'dnsPrefetchingEnabled=false'] as const;
 
-/** Also takes the network away: a page gets its own files from us, and everything else over IPC. */
+/** Also removes network access: a page gets its own files from us, and everything else over IPC. */
 export function securePageSession(
   session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy'>,
 ): void {
@@ -77,11 +77,12 @@ export function securePageSession(
 }
 
 /**
- * For the whole app, before it is ready: every page is sandboxed, unless Chromium began without a sandbox, and has no name
- * looked up ahead; a certificate error stays an error, and no client certificate is offered; no session fetches dictionaries.
+ * For the whole app, before it is ready: every page is sandboxed, unless Chromium started without a sandbox, and cannot
+ * prefetch DNS; a certificate error stays an error, and no client certificate is offered; no session fetches
+ * dictionaries.
  */
 export function secureApp(app: AppEvents & SandboxSwitch): void {
-  // It would undo `--no-sandbox` once Chromium has already begun without its sandbox, and the pages would not start.
+  // This would undo `--no-sandbox` after Chromium has started without its sandbox, and the pages would not start.
   // `without-sandbox.ts` tells the person.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch(...noLookUpAhead);
@@ -91,11 +92,11 @@ export function secureApp(app: AppEvents & SandboxSwitch): void {
   });
   app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
     event.preventDefault();
-    // Without an answer every request to this host would wait for ever.
+    // Without an answer every request to this host would wait forever.
     choose();
   });
-  // A new session begins to fetch dictionaries from a host of Google's, whatever its windows say of spelling. Without a
-  // language it has none to fetch; on macOS, where the system checks, this does nothing.
+  // A new session starts to fetch dictionaries from a Google host, whatever its windows say about spelling. Without a
+  // language it has none to fetch; on macOS, where the system checks spelling, this does nothing.
   app.on('session-created', (session) => session.setSpellCheckerLanguages([]));
   app.on('web-contents-created', (_event, contents) => {
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));

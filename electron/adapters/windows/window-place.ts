@@ -4,12 +4,12 @@ export const minimumSize = { width: 360, height: 480 } as const;
 const usualSize = { width: 960, height: 680 } as const;
 /** This much of the title bar must be on a display for a person to drag it. */
 const reachable = { width: 120, height: 32 } as const;
-/** Space to the panel and to the edges of the screen. */
+/** Space between the window and the panel or the screen's edges. */
 const gap = 8;
 
 /**
- * Where to put the window: where it was, if a person can still reach it there, and no larger than the display; else the
- * usual size, placed by the OS.
+ * Where to put the window: where it was, if a person can still reach it there, and no larger than the display;
+ * otherwise the usual size, placed by the OS.
  */
 export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | null): Partial<WindowBounds> {
   if (kept === null) return usualSize;
@@ -34,19 +34,19 @@ export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | nul
 }
 
 /**
- * The window's place beside its tray icon: against the icon's panel, in line with the icon, wholly inside the work area
- * of the display and no larger. For an icon inside the work area (a panel that hides itself, the overflow of Windows'
- * taskbar) the nearest edge counts as its panel.
+ * The window's place beside its tray icon: against the icon's panel, aligned with the icon, entirely inside the
+ * display's work area and no larger. For an icon inside the work area (an auto-hiding panel, the overflow of the
+ * Windows taskbar) the nearest edge counts as its panel.
  */
 export function placeNearTray(icon: WindowBounds, display: TrayDisplay, size: Size): WindowBounds {
   const { workArea } = display;
   const width = Math.min(size.width, workArea.width);
   const height = Math.min(size.height, workArea.height);
-  const centre = { x: icon.x + icon.width / 2, y: icon.y + icon.height / 2 };
-  const across = inside(centre.x - width / 2, workArea.x, workArea.width, width);
-  const along = inside(centre.y - height / 2, workArea.y, workArea.height, height);
+  const center = { x: icon.x + icon.width / 2, y: icon.y + icon.height / 2 };
+  const across = inside(center.x - width / 2, workArea.x, workArea.width, width);
+  const along = inside(center.y - height / 2, workArea.y, workArea.height, height);
   const end = { x: workArea.x + workArea.width - width, y: workArea.y + workArea.height - height };
-  switch (panelEdge(centre, display)) {
+  switch (panelEdge(center, display)) {
     case 'bottom':
       return { x: across, y: inside(end.y - gap, workArea.y, workArea.height, height), width, height };
     case 'top':
@@ -86,7 +86,7 @@ function panelEdge(
   return distances.reduce((nearest, other) => (other[1] < nearest[1] ? other : nearest))[0];
 }
 
-/** Where `length` starts to lie inside, as near to `wanted` as possible; with the gap at both ends if there is room. */
+/** Where `length` starts to fit inside, as near `wanted` as possible; with the gap at both ends if there is room. */
 function inside(wanted: number, start: number, room: number, length: number): number {
   const margin = Math.min(gap, Math.floor((room - length) / 2));
   const least = start + margin;

@@ -10,13 +10,13 @@ interface Zoomable {
   on(event: 'before-input-event', listener: KeyListener): unknown;
 }
 
-/** About 70 to 210 %: below nothing can be read, above hardly anything fits. */
+/** About 70 to 210 %: below that nothing can be read, above it hardly anything fits. */
 const [smallest, largest] = [-2, 4];
 const step = 0.5;
 
 /**
- * Ctrl with +, - and 0 zooms a page, as Electron's menu roles do; but for macOS there is no menu. The next key after a
- * largest or smallest zoom changes nothing.
+ * Zooms a page with Ctrl and +, - or 0, as Electron's menu roles do; only macOS has a menu. At the largest or smallest
+ * zoom, the next key changes nothing.
  */
 export function zoomByKeys(contents: Zoomable): void {
   contents.on('before-input-event', (event, { type, key, control, alt, meta }) => {
@@ -31,7 +31,7 @@ export function zoomByKeys(contents: Zoomable): void {
 
 function levelAfter(key: string, level: number): number | null {
   switch (key) {
-    // Where + needs Shift, the key alone is meant too.
+    // Where + needs Shift, the key without Shift counts too.
     case '+':
     case '=':
       return level + step;

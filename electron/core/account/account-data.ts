@@ -46,14 +46,14 @@ export interface KnownAccount {
   readonly account: Account;
 }
 
-/** Null also when it cannot be read; nothing is moved or told then. */
+/** Null also when it cannot be read. */
 export async function readKnownAccount(documents: DocumentStore): Promise<KnownAccount | null> {
   const read = await documents.read('account');
   const parsed = storedAccount.safeParse(read.ok ? read.value : null);
   return parsed.success ? parsed.data : null;
 }
 
-/** What is kept of one account on this computer. It can be shown while the key cannot be had. */
+/** What is kept of one account on this computer. It can be shown even while the key is unavailable. */
 export interface AccountData {
   readonly notifier: Notifier;
   readonly monitor: Monitor;
@@ -62,7 +62,7 @@ export interface AccountData {
   readonly templates: Templates;
   readonly leftBehind: LeftBehind;
   readonly details: ItemDetails;
-  /** A service was read by itself: shows it, in the list too. */
+  /** Shows a service that was read individually, in the list too. */
   recordService(service: Service): void;
   recordTicket(ticket: Ticket): void;
   readonly vocabulary: StatusVocabulary;
@@ -70,13 +70,13 @@ export interface AccountData {
   /** Reads everything into the view. Null when no account is known here. Call once, first. */
   load(): Promise<KnownAccount | null>;
   saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
-  /** Removes it all from the disk. The object is not used afterwards. */
+  /** Removes all of it from disk. The object must not be used afterwards. */
   remove(): Promise<Result<null, StorageProblem>>;
-  /** Resolves when what was to be kept is on the disk. */
+  /** Resolves when everything to be kept is on disk. */
   settled(): Promise<void>;
   /**
    * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
-   * templates, which name no item of it. The object is not used afterwards.
+   * templates, which refer to none of its items. The object must not be used afterwards.
    */
   quarantine(): Promise<void>;
 }
@@ -137,7 +137,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     notifier,
     vocabulary,
     clock,
-    // The outbox is built after the monitor, whose tickets it knows.
+    // The outbox is created after the monitor, whose tickets it uses.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
@@ -226,7 +226,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       outbox.close();
       const stay: readonly DocumentName[] = ['left-behind', 'templates'];
       const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
-      // Whose they are goes last: what a kill leaves would else be taken for the next account's.
+      // `account` goes last: otherwise data left behind by a kill would be taken for the next account's.
       for (const name of [...others, 'account'] as const) await documents.quarantine(name);
       await documents.settled();
     },

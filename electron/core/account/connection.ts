@@ -3,7 +3,7 @@ import type { Connection } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 
-/** The connection before anything was asked. */
+/** The connection before the first request. */
 export const noConnection: Connection = {
   state: 'connecting',
   problem: null,
@@ -13,7 +13,7 @@ export const noConnection: Connection = {
   budget: { sentAtMs: [], spacingMs: 0 },
 };
 
-/** What a poll's outcome says of the connection. `isPartial`: one of the two lists could be read. */
+/** What a poll's outcome says about the connection. `isPartial`: only one of the two lists could be read. */
 export function connectionState(problem: ApiProblem | null, isPartial: boolean): Connection['state'] {
   switch (problem?.kind) {
     case undefined:
@@ -23,24 +23,24 @@ export function connectionState(problem: ApiProblem | null, isPartial: boolean):
     case 'limited':
       return 'paused';
     case 'network':
-      // The other list came a moment ago: whoever reads "offline" would not believe it.
+      // The other list came a moment ago, so nobody would believe "offline".
       if (isPartial) return 'trouble';
-      // An answer came, but not one to trust: being "offline" would hide that.
+      // An answer came, but not one to trust: "offline" would hide that.
       return problem.failure === 'tls' || problem.failure === 'redirect' ? 'trouble' : 'offline';
     default:
       return 'trouble';
   }
 }
 
-/** Shows until when the provider's limit holds us. */
+/** Shows until when the provider's limit pauses us. */
 export interface PauseDisplay {
-  /** Shows the pause, and keeps its end right until it is over, even when the wall clock is set. */
+  /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
   show(): void;
   stop(): void;
 }
 
 const checkEveryMs = 30_000;
-/** Clocks differ by this much without having been set. */
+/** Clocks drift by this much on their own, without anyone setting them. */
 const toleranceMs = 1_000;
 
 export function createPauseDisplay(deps: {
@@ -75,7 +75,7 @@ export function createPauseDisplay(deps: {
     cancelCheck = limiter.pauseLeftMs() > checkEveryMs ? clock.setTimer(checkEveryMs, check) : null;
   }
 
-  /** The pause runs on the monotonic clock, but its end is shown by the wall clock, which may have been set. */
+  /** The pause runs on the monotonic clock, but its end is shown in wall-clock time, which may have been set. */
   function check(): void {
     const { state, pausedUntilMs } = connection();
     if (state !== 'paused' || pausedUntilMs === null) return;

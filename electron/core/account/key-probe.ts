@@ -14,7 +14,7 @@ import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 /** Credentials that work. */
 export interface Probed {
   readonly credentials: Credentials;
-  /** Or why this key may not read it, where it can read a list. */
+  /** Or why this key may not read it, although it can read a list. */
   readonly account: Result<Account, ApiProblem>;
 }
 
@@ -23,9 +23,9 @@ const mostTries = 5;
 const minuteMs = 60_000;
 
 /**
- * Reads the account, or else a list, with an address and a key that nobody has vouched for yet. Nothing is stored. What a
- * server says before it accepts the key is not passed on, and at most five tries a minute leave: otherwise a page that was
- * taken over could look around on this computer and its network. They count as requests of the account that they are for.
+ * Reads the account, or failing that a list, with an address and a key that are not trusted yet. Nothing is stored.
+ * What a server says before it accepts the key is not passed on, and at most five attempts a minute are sent: otherwise
+ * a compromised page could probe this computer and its network. They count as requests of the account they are for.
  */
 export function createKeyProbe(deps: {
   readonly clock: Clock;
@@ -45,7 +45,7 @@ export function createKeyProbe(deps: {
     log.redact(key.value);
     const limiter = limiters.of(credentials, forAccount, 'typed');
     const pauseLeftMs = limiter.pauseLeftMs();
-    // Someone waits for the answer; during a pause of minutes it would seem that none comes.
+    // Someone is waiting for the answer; during a pause of minutes it would seem never to come.
     if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });
     const nowMs = clock.monotonicMs();
     tries = tries.filter((atMs) => nowMs - atMs < minuteMs);

@@ -5,7 +5,7 @@ import { noVisit, type VisitView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** Since when this computer watches, and up to where the person looked. */
+/** Since when this computer has been watching, and how far the person has looked. */
 const storedWatch = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -15,13 +15,13 @@ const storedWatch = z.lazy(() =>
   }),
 );
 
-/** Since when this computer watches the account, and up to where the person has looked at what changed. */
+/** Since when this computer has been watching the account, and how far the person has looked at its changes. */
 export interface LastVisit {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
-  /** A list was read. The first one begins the watch, or continues it from the earliest trace that an older version left. */
+  /** A list was read. The first time starts the watch, or dates it from the earliest trace an older version left. */
   recordReading(): Promise<StorageProblem | null>;
-  /** The person has looked at everything up to now. */
+  /** Marks everything up to now as seen. */
   recordVisit(): Promise<Result<null, StorageProblem>>;
 }
 
@@ -29,12 +29,12 @@ export interface LastVisitDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly journal: () => readonly JournalEntry[];
-  /** The earliest moment that anything else kept tells of; null when nothing does. Wall clock. */
+  /** The earliest time found in other stored data; null when there is none. Wall clock. */
   readonly earliestTraceMs: () => number | null;
   readonly onVisit: (visit: VisitView) => void;
 }
 
-/** Two visits within this time are one: a page cannot make us write without end. */
+/** Two visits within this time count as one: a page cannot make us write endlessly. */
 const shortestBetweenMs = 1_000;
 
 export function createLastVisit({
@@ -73,7 +73,7 @@ export function createLastVisit({
     },
   };
 
-  /** Shown at once; when the disk does not take it, it holds for this run. */
+  /** Takes effect at once; if the disk refuses it, it holds for this run. */
   function keep(next: VisitView): Promise<Result<null, StorageProblem>> {
     show(next);
     return documents.write('watch', { version: 1, ...next });

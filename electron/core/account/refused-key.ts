@@ -1,16 +1,16 @@
 import type { Clock } from '../ports.ts';
 
 /**
- * When to ask again after a 401. A provider sends one by mistake now and then, so one alone is not believed; a key that
- * stays refused is asked about ever more rarely, and after ten hours no more.
+ * When to ask again after a 401. Providers occasionally send one by mistake, so a single one is not believed; a key
+ * that stays refused is retried ever more rarely, and after ten hours not at all.
  */
 export interface RefusedKey {
   recordRefusal(): void;
-  /** The key was accepted: everything starts anew. */
+  /** The key was accepted: everything starts over. */
   recordSuccess(): void;
   /** Whether the key was refused more than once in a row. */
   isConfirmed(): boolean;
-  /** Milliseconds until it is time to ask again; 0 if it is time or the key is not refused, null if it never will be. */
+  /** Milliseconds until it is time to ask again; 0 if it is time or the key is not refused, null if we never will. */
   waitMs(): number | null;
 }
 
@@ -26,7 +26,7 @@ export function createRefusedKey(clock: Clock): RefusedKey {
   return {
     recordRefusal() {
       refusals += 1;
-      // A person who tries in between does not use up a wait.
+      // An attempt by the person in between does not use up a wait.
       if (waitMs() !== 0) return;
       askAgainMs = clock.monotonicMs() + (waitsMs[waits] ?? 0);
       waits += 1;

@@ -15,22 +15,22 @@ import type { AccountData } from './account-data.ts';
 import { connectionState, createPauseDisplay, noConnection } from './connection.ts';
 import { createRefusedKey } from './refused-key.ts';
 
-/** One account that is watched: its client, limiter, poller, monitor and outbox. More accounts are more sessions. */
+/** One watched account: its client, limiter, poller, monitor and outbox. Each account has its own session. */
 export interface AccountSession {
-  /** Begins to poll, and announces what an earlier run left to tell. */
+  /** Starts polling, and announces changes that a previous run did not get to. */
   start(): Promise<void>;
-  /** Ends polling and cancels requests, except a ticket that is being sent. */
+  /** Stops polling and cancels requests, except a ticket that is being sent. */
   stop(): Promise<void>;
-  /** Polls now; after a refused key too, since it may have been put right. */
+  /** Polls now, even after a refused key, since that may have been fixed. */
   refresh(): Promise<void>;
-  /** The computer woke or came online: asks anew, unless that was just done. */
+  /** The computer woke or came online: polls again, unless that was just done. */
   wake(): Promise<void>;
   intervalChanged(): void;
-  /** Ends the reading of another service or ticket as `cancelled`: the person has left it. */
+  /** Ends any reading of another service or ticket as `cancelled`: the person has left it. */
   readService(id: string): Promise<Result<Service, ApiProblem>>;
   /** The same for a ticket. */
   readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
-  /** The same for a popup: it gives way to people and leaves alone what they opened. */
+  /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
   readTicketQuietly(id: string): Promise<Result<Ticket, ApiProblem>>;
 }
 
@@ -41,11 +41,11 @@ export interface AccountSessionDeps {
   readonly view: AccountStore;
   readonly runtime: Runtime;
   readonly fetch: Fetch;
-  /** The interval that holds now, in milliseconds. */
+  /** The current interval, in milliseconds. */
   readonly intervalMs: () => number;
   /** When in the interval to poll, from 0 to 1; null for any time. */
   readonly phase: () => number | null;
-  /** Called with the account before anything is made of its lists; false when the data here belongs to another. */
+  /** Called with the account before its lists are used; false when the data here belongs to another. */
   readonly onAccount: (account: Account) => Promise<boolean>;
   /** Whether the account was just read with these credentials. */
   readonly isAccountRead: boolean;
@@ -53,7 +53,7 @@ export interface AccountSessionDeps {
 
 /** How often the time of the last reading goes to disk when nothing changes. */
 const freshnessIntervalMs = 10 * 60_000;
-/** So many times in a row a changed list waits for a reading of the account that fails. */
+/** How many failed readings of the account in a row a changed list waits for. */
 const mostFailedLooks = 3;
 
 export function createAccountSession(deps: AccountSessionDeps): AccountSession {
@@ -106,7 +106,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     refresh: () => poller.refresh(),
     async wake() {
       void data.notifier.check();
-      // The one that is given up ends first, as one that says nothing.
+      // The abandoned tick ends first, and reports no outcome.
       if (lastTick.giveUpOld()) await poller.refresh();
       if (!lastTick.isFresh()) await poller.refresh();
     },
@@ -129,14 +129,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     return answer;
   }
 
-  /** The window shows one detail at a time, so that the one before need not be read any more. */
+  /** The window shows one detail at a time, so the previous one no longer needs to be read. */
   function openDetail(): AbortSignal {
     detail.abort();
     detail = new AbortController();
     return AbortSignal.any([ending.signal, detail.signal]);
   }
 
-  /** A bug in a tick is told like any other problem, and the next tick comes. */
+  /** A bug in a tick is reported like any other problem, and the next tick still comes. */
   async function tickAndTell(priority: Priority): Promise<void> {
     try {
       await tick(priority);
@@ -153,7 +153,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
 
   async function tick(priority: Priority): Promise<void> {
     if (limiter.pauseLeftMs() > 0) return showPause();
-    // The window in front makes a tick come sooner.
+    // A tick comes sooner when the window is in front.
     if (priority === 'background' && refusedKey.waitMs() !== 0) return waitForKey();
     const startedMs = clock.monotonicMs();
     const signal = AbortSignal.any([ending.signal, lastTick.begin()]);
@@ -171,7 +171,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     showOutcome(outcome.problem);
     if (outcome.hasFreshTickets)
       await data.outbox.recordTickets(data.monitor.snapshot().tickets.items, startedMs);
-    // A list that this key may not read is no reason to keep a ticket back.
+    // A list that this key may not read is no reason to hold a ticket back.
     if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
       freshnessSavedMs = clock.monotonicMs();
@@ -179,7 +179,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     }
   }
 
-  /** Reads whose account it is. */
+  /** Reads which account the key opens. */
   async function lookAtAccount(options: RequestOptions): Promise<'ours' | 'another' | ApiProblem> {
     const account = await client.account(options);
     if (!account.ok) return account.problem;
@@ -190,8 +190,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   /**
-   * Null where a changed list may be believed: the key still opens the same account. The lists work without it (a key
-   * may not be permitted to read it), so a failure that lasts holds nothing back.
+   * Null where a changed list may be believed: the key still opens the same account. The lists work without reading it
+   * (the key may lack permission), so a failure that persists holds nothing back.
    */
   async function confirmedAccount(options: RequestOptions): Promise<ApiProblem | null> {
     const found = await lookAtAccount(options);
@@ -203,7 +203,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   function showOutcome(problem: ApiProblem | null): void {
-    // A line for each tick would be all that a quiet day writes.
+    // Otherwise a quiet day's log would be nothing but a line for each tick.
     const outcome = problem?.kind ?? 'good';
     if (outcome !== loggedOutcome) log.info('tick', { outcome });
     loggedOutcome = outcome;
@@ -234,14 +234,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     else void poller.stop();
   }
 
-  /** A detail that met the provider's limit: it holds for the whole key, so the status line says so at once. */
+  /** When a detail hits the provider's limit, the status line says so at once: it applies to the whole key. */
   async function noteLimit<T>(asked: Promise<Result<T, ApiProblem>>): Promise<Result<T, ApiProblem>> {
     const answer = await asked;
     if (!answer.ok && answer.problem.kind === 'limited' && limiter.pauseLeftMs() > 0) showPause();
     return answer;
   }
 
-  /** Shows how long the provider's limit holds us, and comes back right after it. */
+  /** Shows how long the provider's limit pauses us, and polls again right after it. */
   function showPause(): void {
     pauseDisplay.show();
     poller.postpone(limiter.pauseLeftMs());
@@ -258,7 +258,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     } else if (answer.problem.kind === 'limited') {
       showPause();
     } else if (answer.problem.kind === 'key-refused') {
-      // The next poll meets the same, and does what a refused key asks for.
+      // The next poll meets the same refusal, and handles it.
       void poller.refresh();
     }
     return answer;
@@ -269,12 +269,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     view.update({ connection: { ...view.view().connection, budget, ...parts } });
   }
 
-  /** Whether the last tick could read one of the two lists. */
+  /** Whether the last tick could read only one of the two lists. */
   function isPartial(): boolean {
     return listInTrouble(data.monitor.snapshot()) !== null;
   }
 
-  /** When both lists were last known to be true. */
+  /** When both lists were last known to be up to date. */
   function lastReadMs(): number | null {
     const { services, tickets } = data.monitor.snapshot();
     return services.asOfMs === null || tickets.asOfMs === null

@@ -4,12 +4,12 @@ import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials
 import type { Credentials, SecretStore } from '../ports.ts';
 
 /**
- * The key: save, use, forget. Key and base address rest together in one secret, so that nobody who can write to
- * our folder can send the key to another address.
+ * The key: save, use, forget. Key and base address are kept together in one secret, so that someone who can write to
+ * our folder cannot send the key to another address.
  */
 export interface Vault {
   /**
-   * Null when nothing is stored. As of the secret store when something is, but the keyring does not give it;
+   * Null when nothing is stored. Fails as the secret store does when the keyring does not release it, and with
    * `document-newer` when a newer Hostbell wrote it.
    */
   open(): Promise<Result<Credentials | null, StorageProblem>>;
@@ -21,7 +21,7 @@ const storedSecret = z.lazy(() =>
   z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() }),
 );
 
-/** A newer Hostbell's: nobody may take it for a damaged one. */
+/** Written by a newer Hostbell: must not be taken for a damaged one. */
 const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(2)) }));
 
 export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
@@ -40,7 +40,7 @@ export function createVault({ secretStore }: { readonly secretStore: SecretStore
   };
 }
 
-/** Null when the secret is not one of ours: the person is asked for the key again, and saving replaces it. */
+/** Null when the secret is not in our format: the person is asked for the key again, and saving replaces it. */
 function readSecret(secret: unknown): Credentials | null {
   const parsed = storedSecret.safeParse(secret);
   if (!parsed.success) return null;

@@ -14,18 +14,18 @@ import { type AccountSession, createAccountSession } from './session.ts';
 export interface WatchedAccount {
   /** Null before anything was loaded, and after it was left. */
   now(): OpenAccount | null;
-  /** Those of the session; null without one. They are not told to anybody. */
+  /** The session's; null without one. They must not be disclosed. */
   credentials(): Credentials | null;
   /**
-   * Watches it: with its data from earlier runs, or what is shown already without a key. The account given is the one
-   * that was just read, or null when this key may not read it.
+   * Watches it, with its data from earlier runs or what is already shown without a key. `account` is the one that was
+   * just read, or null when this key may not read it.
    */
   begin(
     credentials: Credentials,
     keyPlace: KeyPlace,
     given?: { readonly demo?: DemoAccount; readonly account?: Account | null },
   ): Promise<void>;
-  /** Shows what earlier runs read, while nothing is asked of the provider. What was begun goes on with `begin`. */
+  /** Ends any session, and shows what earlier runs read without asking the provider. `begin` resumes it. */
   showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void>;
   /** Ends the session and saves what is not saved yet. */
   leave(): Promise<void>;
@@ -46,20 +46,20 @@ export interface WatchedAccountDeps {
   readonly view: AccountStore;
   readonly announcer: Announcer;
   readonly documents: DocumentStore;
-  /** The polling interval that holds now, in milliseconds. */
+  /** The current polling interval, in milliseconds. */
   readonly intervalMs: () => number;
   /** When in the interval to poll, from 0 to 1; null for any time. */
   readonly phase: () => number | null;
-  /** Runs what changes the account after all that was asked for before. */
+  /** Runs changes of the account in the order in which they were requested. */
   readonly queue: SerialQueue;
   /**
-   * Whether this one may watch the account that was just read; false when it is watched elsewhere, and this one ends.
-   * `isNew`: it is not the one whose data is here.
+   * Whether this one may watch the account that was just read; false when another one watches it, and this one ends.
+   * `isNew`: it is not the account whose data is here.
    */
   readonly mayWatch: (read: KnownAccount, isNew: boolean) => boolean;
   /**
-   * The key opens another account than the one whose data is here, which is set aside next. `read` is null for a key that
-   * may not read it.
+   * The key opens a different account from the one whose data is here, which is set aside next. `read` is null for a
+   * key that may not read it.
    */
   readonly onAnother: (before: KnownAccount, read: Account | null) => Promise<void>;
 }

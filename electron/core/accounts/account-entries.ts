@@ -15,25 +15,25 @@ import type { AccountNaming } from './account-naming.ts';
 import { createAccountViews } from './account-views.ts';
 import { givingWay } from './same-account.ts';
 
-/** The accounts that are shown, whether they are watched or not. What changes them runs in the queue. */
+/** The accounts that are shown, watched or not. Changes to them run in the queue. */
 export interface AccountEntries {
   all(): readonly AccountEntry[];
   /** The one with this key; for null the only one there is. */
   find(account: string | null): AccountEntry | null;
-  /** Shows an account, as the last of its kind; nothing of it is loaded yet. */
+  /** Shows an account, as the last of its kind; none of its data is loaded yet. */
   open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry;
-  /** Ends its session, saves what is not saved yet, and shows it no more. */
+  /** Ends its session, saves what is not saved yet, and no longer shows it. */
   close(account: AccountEntry): Promise<void>;
-  /** Null: the provider's name. */
+  /** Null for the provider's name. */
   rename(key: string, name: string | null): void;
-  /** The environment's first, then those that are kept in the person's order, then the demo. Without any: the first run. */
+  /** The environment's first, then the stored ones in the person's order, then the demo. Without any: the first run. */
   sort(): void;
 }
 
-/** An account that is shown, and all that is behind it. */
+/** An account that is shown, and everything behind it. */
 export interface AccountEntry {
   readonly key: string;
-  /** Among several: what the person calls it. */
+  /** Its label among several accounts; null for a single one. */
   readonly name: () => string | null;
   readonly isDemo: boolean;
   readonly naming: AccountNaming;
@@ -42,13 +42,13 @@ export interface AccountEntry {
   readonly store: AccountStore;
   /** Null for the demo's and the environment's. */
   readonly vault: Vault | null;
-  /** What a pause keeps in memory, so that it can go on. */
+  /** What is kept in memory while it is paused, so that it can resume. */
   held: { readonly credentials: Credentials; readonly keyPlace: KeyPlace } | null;
 }
 
 /** The demo's story should not keep a person waiting, and its server is this computer. */
 const demoIntervalMs = 8_000;
-/** No longer name of an account is taken, from a person or from a provider. */
+/** Longer account names are cut, whether from a person or from a provider. */
 export const nameLength = 60;
 
 export function createAccountEntries(deps: {
@@ -58,15 +58,15 @@ export function createAccountEntries(deps: {
   readonly index: AccountIndex;
   readonly view: ViewStore;
   readonly queue: SerialQueue;
-  /** The polling interval that holds now, in milliseconds. */
+  /** The current polling interval, in milliseconds. */
   readonly intervalMs: () => number;
-  /** Forgets what the settings have of this account. */
+  /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
 }): AccountEntries {
   const { runtime, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, secretStore, documents } = deps.ports;
   const views = createAccountViews(view);
-  /** Where the first of several polls, so that the clients of a provider do not all ask in the same second. */
+  /** The phase of the first of several: random, so that a provider's clients do not all ask in the same second. */
   let firstPhase: number | null = null;
   let entries: readonly AccountEntry[] = [];
 
@@ -117,7 +117,7 @@ export function createAccountEntries(deps: {
     return entry;
   }
 
-  /** Of two that are one account the one stays. */
+  /** Of two entries that are the same account, one gives way. */
   function mayWatch(entry: AccountEntry, read: KnownAccount, isNew: boolean): boolean {
     const pair = givingWay(entries, entry, { read, isNew });
     if (pair === null) return true;
@@ -131,7 +131,7 @@ export function createAccountEntries(deps: {
     return first === entry;
   }
 
-  /** Keeps its data, and asks nothing more of the provider. */
+  /** Keeps its data, and sends no more requests to the provider. */
   async function giveWay(entry: AccountEntry, first: AccountEntry, read: KnownAccount): Promise<void> {
     const { known = null } = entry.watched.now() ?? {};
     const opens = nameOf(first, read);
@@ -140,13 +140,13 @@ export function createAccountEntries(deps: {
     await close(entry);
   }
 
-  /** What the person set for the account before is not the other's: its name, portal and currency. */
+  /** What the person set for the previous account (name, portal, currency) does not apply to the new one. */
   async function keyOpensAnother(
     entry: AccountEntry,
     before: KnownAccount,
     read: Account | null,
   ): Promise<void> {
-    // Whoever has just entered the key knows.
+    // A person who has just entered the key knows already.
     if (entry.view().phase === 'ready' && read !== null) {
       const now = { baseAddress: before.baseAddress, account: read };
       view.notices.addKeyOpens({
@@ -162,7 +162,7 @@ export function createAccountEntries(deps: {
     if (!saved.ok) view.notices.addStorageProblem(saved.problem);
   }
 
-  /** As the person calls it, or else the provider. */
+  /** The name that the person gave it, or else the provider's. */
   function nameOf(entry: AccountEntry | null, known: KnownAccount): string {
     const name = index.rows().find(({ key }) => key === entry?.key)?.name ?? null;
     const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os' } });
@@ -180,7 +180,7 @@ export function createAccountEntries(deps: {
     views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
   }
 
-  /** The polls of several accounts are spread evenly; a single one polls when it likes. */
+  /** Spreads the polls of several accounts evenly; a single one may poll at any time. */
   function phaseOf(key: string): number | null {
     const polled = entries.filter(({ isDemo, watched }) => !isDemo && watched.credentials() !== null);
     if (polled.length < 2) return null;

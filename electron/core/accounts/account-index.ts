@@ -4,22 +4,22 @@ import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { DocumentStore, FoundAccounts } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** What is kept of an account besides its key and its documents. */
+/** What is stored for an account besides its key and its documents. */
 export interface AccountRow {
   /** `1`, `2`, …: also the name of its folder and of its key's file. */
   readonly key: string;
-  /** As the person calls it; null for the provider's name. */
+  /** The name that the person gave it; null for the provider's. */
   readonly name: string | null;
   readonly isPaused: boolean;
 }
 
-/** A key as we give it: short, and fit for the name of a folder. */
+/** A key as we assign it: short, and safe as a folder name. */
 export const storedAccountKey = /^[1-9]\d{0,4}$/;
 
 const storedIndex = z.lazy(() =>
   z.object({
     version: z.literal(1),
-    /** The number that the next account gets: none is ever given twice while another account is there. */
+    /** The number that the next account gets: none is ever reused while another account is there. */
     next: z.int().check(z.minimum(1), z.maximum(99_999)),
     accounts: z.readonly(
       z
@@ -36,20 +36,20 @@ const storedIndex = z.lazy(() =>
 );
 
 /**
- * Which accounts are kept on this computer, in the person's order. Keys and documents are the truth: an account of which
- * either lies on the disk is found again when the index is missing or damaged, and one whose key is there when the
- * index lacks it. So nothing is lost at whatever moment the app is killed, and an older version needs no index.
+ * Which accounts are kept on this computer, in the person's order. Keys and documents are the source of truth: an
+ * account with either on disk is found again when the index is missing or damaged, and one with a key also when the
+ * index lacks it. So nothing is lost whenever the app is killed, and an older version needs no index.
  */
 export interface AccountIndex {
-  /** Reads it. `found`: the accounts on the disk. Call once, first. */
+  /** Reads it. `found`: the accounts on disk. Call once, first. */
   load(found: FoundAccounts): Promise<StorageProblem | null>;
   rows(): readonly AccountRow[];
-  /** The key for an account that is new. `taken`: those in use besides. */
+  /** The key for a new account. `taken`: whether a key is otherwise in use. */
   nextKey(taken: (key: string) => boolean): string;
-  /** An account that is not there yet becomes the last one. As all changes, it holds at once and is then kept. */
+  /** Adds an account that is not there yet as the last. Like all changes, it takes effect at once and is then saved. */
   change(key: string, parts: Partial<Omit<AccountRow, 'key'>>): Promise<Result<null, StorageProblem>>;
   remove(key: string): Promise<Result<null, StorageProblem>>;
-  /** Those named stand in this order, others behind them. */
+  /** Puts those named in this order, the others after them. */
   sort(keys: readonly string[]): Promise<Result<null, StorageProblem>>;
 }
 
@@ -101,7 +101,7 @@ function newRow(key: string): AccountRow {
   return { key, name: null, isPaused: false };
 }
 
-/** The first account's folders are named as they were when there was only one. */
+/** The first account's folders have the names from when there was only one account. */
 export function folderOf(what: 'account' | 'pacing', account: string): string {
   return account === firstAccount ? what : `${what}-${account}`;
 }

@@ -9,8 +9,8 @@ import { idIn } from '../../../shared/values/account-ids.ts';
 import type { AccountPart, Section, VisitView } from '../../../shared/view/view.ts';
 
 /**
- * What an account has, with the ids that it has among all accounts (`account-ids.ts`). What no id changes in is the same
- * object, and so is what was named before: a view tells by identity what is new.
+ * Gives an account's objects the ids they have among all accounts (`account-ids.ts`). An object whose ids stay the same
+ * is returned as is, and converting it again returns the same result: a view detects by identity what is new.
  */
 export interface AccountNaming {
   readonly id: (serverId: string) => string;
@@ -98,13 +98,13 @@ function remembered<T extends object>(make: (value: T) => T): (value: T) => T {
   };
 }
 
-/** For one list, which stays the same from one view to the next more often than not. */
+/** For one list, which usually stays the same from one view to the next. */
 function each<T>(make: (item: T) => T): (items: readonly T[]) => readonly T[] {
   let before: readonly T[] = [];
   let madeBefore: readonly T[] = [];
   return (items) => {
     if (items === before) return madeBefore;
-    // Most items stand where they stood, and to look there takes far less than to look them up.
+    // Most items keep their position, and checking it is far cheaper than looking them up.
     const made = items.map((item, index) => {
       const known = item === before[index] ? madeBefore[index] : undefined;
       return known ?? make(item);
@@ -119,7 +119,7 @@ function section<T>(name: (items: readonly T[]) => readonly T[]): (section: Sect
   return remembered((one) => changed(one, { items: name(one.items) }));
 }
 
-/** The value itself when these parts are what it has. */
+/** The value itself when it already has these parts. */
 function changed<T extends object>(value: T, parts: Partial<T>): T {
   // `parts` has keys of T alone, which `Object.keys` forgets.
   const isSame = (Object.keys(parts) as (keyof T)[]).every((key) => parts[key] === value[key]);

@@ -4,13 +4,13 @@ import type { AccountStore, ViewStore } from '../view-store.ts';
 import { type AccountNaming, createAccountNaming } from './account-naming.ts';
 import { createMerge, type ShownAccount } from './merged-view.ts';
 
-/** Makes one view of the accounts that are shown. */
+/** Combines the accounts that are shown into one view. */
 export interface AccountViews {
-  /** Shows one more, as the last; at first nothing is known of it. */
+  /** Shows one more, as the last; at first nothing is known about it. */
   open(key: string, name: string | null): { readonly store: AccountStore; readonly naming: AccountNaming };
   rename(key: string, name: string | null): void;
   close(key: string): void;
-  /** In this order; others stand behind these. */
+  /** Puts those named in this order, the others after them. */
   sort(keys: readonly string[]): void;
 }
 
@@ -41,7 +41,7 @@ export function createAccountViews(view: ViewStore): AccountViews {
     },
   };
 
-  /** What an account that is gone still tells changes nothing. */
+  /** Late updates from an account that is gone change nothing. */
   function change(key: string, parts: Partial<ShownAccount>): void {
     show(shown.map((one) => (one.key === key ? { ...one, ...parts } : one)));
   }

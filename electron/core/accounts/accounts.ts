@@ -22,45 +22,45 @@ import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 
-/** The accounts that are watched, and with which keys. One operation at a time. */
+/** The watched accounts and their keys. One operation at a time. */
 export interface Accounts {
-  /** Opens all there are: the demo if asked for, the environment's, and those that are kept. Without any, the first run. */
+  /** Opens all accounts: the demo if requested, the environment's, and the stored ones. Without any, the first run. */
   start(how: StartChoice): Promise<void>;
-  /** Opens the demo beside the others, anew if it is open. */
+  /** Opens the demo beside the others, restarting it if it is open. */
   startDemo(): Promise<Result<null, Problem>>;
   /**
-   * Checks address and key with the provider, keeps the key as asked, and watches the account. One that is there already
-   * is refused. Beside another account the person confirms it.
+   * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is already
+   * there is refused. If there is another account, the person confirms it.
    */
   connect(request: ConnectRequest): Promise<Result<null, Problem>>;
-  /** Another key for the same account. The person confirms it, unless the present key was refused. */
+  /** Replaces the account's key. The person confirms it, unless the present key was refused. */
   replaceKey(request: ReplaceKeyRequest): Promise<Result<null, Problem>>;
   /**
-   * Removes the stored key, then the data, once the person confirms. When the key cannot be removed, the account is
-   * still here; when only the data cannot, it is not shown any more. Either failure is told.
+   * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;
+   * if only the data cannot, it is no longer shown. Either failure is reported.
    */
   forget(account: string | null): Promise<Result<null, Problem>>;
-  /** Null or nothing but white space: the provider's name. */
+  /** Null or only white space: the provider's name. */
   rename(account: string, name: string | null): Promise<Result<null, Problem>>;
-  /** While paused nothing is asked of the provider; what was read stays on show. */
+  /** While paused, the provider is not asked; what was read stays visible. */
   pause(account: string, isPaused: boolean): Promise<Result<null, Problem>>;
-  /** Those named stand in this order, others behind them. */
+  /** Puts those named in this order, the others after them. */
   sort(accounts: readonly string[]): Promise<Result<null, Problem>>;
   /** Asks a locked keyring again, at once. Does nothing otherwise. */
   retryKeyring(): Promise<void>;
   /** Ends everything and saves what is not saved yet. */
   stop(): Promise<void>;
-  /** All that are shown, in no order. */
+  /** All that are shown, in no particular order. */
   all(): readonly OneAccount[];
-  /** The one with this key; for null the only one there is. Null when there is none such, or several to choose from. */
+  /** The one with this key; for null, the only one there is. Null when there is none, or several to choose from. */
   one(account: string | null): OneAccount | null;
-  /** Items of the view by their accounts, with the servers' ids; those of no account that there is are left out. */
+  /** Groups items of the view by account, with the servers' ids; those of unknown accounts are left out. */
   ofItems(
     items: readonly ItemRef[],
   ): readonly { readonly owner: OneAccount; readonly items: readonly ItemRef[] }[];
 }
 
-/** An account as the rest of the app uses it; its parts know the server's ids alone. */
+/** An account as the rest of the app uses it; its parts know only the server's ids. */
 export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'naming' | 'view'> {
   readonly session: AccountSession | null;
   /** Null for a moment while it is opened or left. */
@@ -77,10 +77,10 @@ export function createAccounts(deps: {
   readonly runtime: Runtime;
   readonly ports: AccountPorts;
   readonly view: ViewStore;
-  /** The polling interval that holds now, in milliseconds. */
+  /** The current polling interval, in milliseconds. */
   readonly intervalMs: () => number;
   readonly confirm: Confirm;
-  /** Forgets what the settings have of this account. */
+  /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
 }): Accounts {
   const { runtime, ports, view, intervalMs, confirm, forgetSettings } = deps;
@@ -112,7 +112,7 @@ export function createAccounts(deps: {
 
   return {
     async start({ isDemo, environment }) {
-      // Not waited for: a keyring may take long to answer, and the window is wanted now.
+      // Not awaited: a keyring may take long to answer, and the window is wanted now.
       void secretStore(firstAccount)
         .availability()
         .then((secretStorage) => {
@@ -128,7 +128,7 @@ export function createAccounts(deps: {
       });
     },
     startDemo: () => queue.run(startDemo),
-    // The person is asked outside of the queue, which quitting waits for.
+    // The person is asked outside the queue, since quitting waits for the queue.
     connect: async (request) =>
       (await entered.mayAdd(request.baseAddress)) ? queue.run(() => entered.add(request)) : declined,
     async replaceKey(request) {
@@ -176,7 +176,7 @@ export function createAccounts(deps: {
       }),
   };
 
-  /** Its vault, and what else is for the accounts alone, stays here. */
+  /** Leaves out its vault and whatever else only this folder uses. */
   function asOne({ key, name, isDemo, naming, view, watched }: AccountEntry): OneAccount {
     const { session = null, data = null } = watched.now() ?? {};
     return { key, name, isDemo, naming, view, session, data };
@@ -188,7 +188,7 @@ export function createAccounts(deps: {
     await entries.open(key, 'environment').watched.begin(credentials, 'environment');
   }
 
-  /** Without other accounts the demo or the environment's has plain ids. */
+  /** Without other accounts, the demo or the environment's account has plain ids. */
   function keyInRun(kind: 'environment' | 'demo'): string {
     return entries.all().length === 0 && index.rows().length === 0 ? firstAccount : kind;
   }
@@ -220,7 +220,7 @@ export function createAccounts(deps: {
     await watched.leave();
     if (!entry.isDemo) await limiters.forget(key);
     const removed = (await data?.remove()) ?? success(null);
-    // Left in the index where its documents could not be removed, it would come back as one without a key.
+    // If it stayed in the index when its documents could not be removed, it would come back without a key.
     if (vault !== null) await stored.remove(key);
     await entries.close(entry);
     forgetSettings(key);
@@ -249,5 +249,5 @@ export function createAccounts(deps: {
 }
 
 const declined = failure({ kind: 'declined' } as const);
-/** There is no such account any more; the window does not offer it then. */
+/** The account no longer exists; the window does not offer it then. */
 const gone = failure({ kind: 'cancelled' } as const);

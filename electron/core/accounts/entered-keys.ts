@@ -13,13 +13,13 @@ import type { AccountEntries, AccountEntry } from './account-entries.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
 import { findSame } from './same-account.ts';
 
-/** What becomes of a key that a person enters: of a new account, or in place of another key. */
+/** Handles a key that a person enters: for a new account, or in place of another key. */
 export interface EnteredKeys {
-  /** Whether the person wants it: beside another account they confirm it. */
+  /** Whether the person wants it: if there is another account, they are asked. */
   mayAdd(typedAddress: string): Promise<boolean>;
   /** As `connect` of `Accounts`. Runs in the queue. */
   add(request: ConnectRequest): Promise<Result<null, Problem>>;
-  /** Whether the person wants it: a key that the provider did not refuse would be lost. */
+  /** Whether the person wants it: they are asked if a key that the provider did not refuse would be lost. */
   mayReplace(entry: AccountEntry): Promise<boolean>;
   /** As `replaceKey` of `Accounts`. Runs in the queue. */
   replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>>;
@@ -64,7 +64,7 @@ export function createEnteredKeys(deps: {
     return index.nextKey((key) => entries.find(key) !== null);
   }
 
-  /** In the first run: the account whose documents are these, though its key was not kept. */
+  /** In the first run: the account that already has documents here, although its key was not kept. */
   async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
     for (const { key } of index.rows()) {
       const known = await readKnownAccount(documents(folderOf('account', key)));

@@ -14,7 +14,7 @@ import type {
   VisitView,
 } from '../../../shared/view/view.ts';
 
-/** An account that is shown, with the ids of the view. */
+/** An account that is shown, with the view's ids. */
 export interface ShownAccount {
   readonly key: string;
   readonly name: string | null;
@@ -24,8 +24,8 @@ export interface ShownAccount {
 type Merged = Pick<View, Exclude<keyof AccountPart, 'phase'> | 'phase' | 'accounts'>;
 
 /**
- * Several accounts as one, the last merge's objects where nothing changed. What a single account has is taken as it is.
- * Lists stand one after the other; of a state the worst counts, of a time the oldest.
+ * Merges several accounts into one, reusing the last merge's objects where nothing changed. A single account is taken
+ * as it is. Lists are concatenated; of states the worst counts, of times the oldest.
  */
 export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
   const card = rememberedByKey(createCards());
@@ -75,7 +75,7 @@ export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
   };
 }
 
-/** A card, but for what it is called among the others. */
+/** A card without its label, which depends on the other cards. */
 type UnlabelledCard = Omit<AccountCard, 'label'>;
 
 function labelled(...cards: readonly UnlabelledCard[]): readonly AccountCard[] {
@@ -137,7 +137,7 @@ function mergedSection<T>(...sections: readonly Section<T>[]): Section<T> {
   const times = sections.map(({ asOfMs }) => asOfMs);
   return {
     items,
-    // An account that was never read hides nothing of the others; but nobody may say that there is nothing.
+    // An account that was never read hides nothing of the others, but without items we cannot say that there are none.
     asOfMs: oldest(items.length === 0 ? times : times.filter((atMs) => atMs !== null)),
     problem: sections.find(({ problem }) => problem !== null)?.problem ?? null,
     setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
@@ -150,7 +150,7 @@ function mergedJournal(...journals: readonly (readonly JournalEntry[])[]): reado
 }
 
 function mergedQuiet(...all: readonly Quiet[]): Quiet {
-  // Silent as a whole only where every account is; until the first of them is not.
+  // Silent as a whole only while every account is: until the first of them no longer is.
   const isSilent = all.every(({ now }) => now !== null);
   const first = all
     .map(({ now }) => now)
@@ -164,7 +164,7 @@ function mergedQuiet(...all: readonly Quiet[]): Quiet {
   };
 }
 
-/** Of the meanings that accounts give a word the first is shown, where it is about no item; an item's are its account's. */
+/** Of the accounts' meanings for a word, the first is shown where no item is involved; an item has its account's. */
 function mergedWords(keys: string, ...books: readonly WordBook[]): WordBook {
   const seen = books.flatMap((book) => book.seen);
   const all = books.map(({ overrides }) => overrides);
@@ -176,7 +176,7 @@ function mergedWords(keys: string, ...books: readonly WordBook[]): WordBook {
     all.flatMap((overrides) => overrides.tickets),
     keyOf,
   );
-  // As most have it: nobody has taught a word, and no item need be told from another.
+  // The usual case: no account overrides a word's meaning, so items need not be told apart by account.
   if (services.length === 0 && tickets.length === 0) return { seen, overrides: noOverrides };
   const byAccount = Object.fromEntries(keys.split(' ').map((key, at) => [key, all[at] ?? noOverrides]));
   return { seen, overrides: { services, tickets, byAccount } };
@@ -186,7 +186,7 @@ function keyOf({ key }: Pick<StatusOverride<'active'>, 'key'>): string {
   return key;
 }
 
-/** The first of each. */
+/** The first item of each name. */
 function unlike<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
   const first = new Map<string, T>();
   for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
@@ -205,7 +205,7 @@ const worstFirst = [
 function mergedConnection(...all: readonly Connection[]): Connection {
   const rank = ({ state }: Connection) => worstFirst.indexOf(state);
   const [first, ...more] = all;
-  // There is always one; a merge of none would be a bug of ours.
+  // There is always at least one; merging none would be a bug.
   if (first === undefined) throw new RangeError('No connection to merge');
   const worst = more.reduce((found, one) => (rank(one) < rank(found) ? one : found), first);
   return {
@@ -219,7 +219,7 @@ function mergedVisit(journal: readonly JournalEntry[], ...visits: readonly Visit
   const looked = new Set(visits.map(({ lookedChangeId }) => lookedChangeId));
   const since = visits.map(({ sinceMs }) => sinceMs);
   return {
-    // All of them have been watched only since the last one was.
+    // All of them have been watched only since the last one was started.
     sinceMs: since.reduce(
       (latest, atMs) => (latest === null || atMs === null ? null : Math.max(latest, atMs)),
       since[0] ?? null,
@@ -229,7 +229,7 @@ function mergedVisit(journal: readonly JournalEntry[], ...visits: readonly Visit
   };
 }
 
-/** The earliest of these times; null when one of them never was. */
+/** The earliest of these times; null if any of them is null. */
 function oldest(times: readonly (number | null)[]): number | null {
   return times.reduce(
     (earliest, atMs) => (earliest === null || atMs === null ? null : Math.min(earliest, atMs)),
@@ -237,7 +237,7 @@ function oldest(times: readonly (number | null)[]): number | null {
   );
 }
 
-/** The last result while the arguments are the same objects. */
+/** Returns the last result while the arguments are the same objects. */
 function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
   let last: { readonly from: A; readonly made: R } | null = null;
   return (...from) => {

@@ -4,7 +4,7 @@ import type { Vault } from '../account/vault.ts';
 import type { WatchedAccount } from '../account/watched-account.ts';
 import type { Credentials } from '../ports.ts';
 
-/** One account is watched once: by its key, and by whose it is. */
+/** No account is watched twice, whether recognized by its key or by its id. */
 
 interface Watching {
   readonly watched: Pick<WatchedAccount, 'now' | 'credentials'>;
@@ -16,7 +16,7 @@ export function isSameKey(one: Credentials | null, other: Credentials | null): b
   return one !== null && one.key === other?.key && one.baseAddress === other.baseAddress;
 }
 
-/** The one that is the same account as was just read, or has the same key. */
+/** The entry for the account that was just read, or with the same key. */
 export function findSame<T extends Watching>(
   entries: readonly T[],
   { credentials, account }: Probed,
@@ -30,9 +30,9 @@ export function findSame<T extends Watching>(
 }
 
 /**
- * Two of `entries` that are one account, now that `entry` was found to be `read`; null when there are none. What becomes
- * another's (`isNew`) gives way to it; of two that were the same from the start, the environment's does, or else the
- * later one.
+ * Two of `entries` that are the same account, now that `entry` was found to be `read`; null when there are none. An
+ * entry that has become another's account (`isNew`) gives way to that one; of two that were the same from the start,
+ * the environment's does, or otherwise the later one.
  */
 export function givingWay<T extends Watching>(
   entries: readonly T[],

@@ -7,23 +7,23 @@ import type { AccountEntries, AccountEntry } from './account-entries.ts';
 import type { AccountIndex } from './account-index.ts';
 import { isSameKey } from './same-account.ts';
 
-/** Opens the accounts that are kept, as far as the keyring gives their keys. All of it runs in the queue. */
+/** Opens the accounts that are kept, as far as the keyring provides their keys. All of it runs in the queue. */
 export interface StoredAccounts {
   /** Opens all of them. Call once. */
   openAll(): Promise<void>;
-  /** Opens one that was paused when the app was started. Its key is in `vault`. */
+  /** Opens one that was paused when the app started. Its key is in `vault`. */
   resume(account: AccountEntry, vault: Vault): Promise<void>;
   /** Asks a locked keyring again, at once. Does nothing otherwise. */
   retry(): Promise<void>;
-  /** Its key is gone: alone it is the first run again, beside others it says that it needs a key. */
+  /** Its key is gone: a single account returns to the first run; beside others it says that it needs a key. */
   lose(key: string): Promise<void>;
-  /** It is not kept any more. What cannot be saved is told. */
+  /** Removes it from the index. A failure to save that is reported. */
   remove(key: string): Promise<void>;
-  /** A locked keyring is not asked any more. */
+  /** Stops asking a locked keyring. */
   stop(): void;
 }
 
-/** How often we look whether an open prompt was answered. One that was closed does not come again in this run. */
+/** How often we check whether an open prompt was answered. One that was closed does not return in this run. */
 const keyringRetryMs = 15_000;
 
 export function createStoredAccounts(deps: {
@@ -55,7 +55,7 @@ export function createStoredAccounts(deps: {
       }
     }
     if (isLocked) retryLater();
-    // Beside others it says that it needs a key; alone it is the first run.
+    // Beside others, an account without a key says so; with none open, this is the first run.
     if (entries.all().length === 0) return;
     for (const key of keyless) await showWithoutKey(key);
   }
@@ -87,13 +87,13 @@ export function createStoredAccounts(deps: {
   async function showWithoutKey(key: string): Promise<void> {
     const entry = entries.find(key) ?? entries.open(key, 'account');
     await entry.watched.showStill('without-key');
-    // Nothing is known of it, not even where it was.
+    // Otherwise nothing is known about it, not even its address.
     if (entry.watched.now()?.known != null) return;
     const { journal, outbox, draft, templates, leftBehind } = entry.view();
     const isEmpty =
       draft === null && [journal, outbox, templates, leftBehind].every((kept) => kept.length === 0);
     await entries.close(entry);
-    // What was being removed or added when the app was killed is no account.
+    // What was being removed or added when the app was killed does not count as an account.
     if (isEmpty) await remove(key);
   }
 
@@ -102,7 +102,7 @@ export function createStoredAccounts(deps: {
     cancelRetry = clock.setTimer(keyringRetryMs, () => void queue.run(retry));
   }
 
-  /** One question for all: while the first is locked the others are not asked. */
+  /** One question for all: while the first is locked, the others are not tried. */
   async function retry(): Promise<void> {
     // A key may have been entered meanwhile.
     const waiting = entries.all().filter((entry) => entry.view().phase === 'waiting-for-keyring');

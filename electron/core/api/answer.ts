@@ -5,8 +5,8 @@ import type { ApiAnswer } from './exchange.ts';
 type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
 
 /**
- * The JSON of an answer. Checks the status before the body, as the API document asks; an answer that says of itself
- * that it failed is a server error, whatever its status.
+ * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
+ * that says it failed is a server error.
  */
 export function readAnswer(answer: AnswerParts): Result<unknown, ApiProblem> {
   const { status } = answer;
@@ -24,7 +24,7 @@ function readRefusal({ status, body, retryAfterMs }: AnswerParts): ApiProblem {
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
-  // These two come from the network in between, which wants a password or a sign-in (RFC 6585, 6).
+  // These two come from the network in between, which asks for a password or a sign-in (RFC 6585, 6).
   if (status === 407) return { kind: 'network', failure: 'proxy', mayHaveArrived: false };
   if (status === 511) return { kind: 'web-page', status };
   if (status === 429) return { kind: 'limited', retryAfterMs };

@@ -38,10 +38,10 @@ function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
   return whole;
 }
 
-/** Both as `readBody` gives them: each is all of its buffer. */
+/** Both must come from `readBody`: each array spans its whole buffer. */
 export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
   if (left.length !== right.length) return false;
-  // Four at a time, and no `every`, which takes many times as long for a list of megabytes.
+  // Four bytes at a time, and without `every`, which is many times slower on a list of megabytes.
   const [a, b] = [
     new Uint32Array(left.buffer, 0, left.length >> 2),
     new Uint32Array(right.buffer, 0, left.length >> 2),
@@ -53,7 +53,7 @@ export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
 
 /**
  * The promise's outcome, or a rejection with the signal's reason as soon as it aborts. Node's fetch holds its signal
- * by weak references: after a garbage collection it can miss the abort and read on.
+ * through weak references: after a garbage collection it can miss the abort and read on.
  */
 export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {

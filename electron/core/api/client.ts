@@ -32,12 +32,13 @@ export interface RequestOptions {
 }
 
 /**
- * The six endpoints of the API document. Every request goes through the limiter, gets at most `deadlineMs` from sending
- * to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reading is retried as `retry` says, page by
- * page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its end, at
- * most 50 pages, and counts only when every page that may be asked for could be read. Of all its pages together at most
- * `bodyLimitBytes` and `longestList` items are kept, and it is then marked as cut. A list that comes as it came last is the same object, and nothing
- * of it is parsed; in the background the server is asked whether it has changed, if it tells how. No answer and no problem contains the key.
+ * The six endpoints of the API document. Every request goes through the limiter, takes at most `deadlineMs` from
+ * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
+ * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
+ * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
+ * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
+ * unchanged is the same object as last time, and none of it is parsed; in the background the server is asked whether it
+ * has changed, if it offers a way. No answer and no problem contains the key.
  */
 export interface ApiClient {
   account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
@@ -47,8 +48,8 @@ export interface ApiClient {
   ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>>;
   /**
    * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
-   * answers false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
-   * ticket cannot be called back.
+   * returns false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
+   * ticket cannot be recalled.
    */
   fileTicket(
     form: TicketForm,
@@ -62,13 +63,13 @@ export interface ApiClientDeps {
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
-  /** For reading. Without it nothing is retried. */
+  /** For reads. Without it nothing is retried. */
   readonly retry?: ApiRetry;
   readonly deadlineMs?: number;
   readonly bodyLimitBytes?: number;
 }
 
-/** A longer list would never end. */
+/** A longer list is assumed to be endless. */
 const mostPages = 50;
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
@@ -131,7 +132,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     last: LastReading<ItemList<T>>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
-    // Who asks for themselves gets what the server has.
+    // When a person asks, they get the server's current data.
     const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
     const pages = new Map<string, Page>();
     const ids = new Set<unknown>();
@@ -149,7 +150,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const known = ids.size;
       const isAlone = next === null && pages.size === 1;
       if (!isAlone) for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
-      // The same page again: the server does not understand how it was asked for the next one.
+      // The same page again: the server does not understand the request for the next one.
       const isRepeated = !isAlone && more.length > 0 && ids.size === known;
       if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);
       const isCircle = next !== null && pages.has(next);
@@ -184,7 +185,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     return retry(async () => {
       const answer = await ask();
       if (answer.ok || condition === null) return answer;
-      // What failed under a condition is asked for without one.
+      // A request that failed with a condition is repeated without one.
       condition = null;
       if (!mayBlameCondition(answer.problem)) return answer;
       last?.distrust();
@@ -192,7 +193,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     }, options);
   }
 
-  /** Sends a request whose turn it is, and reads its JSON, unless it is that of the known page. */
+  /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
   async function send(
     request: ApiRequest,
     known: Page | null,
@@ -213,7 +214,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   }
 }
 
-/** A 304 that contradicts what we have, and refusals that a request without a condition does not get. */
+/** A 304 that contradicts what we have, or a refusal that a request without a condition might not get. */
 function mayBlameCondition(problem: ApiProblem): boolean {
   return problem.kind === 'rejected' || (problem.kind === 'server-error' && problem.status === 304);
 }

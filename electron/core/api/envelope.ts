@@ -1,10 +1,10 @@
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
-/** Names under which providers put the item that was asked for, beside `data`. */
+/** Names under which providers put the requested item, `data` included. */
 const wrapperNames = ['data', 'result', 'response', 'item', 'service', 'ticket', 'account'] as const;
 const deepestWrapper = 2;
 
-/** The objects in which the item of an answer may lie, the outermost first: the answer itself, `data`, `data.service` … */
+/** The objects that may hold the item of an answer, outermost first: the answer itself, `data`, `data.service` … */
 export function itemsWithin(body: unknown, levels = deepestWrapper): readonly Fields[] {
   if (!isPlainObject(body)) return [];
   const inner = levels === 0 ? [] : wrapperNames.flatMap((name) => itemsWithin(body[name], levels - 1));
@@ -21,13 +21,13 @@ const failureWords: ReadonlySet<unknown> = new Set(['error', 'fail', 'failed', '
 const noes: ReadonlySet<unknown> = new Set([false, 0, 'false', '0']);
 
 /**
- * Whether an answer with a success status says that it failed, in one of the ways of
+ * Whether an answer with a success status says that it failed, in the style of
  * - HostBill, `{"success": false, "error": ["…"]}` (api2.hostbillapp.com/remote.html),
  * - WHMCS, `{"result": "error", "message": "…"}` (developers.whmcs.com/api),
  * - FOSSBilling, `{"result": null, "error": {"message": "…"}}` (github.com/FOSSBilling/FOSSBilling, `Mod_Api`),
  * - JSend, `{"status": "fail", "data": …}` (github.com/omniti-labs/jsend).
  *
- * The fields of an item mean something else, so only `success` counts beside an id, unless data are there too.
+ * The fields of an item mean something else, so only `success` counts next to an id, unless there is also `data`.
  */
 export function saysItFailed(body: unknown): boolean {
   if (!isPlainObject(body)) return false;

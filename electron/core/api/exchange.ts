@@ -8,16 +8,16 @@ import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
   readonly method: 'get' | 'post';
-  /** Absolute, and of the account's own origin. */
+  /** Absolute, and on the account's own origin. */
   readonly url: string;
   readonly json?: unknown;
-  /** The answer that was had before: whatever comes is compared with it. */
+  /** The previous answer; the new one is compared with it. */
   readonly known: AnswerMark | null;
-  /** Sent, so that the server need not repeat the known answer. */
+  /** Sent so that the server need not repeat the known answer. */
   readonly condition: Validator | null;
 }
 
-/** What is kept of an answer in order to know it again. */
+/** What is kept of an answer to recognize it later. */
 export interface AnswerMark {
   readonly bytes: Uint8Array;
   readonly link: string | null;
@@ -25,12 +25,12 @@ export interface AnswerMark {
   readonly validator: Validator | null;
 }
 
-/** An answer of any status. Contains nothing of the request. */
+/** An answer with any status. Contains nothing from the request. */
 export interface ApiAnswer {
   readonly status: number;
   /**
-   * It is the known answer again: the same bytes with the same headers of its pages, or a 304 to our condition that
-   * contradicts it in nothing. Its body is not decoded then.
+   * It is the known answer again: the same bytes and the same paging headers, or a 304 to our condition that does not
+   * contradict it. Its body is then not decoded.
    */
   readonly isKnown: boolean;
   readonly mark: AnswerMark;
@@ -60,7 +60,7 @@ export type ApiExchange = (
   signal: AbortSignal | undefined,
 ) => Promise<Result<ApiAnswer, ApiProblem>>;
 
-/** In characters: what servers accept of a whole request. A longer one counts as absent. */
+/** In characters: what servers accept for a whole request. A longer header counts as absent. */
 const longestHeader = 8_192;
 
 export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
@@ -98,7 +98,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       };
       const mark: AnswerMark = {
         bytes: body.value,
-        // As received; null when it has more characters than a header may.
+        // As received; null when longer than a header may be.
         link: header('link'),
         totalCount: header('x-total-count'),
         validator: readValidator(header),
@@ -149,12 +149,12 @@ function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status
   );
 }
 
-/** A server may call the same tag weak in one answer and strong in the other. */
+/** A server may call the same tag weak in one answer and strong in another. */
 function withoutWeakness({ value }: Validator): string {
   return value.replace(/^W\//, '');
 }
 
-/** ky, and Node's fetch, which it looks at, take longer to load than all else. Without an account nobody needs them. */
+/** ky, and Node's fetch, which it looks at, take longer to load than all else. Not needed without an account. */
 async function openHttp({ credentials, fetch }: Pick<ApiExchangeDeps, 'credentials' | 'fetch'>) {
   const { default: ky } = await import('ky');
   return ky.create({
@@ -169,7 +169,7 @@ async function openHttp({ credentials, fetch }: Pick<ApiExchangeDeps, 'credentia
     // No cached answers, and no cookies.
     cache: 'no-store',
     credentials: 'omit',
-    // We do these: our limiter counts every request, our deadline covers the body, our errors carry no headers.
+    // Done by us: our limiter counts every request, our deadline covers the body, our errors carry no headers.
     retry: 0,
     timeout: false,
     throwHttpErrors: false,

@@ -1,6 +1,6 @@
 import type { Quota } from '../rate-limit/quota.ts';
 
-/** What a request sends to have an answer only if it is another one than last time. */
+/** What a request sends to get an answer only if it has changed since last time. */
 export interface Validator {
   readonly name: 'if-none-match' | 'if-modified-since';
   readonly value: string;
@@ -11,8 +11,8 @@ const longestTag = 1_000;
 const httpDate = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
 
 /**
- * What an answer gives to ask for it again (RFC 9110, 8.8): its ETag, weak or strong, else its Last-Modified if that is
- * before its Date: within that second it may have changed once more. Null where neither is there as the RFC writes it.
+ * The validator in an answer (RFC 9110, 8.8): its ETag, weak or strong, otherwise its Last-Modified if that is before
+ * its Date, since it may have changed again within the same second. Null when neither is present in the RFC's format.
  */
 export function readValidator(header: (name: string) => string | null): Validator | null {
   const tag = header('etag');
@@ -27,7 +27,7 @@ export function readValidator(header: (name: string) => string | null): Validato
 
 /**
  * The wait that a Retry-After header asks for (RFC 9110, 10.2.3: seconds, or an HTTP date against our wall clock), in
- * milliseconds and never negative. Parts of a second, ISO durations and ISO times are read too. Null when absent or
+ * milliseconds and never negative. Fractions of a second, ISO durations and ISO times are read too. Null when absent or
  * unreadable.
  */
 export function readRetryAfter(header: string | null, nowMs: number): number | null {
@@ -43,7 +43,7 @@ export function readRetryAfter(header: string | null, nowMs: number): number | n
   if (isIsoTime) return untilMs(Date.parse(text), nowMs);
   // Date.parse alone would also read "-5" and "2 apples" as dates.
   if (!/^[A-Z][a-z]{2,8},? /.test(text)) return null;
-  // The oldest of the three date forms names no zone and means GMT.
+  // The oldest of the three date formats names no time zone and means GMT.
   return untilMs(Date.parse(text.endsWith('GMT') ? text : `${text} GMT`), nowMs);
 }
 
@@ -56,10 +56,10 @@ const defaultWindowMs = 60_000;
 const longestResetSeconds = 1e9;
 
 /**
- * What an answer says is left of the limit, of several limits the one that allows least: the header RateLimit of the
- * IETF draft (`"minute";r=5;t=30`, with `w` of RateLimit-Policy where it lacks `t`; before draft 08
- * `remaining=5, reset=30`), else RateLimit-Remaining and -Reset, else the same with `X-`, whose reset may be a time.
- * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers. Null when there is none that can be read.
+ * What an answer says is left of the limit; of several limits, the strictest: the RateLimit header of the IETF draft
+ * (`"minute";r=5;t=30`, with `w` of RateLimit-Policy if it lacks `t`; before draft 08 `remaining=5, reset=30`),
+ * RateLimit-Remaining and -Reset, and the same two with `X-`; a -Reset may also be a time.
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers. Null when none is readable.
  */
 export function readQuota(header: (name: string) => string | null, nowMs: number): Quota | null {
   const windowMs = readMs(header('ratelimit-policy'), /;\s*w=(\d{1,9})\b/) ?? defaultWindowMs;
@@ -97,7 +97,7 @@ function readNumber(text: string | null, pattern: RegExp): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** Where the `rel="next"` of a Link header (RFC 8288) leads, as it stands there. Null when there is none. */
+/** The target of `rel="next"` in a Link header (RFC 8288), as written there. Null when there is none. */
 export function readNextLink(header: string | null): string | null {
   for (const [, target = '', parameters = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"]|"[^"]*")*)/g)) {
     const relation = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;]+))/i.exec(parameters);
@@ -108,7 +108,7 @@ export function readNextLink(header: string | null): string | null {
   return null;
 }
 
-/** An address resolved against a page's own; null when it leads to another origin: the key goes nowhere else. */
+/** Resolves an address against a page's own; null if it leads to another origin, since the key goes nowhere else. */
 export function toOwnOrigin(target: string, pageUrl: string): string | null {
   if (!URL.canParse(target, pageUrl)) return null;
   const next = new URL(target, pageUrl);

@@ -47,7 +47,7 @@ const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
   ['CONTENT_LENGTH_MISMATCH', 'reset'],
   ['INCOMPLETE_CHUNKED_ENCODING', 'reset'],
   ['NETWORK_CHANGED', 'reset'],
-  // Away from http and https Chromium ends the request itself, whatever was to become of redirects.
+  // Chromium itself ends a request redirected away from http and https, whatever the redirect mode.
   ['UNSAFE_REDIRECT', 'redirect'],
   ['TIMED_OUT', 'timeout'],
   ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
@@ -59,17 +59,17 @@ const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
 const tlsCode =
   /^(CERT_|ERR_TLS_|ERR_SSL_|SSL_|BAD_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE)/;
 
-// With `redirect: 'error'` a redirect has no code, only these fixed words of undici and Electron.
+// With `redirect: 'error'` a redirect has no code, only these fixed messages from undici and Electron.
 const redirectWords = /unexpected redirect|redirect policy was 'error'/;
 
-// A proxy that refuses a tunnel has the code UND_ERR_ABORTED, and so has much else.
+// A proxy that refuses a tunnel has the code UND_ERR_ABORTED, but so do many other failures.
 const proxyWords = /^Proxy response \(\d+\)/;
 
 // Failures before any byte of the request can have left.
 const neverLeft: ReadonlySet<NetworkFailure> = new Set(['offline', 'dns', 'refused', 'tls', 'proxy']);
 
 /**
- * Classifies what a `Fetch` rejected with. Anything unknown is `other` and may have arrived: the careful reading, since
+ * Classifies what a `Fetch` rejected with. Anything unknown is `other` and may have arrived: the safe assumption, since
  * a ticket must not be sent twice.
  */
 export function readConnectionFailure(error: unknown): ConnectionFailure {
@@ -97,7 +97,7 @@ function failureOf(error: Error): NetworkFailure | null {
   return redirectWords.test(error.message) ? 'redirect' : null;
 }
 
-/** The network can also go away under an open connection; Node then names the system call. */
+/** The network can also fail while a connection is open; Node then names the system call. */
 function failedOnOpenConnection(error: Error): boolean {
   return 'syscall' in error && (error.syscall === 'read' || error.syscall === 'write');
 }

@@ -2,13 +2,13 @@ import { isPlainObject } from './envelope.ts';
 import type { AnswerMark } from './exchange.ts';
 import { readNextLink, toOwnOrigin } from './headers.ts';
 
-/** What an answer says of the pages of its list. */
+/** What an answer says about the pages of its list. */
 export interface Paging {
-  /** Address of the next page; null where there is none, or none that may be asked. */
+  /** Address of the next page; null when there is none, or none that we may request. */
   readonly next: string | null;
   /** Whether the list goes on after this page. */
   readonly hasMore: boolean;
-  /** How many items the whole list has, if the answer tells. */
+  /** How many items the whole list has, if the answer says. */
   readonly total: number | null;
 }
 
@@ -29,9 +29,9 @@ const totalNames = ['total', 'total_count', 'totalCount', 'totalresults', 'sorte
 const moreNames = ['has_more', 'hasMore', 'more'] as const;
 
 /**
- * Reads the common ways to cut a list into pages, beside the list or in an object beside it: an address (`links.next`),
- * a cursor (`meta.next_cursor`, asked as `cursor`), page numbers (`meta.current_page` of `meta.last_page`, asked as
- * `page`), and the length of the whole (`total`, `X-Total-Count`). As written by Laravel (laravel.com/docs/pagination),
+ * Reads the common kinds of pagination, next to the list or in an object next to it: an address (`links.next`), a
+ * cursor (`meta.next_cursor`, requested as `cursor`), page numbers (`meta.current_page` of `meta.last_page`, requested
+ * as `page`), and the total length (`total`, `X-Total-Count`). As used by Laravel (laravel.com/docs/pagination),
  * Zendesk (developer.zendesk.com/api-reference/introduction/pagination), WHMCS, HostBill and FOSSBilling.
  */
 export function readPaging(
@@ -61,31 +61,31 @@ function nextAddress(places: readonly Fields[], pageUrl: string): string | null 
   return withParameter(pageUrl, 'page', String(current + 1));
 }
 
-/** An answer that was read, and what it takes to know it again. */
+/** An answer that was read, and what is needed to recognize it later. */
 export interface Page {
   readonly json: unknown;
   readonly paging: Paging;
   readonly mark: AnswerMark;
 }
 
-/** The pages of one list as they were last read to its end, and what was made of them. */
+/** The pages of one list as last read to its end, and what was made of them. */
 export interface LastReading<T> {
   page(url: string): Page | null;
-  /** Whether the server's word that a page has not changed is to be taken now. */
+  /** Whether to trust the server now if it says that a page has not changed. */
   isServerBelieved(): boolean;
-  /** The server refuses to be asked whether something has changed. */
+  /** Records that the server cannot be asked whether something has changed. */
   distrust(): void;
   /**
-   * Keeps a reading in place of the last. Returns what is made of it: the same as last time for the very same pages.
-   * `isWhole`: no page was left out on the server's word.
+   * Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages.
+   * `isWhole`: no page was left out because the server said it had not changed.
    */
   keep(pages: ReadonlyMap<string, Page>, isWhole: boolean, make: () => Promise<T | null>): Promise<T | null>;
 }
 
-/** For so long a server is taken at its word that nothing has changed. */
+/** How long a server is trusted when it says that nothing has changed. */
 const longestBeliefMs = 10 * 60_000;
 
-/** A server that was caught giving other content under the same tag, or refuses a condition, is not believed again. */
+/** A server caught sending other content with the same validator, or refusing a condition, is not trusted again. */
 export function createLastReading<T>(clock: { monotonicMs(): number }): LastReading<T> {
   let last: { readonly pages: ReadonlyMap<string, Page>; readonly result: T } | null = null;
   let wholeAtMs = Number.NEGATIVE_INFINITY;
@@ -128,7 +128,7 @@ function placesBeside(json: unknown): readonly Fields[] {
   return [json, ...beside, ...beside.flatMap(within)];
 }
 
-/** The first value that is there, a plain one before an object. */
+/** The first value present, preferring a plain one to an object. */
 function find(places: readonly Fields[], names: readonly string[]): unknown {
   const values = places.flatMap((place) => names.map((name) => place[name])).filter((value) => value != null);
   return values.find((value) => typeof value !== 'object') ?? values[0];

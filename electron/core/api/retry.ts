@@ -5,10 +5,10 @@ import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 
 /**
- * Asks, and asks again after a failure that may pass: the network, 408, 429, 500, 502, 503 and 504. At most three
- * times, each after a random share of a growing, capped time (full jitter); then the last problem is the answer. From
- * then on each call asks once, until one succeeds: a provider that is down gets no more requests than a healthy one,
- * however many clients it has. Never for a POST, which must not be repeated.
+ * Asks, and retries after a failure that may be temporary: the network, 408, 429, 500, 502, 503 and 504. At most three
+ * retries, each after a random share of a growing, capped delay (full jitter); then the last problem is the result.
+ * From then on each call asks once, until one succeeds: a provider that is down gets no more requests than a healthy
+ * one, however many clients it has. Never for a POST, which must not be repeated.
  */
 export type ApiRetry = <T>(
   ask: () => Promise<Result<T, ApiProblem>>,
@@ -20,7 +20,7 @@ export const withoutRetry: ApiRetry = (ask) => ask();
 interface Patience {
   readonly firstBackoffMs: number;
   readonly longestBackoffMs: number;
-  /** A longer pause of the limiter is not waited for: the next poll is the retry. */
+  /** A longer limiter pause is not waited out: the next poll is the retry. */
   readonly longestPauseMs: number;
   /** After failures that took longer than this, such as a missed deadline, the next poll is the retry. */
   readonly givesUpAfterMs: number;
@@ -75,7 +75,7 @@ export function createApiRetry(deps: {
 function mayPass(problem: ApiProblem): boolean {
   switch (problem.kind) {
     case 'network':
-      // It takes a person to mend these.
+      // Only a person can fix these.
       return problem.failure !== 'tls' && problem.failure !== 'redirect' && problem.failure !== 'proxy';
     case 'limited':
       return true;

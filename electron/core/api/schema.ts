@@ -12,13 +12,13 @@ import type { Steps } from '../next-turn.ts';
 import { isPlainObject, itemsWithin } from './envelope.ts';
 
 /**
- * The tolerant reader: from the API's JSON to our domain types. Only an `id` is required. A field of the wrong type is
- * read where the meaning is plain ("12.50" as a price, 7 as an id); otherwise it counts as absent and its value is kept
- * in `further`, with the fields that the API document does not name. Whatever the server sends, an item stays small:
- * texts are cut, and further values that are too large are left out.
+ * The tolerant reader: turns the API's JSON into our domain types. Only an `id` is required. A field of the wrong
+ * type is read if its meaning is plain ("12.50" as a price, 7 as an id); otherwise it counts as absent and its value is
+ * kept in `further`, with the fields that the API document does not name. Whatever the server sends, an item stays
+ * small: texts are cut, and further values that are too large are left out.
  */
 
-/** The readable items of a list, and how many were not (no object, no id, an id seen before). */
+/** The readable items of a list, and how many were not (not an object, no usable id, an id seen before). */
 export interface ItemList<T> {
   readonly items: readonly T[];
   readonly setAsideCount: number;
@@ -26,7 +26,7 @@ export interface ItemList<T> {
   readonly isCut?: true;
 }
 
-/** In characters; more than any provider needs. An id cannot be cut: it would be another one. */
+/** In characters; more than any provider needs. An id cannot be cut: it would become a different one. */
 const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
 
 /** GET /account. Null when it has no id. */
@@ -44,7 +44,7 @@ export function readTicketDetail(body: unknown, askedId: string): Ticket | null 
   return readWithId(body, readTicket, askedId);
 }
 
-/** A ticket that was just opened, whose id nobody knows yet. Null when it has none. */
+/** A ticket that was just opened, whose id is not known yet. Null when it has none. */
 export function readOpenedTicket(body: unknown): Ticket | null {
   return readWithin(body, readTicket, ({ subject, status }) => subject !== null || status !== null);
 }
@@ -61,7 +61,7 @@ function readWithId<T extends { readonly id: string }>(
 }
 
 /**
- * The outermost item that tells more of itself than an id, else the innermost: an envelope may have an id of its own
+ * The outermost item with more to it than an id, otherwise the innermost: an envelope may have an id of its own
  * (`{"id": "req-1", "data": {…}}`).
  */
 function readWithin<T>(
@@ -76,14 +76,14 @@ function readWithin<T>(
 }
 
 /**
- * Reads GET /services again and again: a service whose JSON has not changed since the last call is the same object as
- * then, which is cheaper than reading it. Null when `data` is missing or not an array.
+ * Reads GET /services repeatedly: a service whose JSON has not changed since the last call is the same object as then,
+ * which is cheaper than reading it again. Null when `data` is missing or not an array.
  */
 export function createServicesReader(): (body: unknown) => Steps<ItemList<Service> | null> {
   return createListReader(readService);
 }
 
-/** Reads GET /tickets in the same way. */
+/** Reads GET /tickets the same way. */
 export function createTicketsReader(): (body: unknown) => Steps<ItemList<Ticket> | null> {
   return createListReader(readTicket);
 }
@@ -135,7 +135,7 @@ function readTicket(raw: unknown): Ticket | null {
   return { ...ticket, conversation: found?.entries ?? [], further };
 }
 
-/** An item and the JSON it was read from, as it came last: who keeps the last pages keeps no other JSON besides. */
+/** An item and its JSON as last received, so that no JSON but that of the last pages stays in memory. */
 interface Reading<T> {
   raw: unknown;
   readonly item: T;
@@ -158,7 +158,7 @@ function createListReader<T extends { readonly id: string }>(
     const data = dataOf(body);
     if (data === null) return null;
     const readings: Reading<T>[] = [];
-    // Most items stand where they stood: only from the first that does not they are looked up by their ids.
+    // Most items stay in place: only from the first that has not are they looked up by id.
     let at = 0;
     for (; at < data.length; at += 1) {
       if (at % stepLength === stepLength - 1) yield;
@@ -182,7 +182,7 @@ function createListReader<T extends { readonly id: string }>(
     for (const [at, raw] of data.entries()) {
       if (at % stepLength === stepLength - 1) yield;
       const reading = unchanged(byId.get(idOf(raw) ?? ''), raw) ?? readFresh(read, raw);
-      // Nobody knows which of two items with the same id is right. Always taking the first keeps them from notifying.
+      // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
       if (reading === null || taken.has(reading.item.id)) continue;
       taken.add(reading.item.id);
       readings.push(reading);
@@ -190,7 +190,7 @@ function createListReader<T extends { readonly id: string }>(
   }
 }
 
-/** Null for what is no object, has no id, or one that is too long. */
+/** Null when it is not an object, or its id is missing or too long. */
 function idOf(raw: unknown): string | null {
   const id = isPlainObject(raw) ? readWholeText(raw.id) : null;
   return id !== null && id !== '' && id.length <= longest.id ? id : null;
@@ -235,7 +235,7 @@ function furtherFields(unread: readonly RawField[]): FurtherFields {
 
 /** How many further fields of an item are kept. */
 const mostFurther = 100;
-/** Of one further value: its characters and parts together, and its levels. */
+/** For one further value: characters plus parts, and nesting levels. */
 const largestKept = 10_000;
 const deepestKept = 100;
 
@@ -250,7 +250,7 @@ function isSmall(value: unknown): boolean {
     if (levels === 0) return false;
     for (const name in part) {
       left -= Array.isArray(part) ? 0 : name.length;
-      // By its own name, an object of JSON may be read like this.
+      // Safe to read like this, since `name` is one of the JSON value's own keys.
       if (!fits((part as Readonly<Record<string, unknown>>)[name], levels - 1)) return false;
     }
     return true;

@@ -23,10 +23,10 @@ import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
 import { createSettingsChange } from './settings-change.ts';
 import { createWindowLifecycle, type WindowLifecycle } from './window-lifecycle.ts';
 
-/** The whole app without its shell: what the window asks for, what the tray does, what the desktop tells. */
+/** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
 export interface Hostbell {
   readonly view: ViewStore;
-  /** One for each request channel; arguments come in parsed. */
+  /** One for each request channel; arguments arrive parsed. */
   readonly handlers: IpcHandlers;
   readonly quickTicket: QuickTicket;
   readonly lifecycle: WindowLifecycle;
@@ -39,9 +39,9 @@ export interface Hostbell {
   readonly itemFacts: ItemFacts;
   /** A person pressed a button of a notification or of a menu. */
   onNotificationAction(answer: NotificationAction): void;
-  /** Shows this account alone in the window, as `namedAccount` reads the name. Does nothing for a name that is no account's. */
+  /** Shows only this account in the window; `namedAccount` resolves the name. Does nothing if that finds none. */
   showAccount(name: string): void;
-  /** Asks the window to go somewhere: now, or when it is opened. Null is for a new window: where the last one was. */
+  /** Asks the window to go somewhere, now or when it is opened. Null, for a new window: where the last one was. */
   open(route: Route | null): void;
 }
 
@@ -51,12 +51,12 @@ export interface HostbellDeps {
   readonly desktop: Desktop;
   readonly preferences: Preferences;
   readonly updates: UpdateDeps;
-  /** In the person's language, for what is written into files. */
+  /** In the person's language, for text written to files. */
   readonly texts: Texts;
   readonly platform: Omit<Platform, 'secretStorage'>;
 }
 
-/** What finds updates is much code, and reads files: the window comes first. */
+/** The updater is a lot of code and reads files: the window comes first. */
 const updatesDelayMs = 1_000;
 
 export function createHostbell(deps: HostbellDeps): Hostbell {
@@ -146,7 +146,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       if (!forgotten.ok) return forgotten;
       lifecycle.forget();
       view.update({ navigation: null });
-      // What the lists are filtered by are words of the account.
+      // The lists' filters are words of the account.
       if (view.view().phase === 'first-run') await changeSettings({ lists: defaultListChoices });
       return forgotten;
     },
@@ -154,7 +154,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     'account:pause': ({ account, isPaused }) => accounts.pause(account, isPaused),
     'accounts:sort': (request) => accounts.sort(request.accounts),
     'app:restart': () => {
-      // The OS's keyring is asked once a run.
+      // A keyring prompt that was closed does not return in this run.
       if (view.view().phase === 'waiting-for-keyring') restart();
       return null;
     },

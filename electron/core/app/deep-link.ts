@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { failure, type LinkProblem, type Result, success } from '../../../shared/domain/problem.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
-/** The scheme that the OS hands to us. */
+/** The URL scheme that the OS hands to us. */
 export const linkScheme = 'hostbell';
 
 /** What a link asks for, cleaned and bounded. */
@@ -12,7 +12,7 @@ export interface TicketLink {
   readonly account: string | null;
 }
 
-/** Read no further than this: a link is a pointer, not a document. */
+/** Longer links are refused: a link is a pointer, not a document. */
 const longestLink = 4_096;
 const longestParameter = { subject: 200, service: 200, account: 200 } as const;
 
@@ -25,10 +25,10 @@ const parameters = z.lazy(() =>
 );
 
 /**
- * Reads `hostbell://ticket/new?account=…&service=…&subject=…`, written by anyone: a web page, a mail, another program. Null for
- * text that is no link of ours, which is nobody's problem. Control characters and characters that change the reading
- * direction are taken out; parameters that we do not know are ignored; one of ours given twice is a problem. What is
- * returned is only ever shown.
+ * Reads `hostbell://ticket/new?account=…&service=…&subject=…`, written by anyone: a web page, a mail, another program.
+ * Null for text that is not one of our links, which is no problem. Control characters and characters that change the
+ * reading direction are removed; unknown parameters are ignored; a known one given twice is a problem. What is returned
+ * is only ever shown.
  */
 export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | null {
   if (!isOurs(text)) return null;
@@ -51,7 +51,7 @@ export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | n
   return parsed.success ? success(parsed.data) : failure({ kind: 'link-too-long' });
 }
 
-/** The first of a program's arguments that is a link of ours; null when there is none. */
+/** The first of a program's arguments that is one of our links; null when there is none. */
 export function findDeepLink(argv: readonly string[]): string | null {
   return argv.find(isOurs) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports.ts';
 
-/** What the OS tells of the computer. */
+/** What the OS reports about the computer. */
 export const desktopSigns = [
   'suspend',
   'resume',
@@ -23,11 +23,11 @@ export interface DesktopState {
 export interface DesktopSigns {
   record(sign: DesktopSign): void;
   state(): DesktopState;
-  /** Nothing is told any more. */
+  /** Forgets a wake-up that has not been reported yet. Record no signs afterwards. */
   stop(): void;
 }
 
-/** The signs of one waking come within a second or two: resumed, unlocked, online again. */
+/** The signs of one wake-up come within a second or two: resumed, unlocked, online again. */
 export const settleMs = 1_500;
 
 export const firstState: DesktopState = {
@@ -44,9 +44,9 @@ export function afterSign(state: DesktopState, sign: DesktopSign): DesktopState 
 }
 
 /**
- * Makes one waking of many signs. `onState` is told each state once. `onWake` is called once, `settleMs` after the
- * first of the signs that the computer is back; never while it sleeps. A sign that is told twice counts once, but for
- * resuming and unlocking: the sign before may have been missed.
+ * Turns many signs into one wake-up. `onState` gets each state once. `onWake` is called once, `settleMs` after the
+ * first sign that the computer is back; never while it sleeps. A repeated sign counts once, except for resuming and
+ * unlocking: the sign before may have been missed.
  */
 export function createDesktopSigns(deps: {
   readonly clock: Clock;

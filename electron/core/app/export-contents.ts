@@ -13,7 +13,7 @@ import type { View } from '../../../shared/view/view.ts';
 
 const nameLength = 200;
 
-/** What a file has of this view at `nowMs`; null when there is nothing of it. */
+/** A file's contents for this view at `nowMs`; null when there is nothing to export. */
 export function exportContents(
   request: ExportRequest,
   view: View,
@@ -21,7 +21,7 @@ export function exportContents(
   texts: Texts,
 ): string | null {
   const { services, tickets, journal, accounts, words } = view;
-  // Of one account alone, whose it is need not be said.
+  // With a single account, its name need not be given.
   const nameOf =
     accounts.length < 2 || request.account !== undefined
       ? null
@@ -66,7 +66,7 @@ function calendarDays(
       billingCycle,
     ];
     return {
-      // Of the id alone, so that a renewed service moves in the calendar.
+      // From the id alone, so that a renewed service moves in the calendar.
       uid: `due-${hex(service.id)}@hostbell`,
       date,
       summary: texts.t('export.due', { name: plainLine(serviceName(service), nameLength) || service.id }),
@@ -84,7 +84,7 @@ function chosen<T extends { readonly id: string }>(
   return items.filter(({ id }) => wanted.has(id));
 }
 
-/** An id as characters that every calendar keeps as they are. */
+/** An id in characters that every calendar leaves unchanged. */
 function hex(text: string): string {
   return Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -6,9 +6,9 @@ import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
-/** Files for other programs. What is in them is what the window shows; where they go the person says. */
+/** Files for other programs. They contain what the window shows; the person chooses where they go. */
 export interface Exports {
-  /** Asks where to, and writes. While one is asked for, another is cancelled. */
+  /** Asks where to save, and writes. While one request is under way, another is cancelled. */
   save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>>;
 }
 
@@ -27,7 +27,7 @@ export function createExports(deps: {
       if (isAsking) return success({ kind: 'cancelled' });
       isAsking = true;
       try {
-        // Few people ever want it, and it would be read at each start.
+        // Few people ever need it, and otherwise it would be read at each start.
         const { exportContents } = await import('./export-contents.ts');
         const shown = view.view();
         const isGone = !shown.accounts.some(({ key }) => key === request.account);

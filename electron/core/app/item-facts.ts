@@ -6,10 +6,10 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Clock, ItemFacts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
-/** A popup waits no longer for the words of a reply. */
+/** A popup waits no longer for a reply's text. */
 const longestReadMs = 5_000;
 
-/** What its account knows of an item. */
+/** What an item's account knows about it. */
 export function createItemFacts(deps: {
   readonly view: ViewStore;
   readonly clock: Clock;

@@ -12,8 +12,8 @@ import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
 /**
- * What a person does with the services, tickets and templates of the accounts. An id says whose it is, and only that
- * account hears of it, in its server's own words; an id of no account that there is reaches none.
+ * What a person does with the services, tickets and templates of the accounts. An id determines its account, and only
+ * that account gets the request, with its server's own id; an id of an unknown account reaches none.
  */
 export function createItemHandlers(deps: {
   readonly view: ViewStore;
@@ -21,7 +21,7 @@ export function createItemHandlers(deps: {
   readonly quickTicket: QuickTicket;
   readonly serviceChecker: ServiceChecker;
   readonly links: Links;
-  /** What became of a draft that a window gave us. */
+  /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
   const { view, accounts, quickTicket, serviceChecker, links, draftSaved } = deps;
@@ -30,7 +30,7 @@ export function createItemHandlers(deps: {
     kind === 'service'
       ? findService(id) !== undefined
       : view.view().tickets.items.some((item) => item.id === id);
-  /** Those under way, by service: whoever asks again meanwhile gets the same result. */
+  /** Those under way, by service: asking again meanwhile gives the same result. */
   const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
     'service:read': ({ id }) =>
@@ -50,7 +50,7 @@ export function createItemHandlers(deps: {
       return domain !== null && (await links.openDomain(domain));
     },
     'link:open-portal': async (page) => {
-      // An id that the window made up could carry anything out of here.
+      // An id made up by the window could carry any data out of here.
       if (!isKnown(page.kind, page.id)) return false;
       const portal = accountSettings(view.view().settings, accountOf(page.id));
       const address = portalPageAddress({ ...page, id: serverIdOf(page.id) }, portal);
@@ -82,7 +82,7 @@ export function createItemHandlers(deps: {
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {
       const owner = addressee(form ?? replaces, account);
-      // A draft that would go to two accounts is none's.
+      // A draft that would go to two accounts belongs to neither.
       const isMixed = [form, replaces].some(
         (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
       );
@@ -144,7 +144,7 @@ export function createItemHandlers(deps: {
     });
   }
 
-  /** Whom a ticket or its draft goes to: its service's account, or the one that is named; null where the two are not the same. */
+  /** The account that a ticket or its draft goes to: its service's, or the one named; null if the two differ. */
   function addressee(form: TicketForm | null, account: string | undefined): OneAccount | null {
     const ofService = form?.serviceId == null ? null : accountOf(form.serviceId);
     if (ofService !== null && account !== undefined && ofService !== account) return null;
@@ -195,7 +195,7 @@ function each({ kind, ids }: ItemRefs): readonly ItemRef[] {
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */
 const noSession = failure({ kind: 'cancelled' } as const);
 
-/** Without an account there is nothing to throw away, and nowhere to keep a text. */
+/** Without an account there is nothing to discard, and nowhere to keep a text. */
 function nothingOf(form: TicketForm | null): Result<null, Problem> {
   return form === null ? success(null) : noSession;
 }

@@ -6,7 +6,7 @@ import type { Links, NotificationAction, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
-/** Does what a person asked for by a button of a notification or of the tray's menu. */
+/** Does what a person asked for with a notification's button or in the tray's menu. */
 export function createNotificationActions(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
@@ -38,7 +38,7 @@ export function createNotificationActions(deps: {
     }
   };
 
-  /** The ticket in the web portal; in our window where there is none, or the browser does not open. */
+  /** Opens the ticket in the web portal, or in our window if there is none or the browser does not open. */
   async function openReply(id: string): Promise<void> {
     const portal = accountSettings(view.view().settings, accountOf(id));
     const address = portalPageAddress({ kind: 'ticket', id: serverIdOf(id) }, portal);

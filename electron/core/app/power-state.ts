@@ -2,24 +2,24 @@ import type { Clock, Log } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createDesktopSigns, type DesktopSigns } from './desktop-signs.ts';
 
-/** What the computer tells, as far as watching or the window depends on it. */
+/** What the computer reports, as far as watching or the window depends on it. */
 export interface PowerState extends Pick<DesktopSigns, 'record' | 'stop'> {
   /** Whether the main window has the focus. */
   setWindowInFront(isInFront: boolean): void;
-  /** The person chose another accent for their desktop; null where it tells none. */
+  /** The person chose another accent color for their desktop; null where it reports none. */
   accentChanged(accentColor: string | null): void;
 }
 
 /**
- * Wakes the watching once after sleep, a locked screen or a lost network; tells whether someone looks (nobody does at
- * a locked screen), and whether the battery is to be spared.
+ * Resumes watching once after sleep, a locked screen or a lost network; says whether someone is looking (nobody is, at
+ * a locked screen), and whether to save battery.
  */
 export function createPowerState(deps: {
   readonly clock: Clock;
   readonly log: Log;
   readonly view: ViewStore;
   readonly onWake: () => void;
-  /** How often to poll may have changed. */
+  /** The polling interval may have changed. */
   readonly onPace: () => void;
 }): PowerState {
   const { clock, log, view, onWake, onPace } = deps;

@@ -9,15 +9,15 @@ import { parseDeepLink } from './deep-link.ts';
 
 /** The quick ticket window, and what waits to be shown in it. Nothing here sends anything. */
 export interface QuickTicket {
-  /** `account`: to whom to write, as `namedAccount` reads it; null for whom the window would. */
+  /** `account`: whom to write to, resolved by `namedAccount`; null leaves it to the window. */
   open(account?: string | null): void;
   /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
   openLink(text: string): void;
-  /** Opens it with what is known of a service's suspension. False when the service is not suspended. */
+  /** Opens it with what is known about a service's suspension. False when the service is not suspended. */
   askWhy(serviceId: string): boolean;
-  /** All accounts are there: what was proposed before is shown now, since it may name any of them. */
+  /** All accounts are there: shows what was proposed before, since it may name any of them. */
   accountsStarted(): void;
-  /** The proposal was taken over or turned down. */
+  /** The proposal was accepted or declined. */
   settle(proposalId: string): void;
 }
 
@@ -94,7 +94,7 @@ export function createQuickTicket(deps: {
     return { from, to, lastSeenBeforeMs, firstSeenMs };
   }
 
-  /** One proposal waits at a time: a flood of links leaves the last one, in one window. */
+  /** One proposal waits at a time: of a flood of links only the last remains, in one window. */
   function openWith(proposal: TicketProposal | null): void {
     const { openings, proposal: shown } = view.view().quick;
     if (!areAccountsThere) early = proposal;

@@ -6,8 +6,8 @@ import type { Confirm, LoginItem, SettingsStore, Shortcuts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /**
- * Changes settings: with the OS first, then on the disk, then in the view. What the OS or the disk refuses stays, and the
- * person confirms a portal on a host that is new to its account.
+ * Changes settings: in the OS first, then on disk, then in the view. What the OS or the disk refuses stays as it was,
+ * and the person confirms a portal on a host that is new to its account.
  */
 export function createSettingsChange(deps: {
   readonly view: ViewStore;
@@ -20,10 +20,10 @@ export function createSettingsChange(deps: {
   const { view, settingsStore, loginItem, shortcuts, confirm, onChanged } = deps;
   return async ({ account: named, ...change }) => {
     const owner = ownerOf(named);
-    // Whose it is must be sure: tickets of one account must never lead to the portal of another.
+    // The account must be certain: tickets of one account must never lead to the portal of another.
     if (owner === null && touchesAccount(change)) return failure({ kind: 'cancelled' });
     const account = owner ?? firstAccount;
-    // An absent setting stays; the form sends only what was touched.
+    // An absent setting stays as it is; the form sends only what was touched.
     const changed = (settings: Settings): Settings => withChange(settings, change, account);
     const { settings, accounts } = view.view();
     const addresses = newPortalAddresses(
@@ -56,7 +56,7 @@ export function createSettingsChange(deps: {
     return success(null);
   };
 
-  /** Null for an account that is not there, and where several are and none is named. */
+  /** Null for an account that is not there, and when there are several and none is named. */
   function ownerOf(named: string | undefined): string | null {
     const keys = view.view().accounts.map(({ key }) => key);
     if (named !== undefined) return keys.includes(named) ? named : null;
@@ -64,7 +64,7 @@ export function createSettingsChange(deps: {
   }
 }
 
-/** All that would be opened, if some of it is neither on a host of the portal so far nor on the API's. */
+/** All addresses that would be opened, if any is on a host used neither by the portal so far nor by the API. */
 function newPortalAddresses(
   before: AccountSettings,
   next: AccountSettings,

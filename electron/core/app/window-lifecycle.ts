@@ -5,30 +5,30 @@ import type { WindowMemory } from '../../../shared/view/window-memory.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
-/** Hostbell without its window: whether it goes on watching, and what it keeps for the window that comes next. */
+/** Hostbell without its window: whether it keeps watching, and what it keeps for the next window. */
 export interface WindowLifecycle {
   readonly handlers: Pick<IpcHandlers, 'closing:answer' | 'place:note'>;
   /**
-   * The desktop was looked at for a tray. Where there is none, a person who has the window before them is told, once
+   * The desktop was checked for a tray. Where there is none, a person who has the window open is told, once
    * and for all.
    */
   trayLooked(isPresent: boolean, hasWindow: boolean): void;
-  /** Started to watch without a window: that holds until a window is closed to end it. */
+  /** Started watching without a window: this goes on until the person closes a window to end it. */
   startedHidden(): void;
   /**
    * The person closes the window: `hide` it, `end` it, or let it `stay`, since the window now asks whether Hostbell
-   * goes on watching. Closing it once more while it asks ends it.
+   * should keep watching. Closing it again while it asks ends it.
    */
   closing(): 'hide' | 'stay' | 'end';
-  /** Whether the app goes on when no window is left. */
+  /** Whether the app keeps running when no window is left. */
   staysWithoutWindow(): boolean;
-  /** Whether a hidden window may be given up: it can come back, and nothing that was typed is in it alone. */
+  /** Whether a hidden window may be destroyed: it can come back, and holds no typed text that is not saved. */
   mayRelease(): boolean;
-  /** What became of a draft that the window gave us. */
+  /** Whether a draft from the window was saved. */
   draftSaved(saved: Result<unknown, unknown>): void;
-  /** Where the person was in the window; null when it was never told, or that place is gone with its account. */
+  /** Where the person was in the window; null when never reported, or when that place is gone with its account. */
   memory(): WindowMemory | null;
-  /** The account is gone, and with it where one was in it. */
+  /** The account is gone, and with it where the person was in it. */
   forget(): void;
 }
 
@@ -39,7 +39,7 @@ export function createWindowLifecycle(deps: {
   readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
 }): WindowLifecycle {
   const { view, toldOnce, windows, changeSettings } = deps;
-  // The answer holds for this run even if the disk would not keep it.
+  // The answer holds for this run even if the disk refuses it.
   let answer: 'stay' | 'quit' | null = null;
   let wasStartedHidden = false;
   let isDraftKept = true;

@@ -23,7 +23,7 @@ const snooze = z.lazy(() =>
     setMs: z.number(),
     untilMs: z.nullable(z.number()),
     isDone: z.exactOptional(z.literal(true)),
-    /** When something last happened to the ticket, by the provider's clock, as the person knew it. */
+    /** The ticket's last activity that the person knew of when snoozing it, by the provider's clock. */
     activityMs: z.exactOptional(z.number()),
   }),
 );
@@ -31,7 +31,7 @@ const storedForm = z.lazy(() =>
   z.object({
     version: z.literal(1),
     muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
-    /** The person ended quiet hours that would have lasted until then. */
+    /** The person ended quiet hours that would have lasted until this time. */
     resumedUntilMs: z._default(z.nullable(z.number()), null),
     snoozes: z.readonly(z.array(snooze)),
     hasToldRefusal: z.boolean(),
@@ -41,40 +41,40 @@ type Stored = Readonly<z.infer<typeof storedForm>>;
 type StoredSnooze = Stored['snoozes'][number];
 
 /**
- * Decides whether a change may notify: what is switched off, snoozed, muted or in quiet hours. Snoozes, muting and
- * whether a refused key was told are kept across restarts; what cannot be written holds for this run. Times are wall
- * clock.
+ * Decides whether a change may notify, given what is switched off, snoozed, muted or in quiet hours. Snoozes, muting
+ * and whether a refused key was announced survive restarts; what cannot be written holds for this run only. Times are
+ * wall clock.
  */
 export interface DoNotDisturb {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
-  /** Null when it is not quiet for everything. */
+  /** Null when neither muted nor in quiet hours. */
   now(atMs: number): QuietNow | null;
   fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies';
-  /** When a fate may change by itself; null when only a person or a change can change it. */
+  /** When a fate may next change on its own; null when only a person or a change can change it. */
   nextEdgeMs(atMs: number): number | null;
-  /** The same array until one begins or ends. */
+  /** Returns the same array until a snooze begins or ends. */
   snoozes(): readonly Snooze[];
   hasToldRefusal(): boolean;
-  /** Null ends it, and the quiet hours around this moment too. */
+  /** Null ends the mute, and also the quiet hours in effect now. */
   mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null>;
   snooze(
     items: readonly ItemRef[],
     length: SnoozeLength | null,
     nowMs: number,
   ): Promise<StorageProblem | null>;
-  /** Ends snoozes that last until these items change, and until a ticket moves on without another status. */
+  /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
   recordChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
-  /** Ends what is over by now, and what would never end because the clock was set back. */
+  /** Ends what has expired, and what would never end because the clock was set back. */
   expire(nowMs: number): Promise<StorageProblem | null>;
   setToldRefusal(hasTold: boolean): Promise<StorageProblem | null>;
 }
 
-/** With more, the oldest end. */
+/** Beyond this many, the oldest end. */
 const mostSnoozes = mostAtOnce;
-/** For how long quiet hours without an end are ended. */
+/** How long quiet hours without an end stay off once the person ends them. */
 const longestResumeMs = 24 * 60 * 60_000;
-/** A clock that is corrected by less was not set back. */
+/** A smaller clock correction does not count as setting the clock back. */
 const clockToleranceMs = 10 * 60_000;
 
 export function createDoNotDisturb({
@@ -152,7 +152,7 @@ export function createDoNotDisturb({
       const waiting = stored.snoozes.filter(({ untilMs }) => untilMs === null);
       if (waiting.length === 0) return unchanged;
       const activity = activityOf(waiting);
-      // A second reply moves a ticket on without another status.
+      // A second reply adds activity without changing the status.
       const isMovedOn = ({ kind, id, setMs, activityMs = setMs }: StoredSnooze) =>
         kind === 'ticket' && (activity.get(id) ?? 0) > activityMs;
       return keepSnoozes(
@@ -174,7 +174,7 @@ export function createDoNotDisturb({
     },
   };
 
-  /** When something last happened to these tickets, by their ids, as far as the provider says. */
+  /** When these tickets last had activity, by ticket id, as far as the provider says. */
   function activityOf(items: readonly ItemRef[]): ReadonlyMap<string, number> {
     const ids = new Set(items.flatMap(({ kind, id }) => (kind === 'ticket' ? [id] : [])));
     return new Map(
@@ -195,7 +195,7 @@ export function createDoNotDisturb({
     if (muted !== null) return { cause: 'muted', untilMs: muted.untilMs };
     const hours = quietAt(settings().quietHours, atMs);
     if (hours === null) return null;
-    // Hours that were made longer since are not the ones that the person ended.
+    // Quiet hours that were extended since are not the ones that the person ended.
     const isResumed = resumedUntilMs !== null && (hours.endMs ?? atMs) <= resumedUntilMs;
     return isResumed ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
   }

@@ -42,44 +42,44 @@ const storedJournal = z.lazy(() =>
   }),
 );
 
-/** The last changes, and what is still to be told of older ones. Each part has the newest last. */
+/** The latest changes, and what is still to be announced of older ones. Each part has the newest last. */
 interface JournalParts {
-  /** The last `most.entries` changes, without a gap. */
+  /** The last `most.entries` changes, without gaps. */
   readonly entries: readonly JournalEntry[];
-  /** Older than `entries`: changes that wait to be told, and the newest step of each of their items' aspects. */
+  /** Older than `entries`: changes waiting to be announced, and for each the newest step of its item's aspect. */
   readonly waiting: readonly JournalEntry[];
-  /** How many held changes were dropped as too many even for `waiting`: only their number is told. */
+  /** How many held changes did not fit even in `waiting` and were dropped: only their number is announced. */
   readonly droppedHeldCount: number;
 }
 
 /**
- * Every change that was found, on disk before it is told: so each is told once, also across crashes and restarts, and
- * twice only if the app ended between telling and recording that.
+ * Every change found, on disk before it is announced: so each is announced once, even across crashes and restarts,
+ * and twice only if the app ended between announcing it and recording that.
  */
 export interface Journal {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   /** The last thousand, newest last. */
   entries(): readonly JournalEntry[];
-  /** Those, preceded by older ones that wait to be told. */
+  /** The same, preceded by older ones waiting to be announced. */
   entriesAndWaiting(): readonly JournalEntry[];
   /** How many held changes are only counted, because too many are held. */
   droppedHeldCount(): number;
   /**
-   * For held changes, what to tell now: the newest step of each item's aspect, since a held change may have been undone
-   * meanwhile, dated from when it first changed. In the order of the held ones.
+   * What to announce now for held changes: the newest step of each item's aspect, since a held change may have been
+   * undone meanwhile, dated from when it first changed. In the order of the held ones.
    */
   asTheyStand(held: readonly Change[]): readonly Change[];
   /**
-   * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry of the
-   * item's aspect says the same and was seen after this change's baseline (which then could not be written), or the
-   * item was away or had no status in between. `added` holds the new ones also when writing failed: they are to be
-   * told all the same.
+   * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
+   * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
+   * written then), or the item was missing or had no status in between. `added` holds the new ones even when writing
+   * failed: they must still be announced.
    */
   add(
     changes: readonly Change[],
   ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }>;
-  /** Records how changes reached the person. `areDroppedTold`: the number of those only counted was told too. */
+  /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
   mark(
     changes: readonly Change[],
     announcement: (change: Change) => Announcement,
@@ -164,14 +164,14 @@ export function createJournal({
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {
   if (last === undefined || last.kind !== change.kind || last.to !== change.to) return false;
-  // "Keeps changing" and "came to rest here" are two different things to say.
+  // "Keeps changing" and "came to rest here" are two different messages.
   if (last.keepsChanging !== change.keepsChanging) return false;
   return change.from === null || last.firstSeenMs > change.lastSeenBeforeMs;
 }
 
 /**
- * Drops what is older than the last `most.entries`, except what still waits to be told: all that is pending, the newest
- * `most.held` that are held, and for each of these the newest step of its item's aspect.
+ * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes, the
+ * newest `most.held` held ones, and for each of these the newest step of its item's aspect.
  */
 function trim(
   { entries, waiting: before, droppedHeldCount }: JournalParts,
@@ -188,7 +188,7 @@ function trim(
     isWaiting(entry)
       ? !dropped.has(entry)
       : subjects.has(subject(entry)) && newest.get(subject(entry)) === entry;
-  // With nothing held, the person has seen or been told all of it.
+  // With nothing held, the person has seen or been told everything.
   const isAnyHeld = all.some(({ announcement }) => announcement === 'held');
   return {
     entries: all.slice(older.length),

@@ -9,42 +9,42 @@ import type { Journal } from './journal.ts';
 import type { Lists, UnreadItems } from './unread.ts';
 
 /**
- * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: a system that is slow to take
+ * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: an OS that is slow to accept
  * a popup delays neither polling nor sending.
  */
 export interface Notifier {
-  /** Marks what an earlier run left pending as unread. Call once, when journal, unread items and quiet have loaded. */
+  /** Marks as unread what an earlier run left pending. Call once, after journal, unread items and quiet have loaded. */
   load(): Promise<void>;
-  /** Tells what an earlier run left pending, and what it held if the quiet is over. Then follows the clock. */
+  /** Announces what an earlier run left pending, and what it held if the quiet is over. Then follows the clock. */
   start(): void;
   /**
-   * Waits up to a second for a popup under way: what is not marked by then is told at the next start. Writes nothing
-   * afterwards.
+   * Waits up to a second for a popup under way: what is not marked by then is announced at the next start. Writes
+   * nothing afterwards.
    */
   stop(): Promise<void>;
   /**
-   * Takes the changes that a tick journalled, and the lists as they are now. Resolves when what is unread is on disk;
-   * popups follow.
+   * Takes the changes that a tick journalled, and the lists as they are now. Resolves once the unread items are on
+   * disk; popups follow.
    */
   notify(changes: readonly Change[], lists: Lists): Promise<void>;
-  /** Reads the clock and the settings: begins or ends the quiet, and tells what was held. */
+  /** Checks the clock and the settings: begins or ends the quiet, and announces what was held. */
   check(): Promise<void>;
-  /** The provider refused the key. Told once until it accepts one again, across restarts. */
+  /** The provider refused the key. Announced only once until it accepts one again, even across restarts. */
   keyRefused(): Promise<void>;
   keyAccepted(): Promise<void>;
-  /** The person looked at these items: they are read, and held changes of them need no telling. Holds at once, as do the rest. */
+  /** Marks items the person looked at as read, and their held changes as seen. Takes effect at once, as do the rest. */
   markSeen(items: readonly ItemRef[]): Promise<void>;
-  /** Takes back that the person looked at these items. What is told of them is not told again. */
+  /** Marks these items unread again. What was announced about them is not announced again. */
   markUnread(items: readonly ItemRef[]): Promise<void>;
   /** The same as `markSeen` for all items of a kind; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<void>;
-  /** Null ends the snooze. What the person is done with is read, too. */
+  /** Null ends the snooze. `done` also marks the items read. */
   snooze(items: readonly ItemRef[], length: SnoozeLength | null): Promise<void>;
-  /** Snoozes items for an hour, then tells their newest change again unless the person looks at them first. */
+  /** Snoozes items for an hour, then announces their newest change again unless the person looks at them first. */
   snoozeNews(items: readonly ItemRef[]): Promise<void>;
-  /** Null ends the muting. */
+  /** Null ends the mute. */
   mute(length: MuteLength | null): Promise<void>;
-  /** Resolves when everything that was asked for is done. */
+  /** Resolves when everything requested so far is done. */
   idle(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export interface NotifierDeps {
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
-/** A computer that slept notices within this time. */
+/** After the computer slept, what became due is noticed within this time. */
 const longestWaitMs = 60_000;
 /** How long quitting waits for a popup. */
 const stopWaitMs = 1_000;
@@ -157,7 +157,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     idle: () => queue.run(async () => undefined),
   };
 
-  /** Popups first, then their mark: a crash in between repeats them once and loses none. */
+  /** Shows popups first, then marks them: a crash in between repeats them once and loses none. */
   async function announce(changes: readonly Change[]): Promise<void> {
     if (changes.length === 0 || isOver) return;
     const fates = new Map(changes.map((change) => [change.id, fateOf(change)]));
@@ -170,7 +170,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     });
   }
 
-  /** Does what is due by now: ends snoozes, tells held changes and a refused key; plans the next update. */
+  /** Does what is due by now: ends snoozes, announces held changes and a refused key; plans the next update. */
   async function update(): Promise<void> {
     if (isOver) return;
     report(await doNotDisturb.expire(clock.nowMs()));
@@ -188,7 +188,7 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     cancelTimer = clock.setTimer(delayMs, () => void queue.run(update));
   }
 
-  /** Shows the person's choice at once, even while the system is slow to take a popup. */
+  /** Shows the person's choice at once, even while the OS is slow to accept a popup. */
   function updateSoon(): void {
     show();
     void queue.run(update);

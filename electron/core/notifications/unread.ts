@@ -21,18 +21,18 @@ const storedUnread = z.lazy(() =>
   }),
 );
 
-/** The items with news that the person has not looked at. What cannot be written holds for this run. */
+/** The items with news that the person has not looked at. What cannot be written holds for this run only. */
 export interface UnreadItems {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<StorageProblem | null>;
   unread(): Unread;
-  /** Marks these items unread, as those with the newest news. */
+  /** Marks these items unread, as the ones with the newest news. */
   add(items: readonly ItemRef[]): Promise<StorageProblem | null>;
-  /** The person looked at these items. */
+  /** Marks these items as seen by the person. */
   markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null>;
-  /** The person looked at all items of this kind; of both kinds when null. */
+  /** Marks all items of this kind as seen; of both kinds when null. */
   markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
-  /** Forgets items that are not listed: nobody could look at them. A list that was never read says nothing. */
+  /** Forgets items that are not listed, since the person cannot look at them. A list that was never read is ignored. */
   keepListed(lists: Lists): Promise<StorageProblem | null>;
 }
 
@@ -41,7 +41,7 @@ export interface Lists {
   readonly tickets: Section<{ readonly id: string }>;
 }
 
-/** Of each kind; with more, those with the oldest news count as read. */
+/** Per kind; beyond this, those with the oldest news count as read. */
 export const mostUnread = 1_000;
 
 export function createUnreadItems(deps: {
@@ -108,7 +108,7 @@ export function createUnreadItems(deps: {
 
 const unchanged: Promise<null> = Promise.resolve(null);
 
-/** The same array when all of them are listed. */
+/** Returns the same array when all ids are listed. */
 function listed(
   ids: readonly string[],
   { items, asOfMs }: Section<{ readonly id: string }>,

@@ -8,15 +8,15 @@ import type { StoredBackoff, TurnPriority } from './budget.ts';
  */
 export interface Backoff {
   /**
-   * A 429. Pauses for as long as the server asks (1 s to 15 min), or else for an exponentially growing time with full
-   * jitter. From the fourth 429 in a row it is the longer of the two.
+   * Records a 429. Pauses for as long as the server asks (1 s to 15 min), otherwise for an exponentially growing time
+   * with full jitter. From the fourth 429 in a row on, it is the longer of the two.
    */
   recordLimit(retryAfterMs: number | null): void;
-  /** Any other answer: the growing pause starts over. */
+  /** Records any other answer: the growing pause starts over. */
   recordSuccess(): void;
-  /** Milliseconds until the pause ends; 0 without one. */
+  /** Milliseconds until the pause ends; 0 if there is none. */
   pauseLeftMs(): number;
-  /** Milliseconds between a request of this priority and the one before it; 0 without spacing. */
+  /** Milliseconds between a request of this priority and the one before it; 0 if there is no spacing. */
   spacingMs(priority: TurnPriority): number;
 }
 
@@ -26,7 +26,7 @@ const firstBackoffMs = 2_000;
 /** A server that still refuses after this many pauses of its own choosing does not know its own limit. */
 const trustedInARow = 3;
 
-/** The strictest reading of "60 a minute" is one a second; the rest allows for uneven travel times. */
+/** The strictest reading of "60 a minute" is one a second; the rest allows for uneven network delays. */
 const firstSpacingMs = 1_200;
 /** For background requests. People never wait longer than the first spacing. */
 const longestSpacingMs = 4_800;
@@ -53,7 +53,7 @@ export function createBackoff(deps: {
   return {
     recordLimit(retryAfterMs) {
       const nowMs = clock.monotonicMs();
-      // Requests refused during the pause were sent together with the first: one refusal.
+      // Requests refused during the pause were sent together with the first, so they count as one refusal.
       if (nowMs >= pausedUntilMs) {
         const spacingMs = currentSpacingMs();
         const hasRelaxed = hasGoneWell && spacingMs < fullSpacingMs * relaxedShare;

@@ -3,7 +3,7 @@ import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** What a 429 left behind, in durations: a restart may come with another wall clock. */
+/** What a 429 left behind, as durations. The wall clock only says how long ago that was; it may be set meanwhile. */
 const storedBackoff = z.lazy(() =>
   z.object({
     pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
@@ -16,7 +16,7 @@ const storedBackoff = z.lazy(() =>
 );
 export type StoredBackoff = Readonly<z.infer<typeof storedBackoff>>;
 
-/** Wall clock of the requests sent, and how many more may have been sent in any minute since. */
+/** Wall-clock times of the requests sent, and how many more may have been sent in any minute since. */
 const storedRequests = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -25,7 +25,7 @@ const storedRequests = z.lazy(() =>
     reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
     pace: z.nullable(storedBackoff),
     paceAsOfMs: z.number(),
-    /** When this was written, by both clocks; older versions did not say. */
+    /** When this was written, by both clocks; older versions did not record it. */
     written: z._default(z.nullable(z.object({ wallMs: z.number(), monotonicMs: z.number() })), null),
   }),
 );
@@ -33,17 +33,17 @@ const storedRequests = z.lazy(() =>
 /** `person`: someone is waiting for it, so it goes first. `background`: polling. */
 export type Priority = 'person' | 'background';
 
-/** `ticket`: a ticket that is sent goes before all reading, and has a few turns of its own. */
+/** `ticket`: sending a ticket goes before all reads, and has a few turns of its own. */
 export type TurnPriority = 'ticket' | Priority;
 
 /**
- * The 60 requests a minute, counted over this run and the runs before it: however often the app quits, crashes and
- * starts, it stays within the limit.
+ * The 60 requests a minute, counted across this run and earlier ones: however often the app quits, crashes and starts,
+ * it stays within the limit.
  *
- * Writing down each request before it leaves would flush a file several times a minute. Instead the file stands for the
- * requests that it names and for ten more in any minute since; it is written anew when more are sent. After a crash those
- * ten count as sent. The age of a request is never read from the wall clock, which may have been set. Not covered: a disk
- * that takes no writes.
+ * Recording each request before it leaves would flush a file several times a minute. Instead the file accounts for the
+ * requests it lists and for ten more in any minute since; it is rewritten when more are sent. After a crash those ten
+ * count as sent. The age of a request is never read from the wall clock, which may have been changed. Not covered: a
+ * disk that cannot be written to.
  */
 export interface RequestBudget {
   /** Reads what earlier runs left. Call it first; calling it again does nothing. */
@@ -58,15 +58,15 @@ export interface RequestBudget {
   reserved(): Promise<void>;
   /** Monotonic time of the last request; minus infinity before the first. */
   lastSentMs(): number;
-  /** Wall clock of each request in the last minute, oldest first. */
+  /** Wall-clock time of each request in the last minute, oldest first. */
   sentAtMs(): readonly number[];
-  /** The backoff that was last saved, brought up to now; null without one. */
+  /** The last saved backoff, brought up to now; null if there is none. */
   storedBackoff(): StoredBackoff | null;
   /** Keeps the backoff for the next start; null forgets it. */
   saveBackoff(next: StoredBackoff | null): void;
   /** What was sent in the last minute. */
   recent(): readonly Sent[];
-  /** Counts what was sent of another budget too. */
+  /** Also counts what was sent under another budget. */
   add(sent: readonly Sent[]): void;
   /** Gives unused turns back. Requests sent afterwards still count. */
   close(): Promise<void>;
@@ -75,16 +75,16 @@ export interface RequestBudget {
 }
 
 // The API document allows 60 a minute and does not say how a minute is measured. A few spare requests and a slightly
-// longer minute keep us below that although requests take different times to arrive.
+// longer minute keep us below that even though requests take varying times to arrive.
 const windowMs = 61_000;
 const requestsPerWindow = 56;
-/** The rest is kept for tickets: nobody who has read a lot waits with one. */
+/** The rest is kept for tickets, so that none has to wait after heavy reading. */
 const readingPerWindow = 52;
 const backgroundPerWindow = 20;
 
-/** So that polling in the background writes nothing. */
+/** Enough that background polling writes nothing. */
 const reservedAtOnce = 10;
-/** Reserves again this early, so that nobody waits for the disk. */
+/** With this few left, more are reserved, so that no request waits for the disk. */
 const fewLeft = 2;
 
 export interface Sent {
@@ -95,13 +95,13 @@ export interface Sent {
 export function createRequestBudget(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  /** Null counts this run alone: the demo's server does not outlive it. */
+  /** Null counts this run only: the demo's server does not outlive it. */
   readonly documents: DocumentStore | null;
 }): RequestBudget {
   const { clock, log, documents } = deps;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
-  /** For how many requests the file stands, besides those up to the last that it names. */
+  /** How many requests the file accounts for beyond the last one it lists. */
   let reserved = documents === null ? Number.POSITIVE_INFINITY : 0;
   let lastNamed: Sent | null = null;
   let isLoaded = false;
@@ -127,7 +127,7 @@ export function createRequestBudget(deps: {
       sent = [
         ...people.map(onOurClock('person')),
         ...background.map(onOurClock('background')),
-        // Nobody knows when the crashed run used them; now is the latest possible. They count as people's, because
+        // We cannot know when the crashed run used them; now is the latest possible. They count as people's, because
         // two crashes within a minute would otherwise leave polling without a turn.
         ...Array.from({ length: unknown }, () => ({ atMs: nowMs, priority: 'person' as const })),
       ].sort((a, b) => a.atMs - b.atMs);
@@ -204,10 +204,10 @@ export function createRequestBudget(deps: {
     },
   };
 
-  /** How long ago a monotonic time of an earlier run was, at least. */
+  /** The least time that has passed since a monotonic time of an earlier run. */
   function passedSince(earlierMs: number): number {
     const nowMs = clock.monotonicMs();
-    // A smaller time says that the computer was started since, and that this was as long ago at least.
+    // A smaller time now means that the computer has restarted since, and at least this much time has passed.
     return nowMs >= earlierMs ? nowMs - earlierMs : nowMs;
   }
 
@@ -227,7 +227,7 @@ export function createRequestBudget(deps: {
     return reserving;
   }
 
-  /** Requests sent meanwhile are among those that the file stands for, both before and after. */
+  /** Requests sent meanwhile are among those the file accounts for, both before and after the write. */
   async function write(reserve: number): Promise<boolean> {
     if (documents === null) return true;
     const last = sent.at(-1) ?? null;

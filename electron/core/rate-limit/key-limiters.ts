@@ -3,26 +3,26 @@ import { createRequestBudget, type RequestBudget, type StoredBackoff } from './b
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
 /**
- * One limiter for each API key of a provider, so that trying the same key again meets the pause it was given; and one budget for each
- * account, which all keys that are tried for it share.
+ * One limiter per API key of a provider, so that trying the same key again meets the pause it was given; and one budget
+ * per account, shared by all keys that are tried for it.
  */
 export interface KeyLimiters {
   /** Reads what earlier runs sent for this account. Call it first; calling it again does nothing. */
   load(account: string): Promise<void>;
   /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
   of(credentials: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter;
-  /** The demo's server starts counting anew each time; nothing of it is kept. */
+  /** The demo's server starts counting afresh each time; nothing is kept for it. */
   ofDemo(): RateLimiter;
   /**
-   * Forgets the account and removes what is kept of it. Until the app quits, a key of it that comes back still has its pause
-   * and what it sent in the last minute.
+   * Forgets the account and removes what is stored for it. Until the app quits, a key of it that comes back still has
+   * its pause and what it sent in the last minute.
    */
   forget(account: string): Promise<void>;
   /** Gives unused turns back. */
   close(): Promise<void>;
 }
 
-/** Of an account: the active key and the one being tried. */
+/** Per account: the active key and the one being tried. */
 const keysKept = 2;
 
 interface KnownKey {
@@ -42,7 +42,7 @@ export function createKeyLimiters(deps: {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Where an account's requests are counted over restarts. */
+  /** Where an account's requests are counted across restarts. */
   readonly documents: (account: string) => DocumentStore;
 }): KeyLimiters {
   const { clock, random, log, documents } = deps;

@@ -6,28 +6,28 @@ import { createQuotaPace, type Quota } from './quota.ts';
 /** Every request of a key waits here for its turn. */
 export interface RateLimiter {
   /**
-   * Waits for a turn to send one request. Tickets overtake all others, people's requests background ones; within a priority it is first
-   * come, first served. `cancelled` if the signal aborts first; no turn is used then.
+   * Waits for a turn to send one request. Tickets overtake all others, people's requests overtake background ones;
+   * within a priority it is first come, first served. `cancelled` if the signal aborts first; then no turn is used.
    */
   acquire(priority: TurnPriority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
   /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
   pauseAfterLimit(retryAfterMs: number | null): void;
   /** After any other answer: the growing pause starts over. */
   recordSuccess(): void;
-  /** What an answer says is left of the limit: less slows requests down, more never speeds them up. */
+  /** Records what an answer says is left of the limit: less slows requests down, more never speeds them up. */
   recordQuota(quota: Quota | null): void;
-  /** Milliseconds until the pause ends; 0 without one. */
+  /** Milliseconds until the pause ends; 0 if there is none. */
   pauseLeftMs(): number;
-  /** Milliseconds between background requests after a 429; 0 without spacing. */
+  /** Milliseconds between background requests after a 429; 0 if there is no spacing. */
   spacingMs(): number;
-  /** Wall clock of each request in the last minute, oldest first. */
+  /** Wall-clock time of each request in the last minute, oldest first. */
   sentAtMs(): readonly number[];
 }
 
 export interface RateLimiterDeps {
   readonly clock: Clock;
   readonly random: Random;
-  /** Shared by all limiters, so that a minute counts the requests of each. */
+  /** Shared by all limiters of an account, so that a minute counts the requests of each. */
   readonly budget: RequestBudget;
   /** What an earlier run left of this key's backoff. */
   readonly earlierBackoff?: StoredBackoff | null;

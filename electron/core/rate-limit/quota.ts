@@ -4,7 +4,7 @@ import type { TurnPriority } from './budget.ts';
 /** What the provider says is left of its limit. */
 export interface Quota {
   readonly remaining: number;
-  /** Milliseconds until there is all of it again. */
+  /** Milliseconds until all of it is available again. */
   readonly resetMs: number;
 }
 
@@ -13,16 +13,16 @@ export interface Quota {
  * left, background requests are spread over the time until then. Only ever adds to other waits.
  */
 export interface QuotaPace {
-  /** Of the latest answer; null when it says nothing. */
+  /** Records the latest answer's quota; null when it says nothing. */
   record(quota: Quota | null): void;
-  /** Milliseconds until the reset when nothing is left, else 0. */
+  /** Milliseconds until the reset when nothing is left, otherwise 0. */
   pauseLeftMs(): number;
   spacingMs(priority: TurnPriority): number;
 }
 
-/** With more left than this nothing is slowed down. */
+/** With this many or more left, nothing is slowed down. */
 const fewLeft = 10;
-/** The limit is one of a minute. A server that means longer refuses, and says so. */
+/** The limit is per minute. A server that means longer refuses, and says so. */
 const longestResetMs = 60_000;
 
 export function createQuotaPace(clock: Pick<Clock, 'monotonicMs'>): QuotaPace {

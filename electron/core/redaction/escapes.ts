@@ -11,7 +11,7 @@ const letterX = codeOf('x');
 /** In characters: `&#0000101;` and the like. */
 const longestEscape = 12;
 
-/** By their names as numbers: a string for each of millions of ampersands would take seconds. */
+/** Keyed by their names as numbers: making a string for each of millions of ampersands would take seconds. */
 const entities: ReadonlyMap<number, number> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }).map(([name, sign]) => [
     Array.from(name, codeOf).reduce(withLetter, 0),
@@ -20,39 +20,39 @@ const entities: ReadonlyMap<number, number> = new Map(
 );
 
 /**
- * Undoes escapes while a text is read, and follows with an automaton what they stand for: `\u0065`, `\/`, `%65`,
- * `&#101;`, `&#x65;`, `&amp;`, and escapes of escapes, however deep. Backslashes count for nothing by themselves. What is
- * no visible ASCII stays escaped, since no key has it. Each character takes the same time, whatever came before.
+ * Undoes escapes while a text is read, and runs an automaton over the result: `\u0065`, `\/`, `%65`, `&#101;`,
+ * `&#x65;`, `&amp;`, and escapes of escapes, to any depth. Backslashes themselves are dropped. Anything but visible
+ * ASCII stays escaped, since no key contains it. Each character takes the same time, whatever came before.
  */
 export interface Unescaper {
   /** The next character and its place in the text. */
   read(code: number, place: number): void;
-  /** Whether the automaton is at its first state, and no escape may end in what follows. */
+  /** Whether the automaton is in its initial state, and no escape can still end in what follows. */
   isAtRest(): boolean;
-  /** The last characters that were read, without escapes: `lookBack` of them at least. */
+  /** The last characters read, unescaped: at least `lookBack` of them. */
   text(): string;
 }
 
 export function createUnescaper(deps: {
-  /** How many characters, without escapes, may be asked for. */
+  /** How many unescaped characters may be asked for. */
   readonly lookBack: number;
   /** The automaton's state after one more character. */
   readonly step: (state: number, code: number) => number;
-  /** Called with each state that a character leads to. `startOf`: where in the text the last so many began. */
+  /** Called with each state that a character leads to. `startOf`: where in the text the last `count` began. */
   readonly onState: (state: number, startOf: (count: number) => number) => void;
 }): Unescaper {
   const { step, onState } = deps;
   const size = 2 ** Math.ceil(Math.log2(deps.lookBack + longestEscape + 1));
   const last = size - 1;
-  // The end of the text without escapes, as rings.
+  // The end of the unescaped text, in ring buffers.
   const codes = new Uint8Array(size);
   const slashes = new Uint8Array(size);
   const starts = new Int32Array(size);
   const states = new Int32Array(size);
   let end = 0;
-  /** Until here an escape may end. */
+  /** An escape may still end up to here. */
   let openUntil = 0;
-  /** How many stand just before the next character, and where they began. */
+  /** How many come right before the next character, and where they began. */
   let backslashes = 0;
   let backslashAt = 0;
   const at = (index: number) => codes[index & last] ?? 0;
@@ -61,12 +61,12 @@ export function createUnescaper(deps: {
   return {
     read(code, place) {
       push(code, place);
-      // What an escape stands for may be the end of another one.
+      // The character an escape stands for may end another escape.
       while (end <= openUntil) {
         const found = escapeBefore();
         if (found === 0) return;
         end -= found >> 7;
-        // `\u` has used up a backslash; those before `%` or `&` belong to what these stand for.
+        // `\u` has used up a backslash; those before `%` or `&` belong to the unescaped character.
         backslashes = (slashes[end & last] ?? 0) - (at(end) === letterU ? 1 : 0);
         push(found & 127, startOf(0));
       }
@@ -97,9 +97,9 @@ export function createUnescaper(deps: {
     onState(state, startOf);
   }
 
-  /** The escape that ends here, as 128 times its length and the character that it stands for; 0 without one. */
+  /** The escape that ends here, as 128 times its length plus the character it stands for; 0 if there is none. */
   function escapeBefore(): number {
-    // A backslash that stands here belongs to what follows.
+    // A backslash here belongs to what follows.
     if (backslashes > 0) return 0;
     const sign = at(end - 1);
     let length = 0;
@@ -130,7 +130,7 @@ export function createUnescaper(deps: {
     return 0;
   }
 
-  /** The character of an entity without `&` and `;`. -1 if there is none. */
+  /** The character of an entity, given without `&` and `;`. -1 if there is none. */
   function entityCode(from: number, to: number): number {
     if (at(from) !== numberSign) {
       let name = 0;
@@ -158,7 +158,7 @@ function isOfEntity(code: number): boolean {
   return code === numberSign || hexValue(code) >= 0 || (small >= 0x61 && small <= 0x7a);
 }
 
-/** -1 if it is no digit. */
+/** -1 if it is not a hex digit. */
 function hexValue(code: number): number {
   if (code >= zero && code <= 0x39) return code - zero;
   const small = code | 0x20;

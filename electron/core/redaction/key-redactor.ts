@@ -13,14 +13,14 @@ const partLength = 128 * 1024;
 
 /**
  * Replaces the key in bodies with `[API key]`: a server may echo it, in an error or in a field of the account. Finds it
- * as it is, reversed, in hexadecimal and in Base64 (also as a part of a longer text), each of these with any character
- * escaped as in JSON, URLs or HTML, however deep. A body stays valid JSON. Takes time in proportion to its length,
- * whatever is in it, and lets other work go on in between.
+ * verbatim, reversed, in hexadecimal and in Base64 (also as part of a longer text), each of these with any character
+ * escaped as in JSON, URLs or HTML, to any depth. Valid JSON stays valid. Takes time proportional to the body's length,
+ * whatever it contains, and lets other work run in between.
  */
 export function createKeyRedactor(key: string): (body: string) => Promise<string> {
   if (key.length < shortestKey) return async (body) => body;
   const forms = formsOf(key);
-  // A part of an escaped backslash, replaced, would leave broken JSON.
+  // Replacing part of an escaped backslash would break the JSON.
   const written = forms.filter((form) => !form.includes('\\')).filter(isLongEnough);
   const bare = forms.map(withoutEscapes).filter(isLongEnough);
   const [asWritten, unescaped] = [createMatcher(written), createMatcher(bare)];
@@ -52,7 +52,7 @@ function formsOf(key: string): readonly string[] {
   return [...new Set([...forms, ...reversed])];
 }
 
-/** What of the key's Base64 stays the same whatever stands around it, `offset` bytes into a group of three. */
+/** The part of the key's Base64, `offset` bytes into a group of three, that does not depend on what surrounds it. */
 function base64Within(key: string, offset: number): string {
   const encoded = btoa('\0'.repeat(offset) + key).replace(/=+$/, '');
   const isWhole = (offset + key.length) % 3 === 0;
@@ -60,9 +60,9 @@ function base64Within(key: string, offset: number): string {
 }
 
 interface Search {
-  /** Searches a part of the body; false once all of it is searched. */
+  /** Searches the next part of the body; false once all of it is searched. */
   goOn(): boolean;
-  /** Where a form stands, as it is written or once its escapes are undone: first to last, and apart from each other. */
+  /** Where a form occurs, as written or once its escapes are undone: in order, and without overlaps. */
   readonly places: readonly Place[];
 }
 
@@ -74,7 +74,7 @@ function createSearch(
   const suspectFrom = deps.sieve(body);
   const places: Place[] = [];
   let at = 0;
-  /** Until here every character is read. */
+  /** Up to here every character is read. */
   let suspectEnd = 0;
   let state = 0;
   const unescaper = createUnescaper({
@@ -90,10 +90,10 @@ function createSearch(
     places,
     goOn() {
       for (let effort = 0; effort < partLength; effort += 1) {
-        // What was read has no bearing then on what follows.
+        // What was read can then no longer affect what follows.
         if (at >= suspectEnd && state === 0 && unescaper.isAtRest()) {
           const { start, end } = suspectFrom(at);
-          // To pass a character takes far less than to read it.
+          // Skipping a character takes far less time than reading it.
           effort += (start - at) >> 4;
           at = start;
           suspectEnd = end;
@@ -113,7 +113,7 @@ function createSearch(
     unescaper.read(code, at - 1);
   }
 
-  /** A form that ends here. It may begin in another one, or before it. */
+  /** Adds a form that ends here. It may begin inside another one, or before it. */
   function add(from: number): void {
     let start = from;
     for (let before = places.at(-1); before !== undefined && before.end > from; before = places.at(-1)) {

@@ -1,14 +1,14 @@
-/** Finds many texts at once: Aho and Corasick's automaton. Each step takes the same time, whatever came before. */
+/** Finds many texts at once: an Aho-Corasick automaton. Each step takes the same time, whatever came before. */
 export interface Matcher {
   readonly longest: number;
-  /** The state after one more character; 0 is the first. */
+  /** The state after one more character; 0 is the initial one. */
   step(state: number, code: number): number;
-  /** The length of the longest text that ends here; 0 without one. */
+  /** The length of the longest text that ends here; 0 if there is none. */
   found(state: number): number;
 }
 
 export function createMatcher(texts: readonly string[]): Matcher {
-  // Characters that none of the texts has are one.
+  // Characters that occur in none of the texts count as one.
   const kinds = new Uint8Array(128);
   const signs = new Set(texts.flatMap((text) => [...text]));
   [...signs].forEach((sign, index) => {
@@ -43,7 +43,7 @@ export function createMatcher(texts: readonly string[]): Matcher {
     return code < 128 ? (kinds[code] ?? 0) : 0;
   }
 
-  /** Fills in where a text that goes on differently may be the beginning of another one. */
+  /** Adds the failure links: where a text breaks off, its end may be the beginning of another one. */
   function link(): void {
     const fallbacks = new Int32Array(states);
     const queue: number[] = [0];

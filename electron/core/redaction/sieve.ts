@@ -4,10 +4,10 @@ export interface Place {
 }
 
 /**
- * Finds where some texts may stand in a body, escaped or as they are, so that the rest need not be read: to read each
- * character takes several times as long as to parse the JSON. Given a place, it tells the next one where a text may
- * begin, and until where to read at least; both are the end of the body when nothing more comes. It passes over no text,
- * but may stop where there is none.
+ * Finds where some texts may occur in a body, escaped or verbatim, so that the rest need not be read: reading every
+ * character takes several times as long as parsing the JSON. Given a place, it returns the next one where a text may
+ * begin, and how far to read at least; both are the end of the body when there is none. It never skips a text, but may
+ * stop where there is none.
  */
 export type Sieve = (body: string) => (from: number) => Place;
 
@@ -16,13 +16,13 @@ const gramLength = 4;
 const gramBits = 14;
 /** In characters; a few milliseconds. */
 const siftedAtOnce = 1024 * 1024;
-/** How every escape begins (`escapes.ts`). */
+/** What every escape begins with (`escapes.ts`). */
 const escapeSigns = ['\\', '%', '&'];
 
 export function createSieve(texts: readonly string[]): Sieve {
   const lengths = texts.map(({ length }) => length);
   const longest = Math.max(...lengths);
-  // Wherever a text stands, at least so many grams of texts follow each other. Of these, one is looked at.
+  // Wherever a text occurs, at least this many known grams follow each other. One of them is looked at.
   const stride = Math.min(...lengths) - gramLength + 1;
   const grams = new Uint8Array(2 ** gramBits);
   for (const text of texts) {
@@ -44,16 +44,16 @@ export function createSieve(texts: readonly string[]): Sieve {
         if (last - first >= stride - 1) return { start: first, end: at + 1 };
       }
       if (end === body.length) return { start: end, end };
-      // The beginning of a text that ends later: it has no gram that was looked at.
+      // A text that ends later may begin after the last gram that was looked at.
       if (end < escapeAt) return { start: Math.max(from, at - stride + 1), end };
-      // Before its first escape it stands as it is.
+      // Up to its first escape, a text is verbatim.
       const before = escapeAt - from < gramLength || isGram(escapeAt - gramLength) ? longest : gramLength - 1;
       return { start: Math.max(from, escapeAt - before), end: escapeAt + 1 };
     };
   };
 }
 
-/** A number for the characters from here on. Others may have the same. */
+/** A hash of the gram that begins here. Others may have the same. */
 function gramAt(text: string, at: number): number {
   const signs =
     text.charCodeAt(at) |
@@ -63,7 +63,7 @@ function gramAt(text: string, at: number): number {
   return Math.imul(signs, 0x9e3779b1) >>> (32 - gramBits);
 }
 
-/** Finds the next of some characters from a place on; the length of the text if there is none. */
+/** Finds the next of some characters at or after a place; the length of the text if there is none. */
 function createFinderOfAny(text: string, signs: readonly string[]): (from: number) => number {
   const next = signs.map(() => -1);
   return (from) => {

@@ -10,7 +10,7 @@ export interface Loaded<T> {
 }
 
 /**
- * Reads a document and checks its form. A corrupt one is quarantined (moved to a dated name, so that nothing is
+ * Reads and validates a document. A corrupt one is quarantined (moved to a dated name, so that nothing is
  * overwritten) and reported.
  */
 export async function loadDocument<T extends z.ZodMiniType>(
@@ -28,16 +28,16 @@ export async function loadDocument<T extends z.ZodMiniType>(
 }
 
 /**
- * Turns a document of one version into the next. Its input is untrusted: what it does not understand it returns
+ * Turns a document of one version into the next. Its input is untrusted: it returns what it does not understand
  * unchanged, and the reader quarantines it.
  */
 type Migration = (document: unknown) => unknown;
 
-/** Version 2 has held and seen changes, for which an older Hostbell would quarantine the journal. */
+/** Version 2 has held and seen changes, which would make an older Hostbell quarantine the journal. */
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
 
 /**
- * The steps of each document to its present form, oldest first; its version is one more than their number. A step is
+ * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
 export const documentMigrations: Readonly<Record<DocumentName, readonly Migration[]>> = {
@@ -66,7 +66,7 @@ const newer: StorageProblem = { kind: 'document-newer' };
 /**
  * Documents in this version's form. An older one is migrated when read and changes on disk at its next write. Reading
  * one that a newer Hostbell wrote fails with `document-newer`, and from then on nothing in its folder is written or
- * moved, since the folder would then hold two versions. Removing all stays possible: only a person asks for it.
+ * moved, since the folder would then hold two versions. Removing all of it stays possible: only a person asks for that.
  */
 export function createVersionedDocuments(
   documents: DocumentStore,
@@ -78,7 +78,7 @@ export function createVersionedDocuments(
     async read(name) {
       const read = await documents.read(name);
       const parsed = versioned.safeParse(read.ok ? read.value : null);
-      // One without a version is corrupt, which its reader finds out.
+      // One without a version is corrupt, which its reader detects.
       if (!parsed.success) return read;
       const steps = migrations[name];
       const { version } = parsed.data;

@@ -76,12 +76,12 @@ const sectionChanges = <T extends z.ZodMiniType>(item: T) =>
     isCut: z.exactOptional(z.literal(true)),
   });
 
-/** How a list changed since the whole snapshot was written. */
+/** How a list has changed since the whole snapshot was written. */
 export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
   readonly items: ItemsPatch<T> | null;
 }
 
-/** What changed since the snapshot that `since` names; see `snapshot-store.ts`. */
+/** What has changed since the snapshot that `since` names; see `snapshot-store.ts`. */
 export const storedSnapshotChanges = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -91,7 +91,7 @@ export const storedSnapshotChanges = z.lazy(() =>
     tickets: sectionChanges(storedTicket),
   }),
 );
-/** When both lists were last read and found as the snapshot of this generation has them. */
+/** When both lists were last read and found to match the snapshot of this generation. */
 export const storedLastRead = z.lazy(() =>
   z.object({
     version: z.literal(1),

@@ -19,23 +19,23 @@ import { storedDraft } from './ticket-schema.ts';
 export interface Draft {
   load(): Promise<StorageProblem | null>;
   /**
-   * Keeps the form; null, or a form with nothing in it, throws the draft away. In memory even when the disk fails.
+   * Keeps the form; null or an empty form discards the draft. Takes effect in memory even when the disk fails.
    * Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two windows never
    * destroy each other's text.
    */
   save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
   /**
    * This ticket is in the outbox now: removes it here at once, then on disk, where the next start would remove it too
-   * (`finishMove`). Success when the draft is another one.
+   * (`finishMove`). Succeeds when the draft is a different ticket.
    */
   letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
-  /** Until this succeeds, the disk may hold a draft that was let go: the ticket must not leave the outbox there. */
+  /** Until this succeeds, the disk may hold a draft that was let go: its ticket must stay in the outbox on disk. */
   isGone(): Promise<Result<null, StorageProblem>>;
   /** Makes an outbox item the draft again. Fails, changing nothing, while another ticket is being written. */
   takeBack(id: string, outbox: Outbox): Promise<Result<TicketForm, Problem>>;
   /**
-   * A ticket moves between draft and outbox by two writes, and is in both documents between them. This completes a
-   * move that a crash cut in two. `left`: what earlier runs left in the outbox. Call after both are loaded.
+   * A ticket moves between draft and outbox in two writes, and is in both documents between them. This completes a
+   * move that a crash interrupted. `left`: what earlier runs left in the outbox. Call after both are loaded.
    */
   finishMove(left: readonly OutboxItem[], outbox: Outbox): Promise<Result<null, StorageProblem>>;
 }
@@ -45,11 +45,11 @@ export function createDraft(deps: {
   readonly onDraft: (form: TicketForm | null) => void;
 }): Draft {
   let current: TicketForm | null = null;
-  /** The outbox item that the draft was taken from, until its next change: the next start removes that item. */
+  /** The outbox item that the draft was taken from, until the draft changes: the next start removes that item. */
   let takenFrom: string | null = null;
-  /** While that item is still on disk, a change of the draft does not forget it either. */
+  /** While that item is still on disk, changing the draft does not clear `takenFrom` either. */
   let taking: Promise<unknown> | null = null;
-  /** What the next start may find: the last that was written, and what is being written. */
+  /** What the next start may find: the form last written, and any being written. */
   let onDisk: readonly (TicketForm | null)[] = [];
   let isLetGo = false;
 
@@ -83,7 +83,7 @@ export function createDraft(deps: {
       taking = takingBack;
       const result = await takingBack;
       taking = null;
-      // The outbox keeps it. What was typed meanwhile stays all the same.
+      // The outbox keeps the item. Anything typed meanwhile is kept too.
       if (!result.ok && takenFrom === id) await replace(current === taken ? null : current, null);
       return result;
     },
@@ -92,7 +92,7 @@ export function createDraft(deps: {
       const origin = left.find(({ id }) => id === takenFrom);
       const gone = origin === undefined ? success(null) : await outbox.discard(origin.id);
       if (!gone.ok) return gone;
-      // Also one that was sent again before the item that it was taken from had left the disk.
+      // Also covers a draft that was sent again before the item it was taken from had left the disk.
       for (const item of left) {
         const isMoved = item === origin ? success(null) : await letGo(item.form);
         if (!isMoved.ok) return isMoved;

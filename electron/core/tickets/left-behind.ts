@@ -9,12 +9,12 @@ import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 /**
- * Texts of draft and outbox that belong to an account which is not watched any more: they cannot be sent, and are kept
- * until the person throws them away. Their document outlives the account's others.
+ * Draft and outbox texts of an account that is no longer watched: they cannot be sent, and are kept until the person
+ * discards them. Their document outlives the account's others.
  */
 export interface LeftBehind {
   load(): Promise<StorageProblem | null>;
-  /** Keeps what was not sent, beside what is kept already. Call before the account's documents are set aside. */
+  /** Keeps what was not sent, besides what is kept already. Call before the account's documents are set aside. */
   add(draft: TicketForm | null, outbox: readonly OutboxItem[]): Promise<Result<null, StorageProblem>>;
   discard(): Promise<Result<null, StorageProblem>>;
 }
@@ -51,7 +51,7 @@ export function createLeftBehind(deps: {
       const unsent = outbox.flatMap(({ form, state }) =>
         state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
       );
-      // A crash may have come after an earlier call, whose texts are still in draft and outbox then.
+      // A crash may have followed an earlier call, leaving its texts in draft and outbox.
       const added = [...drafts, ...unsent].filter((text) => !kept.some((other) => isEqual(other, text)));
       return added.length === 0 ? success(null) : keep([...kept, ...added]);
     },

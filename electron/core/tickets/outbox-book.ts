@@ -10,8 +10,8 @@ import { comparable } from './ticket-search.ts';
 /** The outbox's tickets, in memory and on disk. Every change of state goes through the machine. */
 export interface OutboxBook {
   /**
-   * Reads what earlier runs left, newest first, in the state that a restart makes of it. A damaged item goes to a file
-   * of its own, the rest live.
+   * Reads what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes to its
+   * own file; the rest are kept.
    */
   load(): Promise<readonly StoredOutboxItem[]>;
   /** Newest first. */
@@ -20,34 +20,34 @@ export interface OutboxBook {
   find(id: string): OutboxEntry | undefined;
   /** Replaces everything in memory. */
   reset(stored: readonly StoredOutboxItem[]): void;
-  /** Puts an item at its place, or first. Not shown before `show`. */
+  /** Inserts an item at `index`, first by default. Not shown before `show`. */
   insert(stored: StoredOutboxItem, index?: number): void;
   remove(id: string): void;
-  /** Lets the machine decide; false when it refuses, and when nothing changes. */
+  /** Lets the machine decide; false when it refuses or nothing changes. */
   move(id: string, event: OutboxEvent): boolean;
   /** Records facts about an item that are not its state. */
   record(
     id: string,
     facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sentAtMs'>>,
   ): void;
-  /** The person pressed Send just now. */
+  /** Records that the person pressed Send just now. */
   recordFiled(id: string): void;
   /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
   hasRival(item: OutboxItem): boolean;
-  /** Tells the listener of the items as they are. `move` does it by itself. */
+  /** Passes the current items to the listener. `move` does so by itself. */
   show(): void;
-  /** Writes the items to disk; a failure is the caller's to tell. */
+  /** Writes the items to disk; the caller must report a failure. */
   write(): Promise<Result<null, StorageProblem>>;
-  /** Writes, and tells `onStorageProblem` of a failure. False when it failed. */
+  /** Writes, and reports a failure to `onStorageProblem`. False when it failed. */
   save(): Promise<boolean>;
-  /** Items that are being stored for the first time, or whose one attempt is under way. */
+  /** Items whose one attempt is under way, from waiting for its turn to the answer. */
   readonly busy: Set<string>;
-  /** Items on their way back into the draft: their turn does not come any more. */
+  /** Items being taken back into the draft: their turn no longer comes. */
   readonly withdrawn: Set<string>;
 }
 
 export interface OutboxEntry extends StoredOutboxItem {
-  /** Monotonic time of the last change of state: only a reading begun later can tell of an `unknown` one. */
+  /** Monotonic time of the last state change: only a reading begun later says anything about an `unknown` item. */
   readonly sinceMs: number;
 }
 
@@ -61,7 +61,7 @@ export interface OutboxBookDeps {
 export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
   const { documents, clock, onItems, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
-  /** Damaged items that no file of their own could be made for; they stay in the document. */
+  /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
   const items = () => entries.map(({ item }) => item);
   const show = () => onItems(items());
@@ -132,7 +132,7 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
       remove(id);
     } else {
       const item = { ...entry.item, state, changedAtMs: clock.nowMs() };
-      // A reading does not begin the doubt anew: what counts is when the sending was over.
+      // A reading does not restart the doubt: what counts is when the sending ended.
       const sinceMs = event.kind === 'list-read' ? entry.sinceMs : clock.monotonicMs();
       replace(id, (now) => ({ ...now, item, sinceMs }));
       if (state.name === 'sent') recordOwned(item, state.ticket.id);
@@ -141,7 +141,7 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
     return true;
   }
 
-  /** A ticket that is this item's cannot be that of another one. */
+  /** A ticket that belongs to this item cannot belong to another. */
   function recordOwned(item: OutboxItem, ticketId: string): void {
     for (const { id } of items()) {
       if (id === item.id) continue;
@@ -161,7 +161,7 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
   }
 }
 
-/** The tickets of a state without what the document does not need of them: a server decides how long that is. */
+/** Strips a state's tickets of what the document does not need, since the server decides how long that is. */
 function withoutLongTexts(state: TicketState): TicketState {
   if (state.name === 'sent') return { ...state, ticket: inShort(state.ticket) };
   if (state.name !== 'unknown' || state.search.kind !== 'look-alikes') return state;

@@ -15,46 +15,46 @@ import { createTicketDispatch, type FirstWrite, type TicketSender } from './send
 import { comparable, findTicket } from './ticket-search.ts';
 
 /**
- * Tickets on their way. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of
- * it, it is either confirmed by the server or still here, for the person to decide. `outbox-machine.ts` says which
- * state follows which; this moves the tickets through it.
+ * Tickets being sent. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of it, it
+ * is either confirmed by the server or still here for the person to decide on. `outbox-machine.ts` defines the
+ * transitions between states; this moves the tickets through them.
  */
 export interface Outbox {
-  /** Reads what earlier runs left, and answers with it. What was `sending` then is `unknown` now. Call once, first. */
+  /** Reads and returns what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
   load(): Promise<readonly OutboxItem[]>;
   /** Forgets what earlier runs sent. Call after `load`, once no draft on disk can be one of these tickets. */
   forgetSent(): Promise<void>;
-  /** Sets the way to the provider; null when there is none (no key): tickets then stay `queued`. */
+  /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
   connect(sender: TicketSender | null): void;
   /** Newest first. */
   items(): readonly OutboxItem[];
   /**
-   * Takes a ticket and stores it, lets the draft go, and sends it: after that one write, if its turn comes at once.
-   * Resolves when the attempt is over, or with `queued` when the provider's limit or the person's wish for a delay makes
-   * it wait. Fails, taking nothing, when the form has a problem or cannot be stored.
+   * Stores a ticket, lets the draft go, and sends it: right after that one write if its turn comes at once. Resolves
+   * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
+   * wait. Fails, taking nothing, when the form has a problem or cannot be stored.
    */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
-  /** Sends a `queued`, `rejected` or `unknown` item once more: the person asked for it. */
+  /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
   sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
   /**
-   * Gives a `queued` or `rejected` item back for editing: removes it once `keep` has the form on disk. From the call on
-   * it is not sent. Fails, keeping the item, when it is in another state or one of the two cannot be stored.
+   * Returns a `queued` or `rejected` item for editing: removes it once `keep` has the form on disk. From the call on
+   * it is not sent. Fails, keeping the item, when it is in another state or one of the two writes fails.
    */
   takeBack(
     id: string,
     keep: (form: TicketForm) => Promise<Result<null, Problem>>,
   ): Promise<Result<TicketForm, Problem>>;
-  /** Whether a ticket of this id and subject was opened from here, in this run or the one before, or may have been. */
+  /** Whether a ticket with this id and subject was or may have been opened from here, in this run or the one before. */
   mayHaveOpened(ticket: { readonly id: string; readonly subject: string }): boolean;
-  /** Removes an item, unless it is `sending`. One that waits for its turn is not sent then. */
+  /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
   discard(id: string): Promise<Result<null, StorageProblem>>;
-  /** The person says which of the look-alikes an `unknown` item is. */
+  /** Records which of the look-alikes the person says an `unknown` item is. */
   choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>>;
-  /** Drops everything from memory: the documents are about to go. What is under way leaves no trace. */
+  /** Drops everything from memory: the documents are about to go. Attempts under way leave no trace. */
   close(): void;
-  /** Sends what waits for the network or a valid key, oldest first, until one does not get through. */
+  /** Sends what is waiting for the network or a valid key, oldest first, until one does not get through. */
   sendQueued(): Promise<void>;
-  /** Tells the outbox a good reading of the ticket list that began after `startedMs` (monotonic). */
+  /** Takes a good reading of the ticket list that began after `startedMs` (monotonic). */
   recordTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
 }
 
@@ -71,16 +71,16 @@ export interface OutboxDeps extends OutboxBookDeps {
   readonly delaysSending: () => boolean;
 }
 
-/** That moment. */
+/** How long that moment lasts. */
 export const sendDelayMs = 5_000;
 
-/** A queued ticket older than this goes only when the person says so. */
+/** A queued ticket older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { documents, clock, random, tickets, draft, delaysSending, onItems, onStorageProblem } = deps;
   const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
-  /** Tickets that the run before had sent: the list may show them only now. */
+  /** Tickets that the previous run sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
   const dispatch = createTicketDispatch({ clock, book, tickets, onStorageProblem });
 
@@ -115,14 +115,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
       const first: FirstWrite = { under: null };
       const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
-      // A turn that is free comes meanwhile, and then the first write says `sending`.
+      // If a turn is free, it comes meanwhile, and the first write then says `sending`.
       await new Promise((resolve) => setTimeout(resolve));
       first.under ??= book.write();
       const written = await first.under;
       if (!written.ok) {
         book.remove(item.id);
         book.show();
-        // Another write may have carried it to the disk meanwhile; the next start must not find it there.
+        // Another write may have put it on disk meanwhile; the next start must not find it there.
         await book.write();
         return written;
       }
@@ -199,7 +199,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async recordTickets(read, startedMs) {
       let isChanged = false;
       for (const { id } of book.items()) {
-        // Looked up in each turn: a ticket that one item was given is known to the next.
+        // Looked up each time: a ticket assigned to one item is known for the next.
         const entry = book.find(id);
         if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
         const { item, knownTicketIds, knowsAll, sentAtMs } = entry;
@@ -230,13 +230,13 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };
   }
 
-  /** The item once the attempt is over, or at once while the provider's limit makes it wait. */
+  /** Returns the item once the attempt is over, or at once while the provider's limit makes it wait. */
   async function attempted(item: OutboxItem, sending: Promise<void>): Promise<Result<OutboxItem, Problem>> {
     if (dispatch.sender()?.isPaused() !== true) await sending;
     return success(book.find(item.id)?.item ?? item);
   }
 
-  /** Removes an item, if the machine lets it go. It is back when the disk refuses. */
+  /** Removes an item if the machine lets it go. Puts it back when the write fails. */
   async function leave(id: string, event: OutboxEvent): Promise<Result<null, StorageProblem>> {
     const index = book.entries().findIndex(({ item }) => item.id === id);
     const entry = book.entries()[index];
@@ -251,7 +251,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
 
   function holdOld(): void {
     for (const { id, filedAtMs } of book.items()) {
-      // A clock that was set back tells nothing about the age: then the person is asked too.
+      // A clock that was set back says nothing about the age, so the person is asked then too.
       if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
     }
   }
@@ -262,7 +262,7 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     return emptySinceMs !== null && atMs - emptySinceMs >= absenceMs;
   }
 
-  /** Someone wonders whether a ticket arrived: that does not wait for the next poll. */
+  /** Someone is waiting to know whether a ticket arrived, so this does not wait for the next poll. */
   function askForReading(): void {
     const waitsMs = book.items().flatMap(({ state }) => {
       if (state.name !== 'unknown' || state.search.kind !== 'looking') return [];

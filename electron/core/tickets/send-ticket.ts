@@ -6,28 +6,28 @@ import type { Clock } from '../ports.ts';
 import type { OutboxBook } from './outbox-book.ts';
 import { hasSubject, resembles } from './ticket-search.ts';
 
-/** The one place from which a ticket leaves: with one POST, once `sending` is on disk. */
+/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
 export interface TicketDispatch {
-  /** Sets the way to the provider; null when there is none. */
+  /** Sets the sender; null when there is none. */
   connect(sender: TicketSender | null): void;
   sender(): TicketSender | null;
   /**
-   * Sends a queued item when its turn has come, and books what became of it. Does nothing for any other. `first` is of an
-   * item that is not on disk yet: if the turn comes before anybody has written it, `sending` is the first write.
+   * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `first` is
+   * for an item not yet on disk: if the turn comes before it has been written, `sending` is the first write.
    */
   attempt(id: string, first?: FirstWrite): Promise<void>;
 }
 
-/** The write that brings a new item to the disk; null before it is begun. */
+/** The write that first puts a new item on disk; null until it begins. */
 export interface FirstWrite {
   under: Promise<Result<null, StorageProblem>> | null;
 }
 
-/** The way to the provider, while there is one. */
+/** Access to the provider, while there is any. */
 export interface TicketSender {
   /** Opens a ticket with one POST; see `ApiClient.fileTicket`. */
   readonly post: ApiClient['fileTicket'];
-  /** Whether the provider's limit makes every request wait now. */
+  /** Whether the provider's limit currently makes every request wait. */
   readonly isPaused: () => boolean;
   /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
   readonly readSoon: (delayMs: number) => void;
@@ -57,7 +57,7 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
       book.busy.add(id);
-      // When there is another key meanwhile, this attempt, which has only the old one, is over.
+      // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const answer = await way.post(
         entry.item.form,
         async () => way === sender && (await recordSending(id, first)),
@@ -66,7 +66,7 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       const event: OutboxEvent = answer.ok
         ? { kind: 'opened', ticket: answer.value }
         : { kind: 'failed', problem: answer.problem };
-      // Refused when it is still queued, or gone: then it was not sent.
+      // Refused when the item is still queued, or gone: then it was not sent.
       if (!book.move(id, event)) return;
       if (book.find(id)?.item.state.name === 'unknown') sender?.readSoon(0);
       // When this fails, the disk still says `sending`, which the next start reads as `unknown`: nothing is lost.
@@ -76,7 +76,7 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
   async function recordSending(id: string, first?: FirstWrite): Promise<boolean> {
-    // One that could not be stored was not taken.
+    // An item that could not be stored was not taken.
     if (first !== undefined && first.under !== null && !(await first.under).ok) return false;
     const entry = book.find(id);
     if (entry === undefined || book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
@@ -93,7 +93,7 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
     const written = await writing;
     if (written.ok) return true;
     book.move(id, { kind: 'not-stored' });
-    // Of the first write the person hears where they pressed Send.
+    // A failed first write is reported where the person pressed Send.
     if (!isFirst) onStorageProblem(written.problem);
     return false;
   }

@@ -11,10 +11,10 @@ import type { DocumentStore, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { storedTemplate, storedTemplates } from './ticket-schema.ts';
 
-/** The person's ticket templates, by name. What is told as kept is on the disk. */
+/** The person's ticket templates, by name. What is reported as kept is on disk. */
 export interface Templates {
   load(): Promise<StorageProblem | null>;
-  /** Keeps a template in place of one with the same name. Fails, changing nothing, when it is empty or not written. */
+  /** Keeps a template, replacing one with the same name. Fails, changing nothing, when it is empty or not written. */
   save(template: Omit<TicketTemplate, 'id'>): Promise<Result<null, Problem>>;
   remove(id: string): Promise<Result<null, StorageProblem>>;
 }
@@ -32,7 +32,7 @@ export function createTemplates(deps: {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
       const parsed = (loaded.value?.templates ?? []).map((raw) => storedTemplate.safeParse(raw));
       const isCorrupt = parsed.some((result) => !result.success);
-      // The whole file is kept beside, so that what is damaged is not lost when the rest is written again.
+      // Sets the whole file aside first, so that the damaged part is not lost when the rest is written again.
       if (isCorrupt) await documents.quarantine('templates');
       show(parsed.flatMap((result) => (result.success ? [result.data] : [])));
       if (isCorrupt) await write(templates);
@@ -59,7 +59,7 @@ export function createTemplates(deps: {
 
   async function keep(next: readonly TicketTemplate[]): Promise<Result<null, StorageProblem>> {
     const before = templates;
-    // Taken over at once, so that two changes in a row do not lose the first.
+    // Applied at once, so that of two changes in a row the first is not lost.
     show(next);
     const written = await write(next);
     if (!written.ok && templates === next) show(before);

@@ -4,7 +4,7 @@ import type { OutboxItem, TicketSearch } from '../../../shared/tickets/outbox-it
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 import { storedTicket } from '../storage/item-schema.ts';
 
-/** What the person writes, as it is on disk: draft, templates and outbox. */
+/** What the person writes, in its on-disk form: draft, templates and outbox. */
 
 const text = z.nullable(z.string());
 
@@ -21,12 +21,12 @@ export const storedDraft = z.lazy(() =>
   z.object({
     version: z.literal(1),
     form: z.nullable(ticketForm),
-    /** The outbox item that it was taken from and that goes with it. */
+    /** The outbox item that the draft was taken from; the next start removes that item. */
     takenFrom: z._default(text, null),
   }),
 );
 
-/** Each template is checked by itself, so that a damaged one does not cost the others. */
+/** Each template is checked separately, so that a damaged one does not invalidate the others. */
 export const storedTemplates = z.lazy(() =>
   z.object({ version: z.literal(1), templates: z.array(z.unknown()) }),
 );
@@ -41,7 +41,7 @@ export const storedTemplate = z.lazy(
     }) satisfies z.ZodMiniType<TicketTemplate>,
 );
 
-/** Each item is checked by itself (`storedOutboxItem`), so that a damaged one does not cost the others. */
+/** Each item is checked separately (`storedOutboxItem`), so that a damaged one does not invalidate the others. */
 export const storedOutbox = z.lazy(() => z.object({ version: z.literal(1), items: z.array(z.unknown()) }));
 
 const words = text;
@@ -109,11 +109,11 @@ export const storedOutboxItem = z.lazy(() =>
       filedAtMs: z.number(),
       changedAtMs: z.number(),
     }) satisfies z.ZodMiniType<OutboxItem>,
-    /** Ids of tickets that were there before the sending, or are another item's: not ours. */
+    /** Ids of tickets that existed before the sending or belong to another item: not this item's. */
     knownTicketIds: z.readonly(z.array(z.string())),
-    /** Whether these are all ids of the reading before the sending; older versions kept those with its subject. */
+    /** Whether these are all ids of the reading before the sending; older versions kept those with this subject. */
     knowsAll: z._default(z.boolean(), false),
-    /** Wall clock when the request left; null before that, and in what older versions wrote. */
+    /** Wall clock when the request left; null before that, and in files from older versions. */
     sentAtMs: z._default(z.nullable(z.number()), null),
   }),
 );

@@ -2,33 +2,33 @@ import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
 import { normalizeText } from '../../../shared/values/bounded-text.ts';
 
-/** What is known of a ticket that may have arrived. */
+/** What is known about a ticket that may have arrived. */
 export interface SearchedTicket {
   readonly subject: string;
   readonly serviceId: string | null;
-  /** Wall clock at the sending; null when it is not known. */
+  /** Wall clock when it was sent; null when unknown. */
   readonly sentAtMs: number | null;
-  /** Tickets that were there before the sending, or that are known to be others. */
+  /** Tickets that existed before it was sent, or are known to be different ones. */
   readonly knownTicketIds: readonly string[];
-  /** Whether these are all tickets of a reading before the sending, so that any other one is new. */
+  /** Whether these are all tickets of a reading before it was sent, so that any other one is new. */
   readonly knowsAll: boolean;
-  /** Whether another ticket with this subject is not accounted for either: then nothing can be told apart. */
+  /** Whether another ticket with this subject is also unaccounted for: then the two cannot be told apart. */
   readonly hasRival: boolean;
   /** Subjects of other tickets that were sent from here. */
   readonly otherSubjects: readonly string[];
-  /** Whether it is about to be called missing: then anything new could be it. */
+  /** Whether it is about to be declared missing: then any new ticket could be it. */
   readonly isLastLook: boolean;
 }
 
-// Most clocks are set by the network and differ by seconds. One that is off by more is left to the person.
+// Most clocks are set over the network and differ by seconds. With a larger difference, the person decides.
 const clockDifferenceMs = 5 * 60_000;
 const clearlyOlderMs = 24 * 60 * 60_000;
 
 /**
- * Looks for a ticket in a list that was read after its sending. `one`: exactly one new ticket has the subject and is
- * not older than the sending. `doubtful`: there are several, or one that seems older, or that a rival may own, or whose
- * subject only resembles this one; at the last look also any other new ticket, first of all of the same service.
- * The wall clock at the time of reading plays no part.
+ * Looks for a ticket in a list that was read after it was sent. `one`: exactly one new ticket has the subject and is
+ * not older than the sending. `doubtful`: there are several, or one that seems older, may belong to a rival, or has a
+ * subject that only resembles this one; at the last look also any other new ticket, of the same service if there is
+ * one. The wall clock at the time of reading plays no part.
  */
 export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket): FoundTickets {
   const known = new Set(searched.knownTicketIds);
@@ -54,7 +54,7 @@ export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket)
   return { kind: 'doubtful', tickets: preferred(possible, ofService).slice(0, mostShown) };
 }
 
-/** A person can look at this many. */
+/** As many as a person can look through. */
 const mostShown = 5;
 
 function preferred(tickets: readonly Ticket[], isBetter: (ticket: Ticket) => boolean): readonly Ticket[] {
@@ -62,13 +62,13 @@ function preferred(tickets: readonly Ticket[], isBetter: (ticket: Ticket) => boo
   return better.length > 0 ? better : tickets;
 }
 
-/** Whether one subject can be what a server made of the other: escaped, cut, prefixed or in other letters. */
+/** Whether a server may have made one subject out of the other: escaped, cut, prefixed or in other letters. */
 export function resembles(served: string, sent: string): boolean {
   const [short = '', long = ''] = [letters(served), letters(sent)].sort((a, b) => a.length - b.length);
   return short.length >= fewestLetters && long.includes(short);
 }
 
-/** Fewer letters are in many subjects. */
+/** Fewer letters would match many subjects. */
 const fewestLetters = 3;
 const comparedLength = 500;
 
@@ -80,7 +80,7 @@ function letters(subject: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a ticket has this subject, as far as servers leave subjects alone: not their white space. */
+/** Whether a ticket has this subject, apart from white space, which servers may change. */
 export function hasSubject(ticket: Ticket, subject: string): boolean {
   return ticket.subject !== null && comparable(ticket.subject) === comparable(subject);
 }
@@ -89,12 +89,12 @@ export function comparable(subject: string): string {
   return normalizeText(subject, 'NFC').replace(/\s+/g, ' ').trim();
 }
 
-/** By how much a ticket was made before the sending, as the two clocks say; 0 where that cannot be read. */
+/** How long before the sending a ticket was created, by the two clocks; 0 when the time cannot be read. */
 function olderByMs({ createdAt }: Ticket, { sentAtMs }: SearchedTicket): number {
   if (createdAt === null || sentAtMs === null || !hasTimeAndZone.test(createdAt)) return 0;
   const createdAtMs = Date.parse(createdAt);
   return Number.isNaN(createdAtMs) ? 0 : sentAtMs - createdAtMs;
 }
 
-/** A date alone, or a time of an unnamed zone, says too little to be compared. */
+/** A date alone, or a time without a zone, is not precise enough to compare. */
 const hasTimeAndZone = /^[+-]?\d{4,6}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;

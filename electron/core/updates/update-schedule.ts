@@ -3,7 +3,7 @@ import type { UpdateRefusal } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** When new versions are looked for, and which file was refused. */
+/** When to look for new versions, and which file was refused. */
 const storedUpdates = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -24,15 +24,15 @@ type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
 export interface UpdateSchedule {
   /** Reads what earlier runs wrote. Call once, first. */
   load(): Promise<void>;
-  /** Milliseconds until the next automatic look; 0 when it is due. */
+  /** Milliseconds until the next automatic check; 0 when it is due. */
   untilDueMs(): number;
-  /** Wall clock of the server's last answer; null when it never answered. */
+  /** Wall-clock time of the server's last answer; null if it never answered. */
   lastCheckedMs(): number | null;
-  /** A look begins: the next is a day away, however this one ends, even if the app is killed. */
+  /** Records that a check begins: the next is a day away, even if the app is killed, unless this one is `missed`. */
   begin(): Promise<void>;
-  /** The server answered. */
+  /** Records that the server answered. */
   answered(): Promise<void>;
-  /** There was no network, so no server was asked: try again in an hour or two. */
+  /** Records that there was no network, so no server was asked: the next check is in an hour or two. */
   missed(): Promise<void>;
   /** Why this same file was refused before; null when it was not. */
   refusalOf(update: AvailableUpdate): UpdateRefusal | null;
@@ -64,13 +64,13 @@ export function createUpdateSchedule(deps: {
       const loaded = await loadDocument(documents, 'updates', storedUpdates);
       if (loaded.problem !== null) log.warn('updates-not-read', { problem: loaded.problem.kind });
       if (loaded.value === null) return keep({ nextCheckMs: soon(firstDelayMs, hourMs) });
-      // A clock that was set back must not put the next look years away.
+      // A clock that was set back must not put the next check years away.
       const latestMs = clock.nowMs() + dayMs + dayJitterMs;
       kept = { ...loaded.value, nextCheckMs: Math.min(loaded.value.nextCheckMs, latestMs) };
     },
     untilDueMs() {
       const nowMs = clock.nowMs();
-      // Nor may one that was set back since the start.
+      // A clock that was set back since the start must not delay it either.
       const startLeftMs = Math.min(notBeforeMs - nowMs, startDelayMs + startJitterMs);
       return Math.max(0, startLeftMs, kept.nextCheckMs - nowMs);
     },

@@ -4,32 +4,32 @@ import type { AvailableUpdate, Clock, DocumentStore, Log, Random, UpdatePolicy, 
 import type { ViewStore } from '../view-store.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 
-/** Looks for new versions, downloads one by itself or when asked, and says how it stands. */
+/** Looks for new versions, downloads one automatically or on request, and reports the state. */
 export interface Updates {
   readonly handlers: Pick<
     IpcHandlers,
     'update:check' | 'update:download' | 'update:restart' | 'update:put-away' | 'update:open-page'
   >;
-  /** Loads what finds updates, and looks when it is time. What a person asks for before has it started at once. */
+  /** Loads the updater, and checks when it is due. A check that a person requests earlier calls this at once. */
   start(): Promise<void>;
-  /** Ends what is under way; what is downloaded stays ready. */
+  /** Ends what is under way; a downloaded version stays ready. */
   stop(): void;
   /** The person switched automatic updates on or off. */
   settingChanged(): void;
-  /** Whether a new version is to be installed when the app quits. */
+  /** Whether a new version will be installed when the app quits. */
   isReady(): boolean;
 }
 
-/** What updates need of the computer. */
+/** What updates need from the computer. */
 export interface UpdateDeps {
-  /** Loaded when the window is up, since it is much code that a start can do without. */
+  /** Loaded when the window is up, since it is a lot of code that startup can do without. */
   readonly loadUpdater: () => Promise<Updater>;
   readonly policy: UpdatePolicy;
   /** Quits in the usual order, has the new version installed, and starts it. */
   readonly restart: () => void;
 }
 
-/** How often the policy is read and the wall clock looked at; a timer of a day would not outlast a sleep. */
+/** How often the policy is read and the wall clock checked; a day-long timer would not survive a sleep. */
 const wakeMs = 3_600_000;
 
 export function createUpdates({
@@ -54,7 +54,7 @@ export function createUpdates({
   let readyVersion: string | null = null;
   let isBusy = false;
   let isStopped = false;
-  /** Counts how often updates were switched off: a task that began before one comes to nothing. */
+  /** Counts how often updates were switched off: a task that began before that has no effect. */
   let switchedOffCount = 0;
   let cancelWake: (() => void) | null = null;
   let starting: Promise<void> | null = null;
@@ -161,12 +161,12 @@ export function createUpdates({
     if (await isOff()) return;
     if (!checked.ok) {
       if (readyVersion === null) return showTrouble(null, checked.problem);
-      // What lies here ready is as good as before.
+      // The version that is ready is as good as before.
       return setState({ name: 'ready', version: readyVersion });
     }
     const update = checked.value;
     if (update === null) {
-      // A version that was withdrawn since is not installed any more.
+      // A version that has since been withdrawn is no longer installed.
       found = readyVersion = null;
       return setState({ name: 'current' });
     }
@@ -185,7 +185,7 @@ export function createUpdates({
     if (updater === null) return;
     const isOff = offWatch();
     const { version, sizeBytes } = update;
-    // What was ready before is replaced, or removed by a failure.
+    // The version that was ready is replaced, or removed by a failure.
     readyVersion = null;
     const percentOf = (bytes: number) =>
       sizeBytes === null ? null : Math.min(100, Math.floor((100 * bytes) / sizeBytes));
@@ -212,14 +212,14 @@ export function createUpdates({
     return view.view().settings.looksForUpdates;
   }
 
-  /** What an administrator decided holds for what a person asks for, too. */
+  /** An administrator's decision also applies to what a person asks for. */
   async function forbiddenBy(): Promise<'policy' | 'unreadable-policy' | null> {
     const decided = await policy.read();
     if (decided === 'free') return null;
     return decided === 'off' ? 'policy' : 'unreadable-policy';
   }
 
-  /** Tells later whether the task that begins now was overtaken: updates were switched off, or the app quits. */
+  /** Returns a check for whether the task beginning now was overtaken: updates were switched off, or the app quits. */
   function offWatch(): () => Promise<boolean> {
     const countBefore = switchedOffCount;
     return async () => {

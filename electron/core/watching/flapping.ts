@@ -4,14 +4,14 @@ import type { Item } from '../../../shared/domain/domain.ts';
 import { createFinder } from '../../../shared/values/keep-unchanged.ts';
 
 /**
- * Quiets items that flap. When an item takes the same step again within five ticks, that is told as "keeps changing".
- * After that nothing is told of it until it has rested for five ticks, and then only if it differs from what was last
- * told. One for each list.
+ * Silences items that flap. When an item takes the same step again within five ticks, that is reported as "keeps
+ * changing". After that nothing is reported about it until it has rested for five ticks, and then only if it differs
+ * from what was last reported. One per list.
  */
 export interface Flapping<T extends Item> {
-  /** Resumes after an earlier run: items that were flapping at its end, by the journal, have yet to come to rest. */
+  /** Resumes after an earlier run: items that were flapping at its end, by the journal, still have to come to rest. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
-  /** Call once for each good reading. Returns those of its changes to tell, and what came to rest. */
+  /** Call once for each good reading. Returns which of its changes to report, and those of items that came to rest. */
   settle(
     changes: readonly Change[],
     before: readonly T[],
@@ -20,11 +20,11 @@ export interface Flapping<T extends Item> {
   ): readonly Change[];
 }
 
-/** Ticks within which a repeated step counts as flapping, and for which an item must rest to be told of again. */
+/** Ticks within which a repeated step counts as flapping, and for which an item must rest to be reported again. */
 const restTicks = 5;
 
 interface FlappingItem<T> {
-  /** As last told; undefined when it was told to be gone. */
+  /** As last reported; undefined when it was reported as gone. */
   readonly told: T | undefined;
   lastStepTick: number;
   /** When the readings around its last step were taken. */
@@ -43,7 +43,7 @@ export function createFlapping<T extends Item>(deps: {
   readonly compare: Compare<T>;
 }): Flapping<T> {
   const flapping = new Map<string, FlappingItem<T>>();
-  /** The tick of each step taken in the last ticks. */
+  /** The tick of each step taken in recent ticks. */
   const steps = new Map<string, number>();
   let tick = 0;
 
@@ -86,7 +86,7 @@ export function createFlapping<T extends Item>(deps: {
     },
   };
 
-  /** How items that came to rest differ from what was last told of them. */
+  /** How items that came to rest differ from what was last reported about them. */
   function atRest(
     find: (id: string, index: number) => T | undefined,
     comparison: Comparison,
@@ -95,7 +95,7 @@ export function createFlapping<T extends Item>(deps: {
       if (tick - lastStepTick < restTicks) return [];
       flapping.delete(id);
       const changes = deps.compare(listOf(told), listOf(find(id, -1)), { ...comparison, ...between });
-      // A near due date was told at the time.
+      // A near due date was reported at the time.
       return changes.filter(({ kind }) => aspects[kind] !== 'due-soon');
     });
   }
@@ -103,7 +103,7 @@ export function createFlapping<T extends Item>(deps: {
   function isStepAgain({ kind, itemId, from, to }: Change): boolean {
     const step = JSON.stringify([kind, itemId, from, to]);
     const lastTick = steps.get(step);
-    // Deleted and set again, it goes to the end: the oldest comes first.
+    // Deleting and setting it again moves it to the end, so the oldest comes first.
     steps.delete(step);
     steps.set(step, tick);
     for (const [old, at] of steps) {

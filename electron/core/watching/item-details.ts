@@ -5,21 +5,21 @@ import type { Clock } from '../ports.ts';
 import { neverRead, type Snapshot } from './monitor.ts';
 import type { TicketMessages } from './read-messages.ts';
 
-/** Decides which copy of a service or ticket is newer: the list's, or the one that was read by itself. */
+/** Decides which copy of a service or ticket is newer: the list's, or the one that was read on its own. */
 export interface ItemDetails {
   readonly services: ListDetails<Service>;
   readonly tickets: ListDetails<Ticket>;
-  /** What an earlier run read: every list knows better, but most lists leave messages out. */
+  /** Restores what an earlier run read: any list is newer, but most lists leave messages out. */
   restoreMessages(tickets: readonly TicketMessages[]): void;
   /** Call before the lists are read: what is recorded from now on is newer than they are. */
   beginLists(): void;
-  /** The lists with what the details add to them. Items that did not change keep their identity. */
+  /** Returns the lists with what the details add to them. Items that did not change keep their identity. */
   mergeInto(lists: Snapshot): Snapshot;
 }
 
 export interface ListDetails<T> {
   record(item: T): void;
-  /** Null when this item was not read by itself in this run, or long ago. `atMs` is wall clock. */
+  /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
   find(id: string): { readonly item: T; readonly atMs: number } | null;
 }
 
@@ -68,7 +68,7 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   let beganMs = Number.NEGATIVE_INFINITY;
   let merged: Section<T> = neverRead;
   let newestMs = Number.NEGATIVE_INFINITY;
-  /** Whether the same list would merge into the same again: nothing was recorded since, and all of it is older. */
+  /** Whether merging the same list would give the same result: nothing was recorded since, and all of it is older. */
   let isSettled = false;
 
   return {
@@ -104,7 +104,7 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   }
 }
 
-// What the newer copy says holds; what only the older one knows is kept, since a list may carry fewer fields.
+// The newer copy wins; what only the older one has is kept, since a list may carry fewer fields.
 
 function mergeService(older: Service, newer: Service): Service {
   return { ...older, ...withoutNulls(newer), further: { ...older.further, ...newer.further } };
@@ -121,6 +121,6 @@ function mergeTicket(older: Ticket, newer: Ticket): Ticket {
 }
 
 function withoutNulls<T extends object>(item: T): Partial<T> {
-  // Object.fromEntries forgets the keys' types; only entries were left out.
+  // Object.fromEntries loses the keys' types; entries were only left out.
   return Object.fromEntries(Object.entries(item).filter(([, value]) => value !== null)) as Partial<T>;
 }

@@ -1,10 +1,10 @@
 import type { Clock } from '../ports.ts';
 
-/** What to know about the last tick when the computer wakes. That it slept shows in at least one of its clocks. */
+/** What to know about the last tick when the computer wakes. At least one of its clocks shows that it slept. */
 export interface LastTick {
-  /** A tick begins; cancel its requests when this signal aborts. */
+  /** Begins a tick; cancel its requests when this signal aborts. */
   begin(): AbortSignal;
-  /** The tick is over; `isGood` when everything was read. */
+  /** Ends the tick; `isGood` when everything was read. */
   end(isGood: boolean): void;
   /** Whether a good tick began a moment ago, so another would find nothing new. */
   isFresh(): boolean;
@@ -15,9 +15,9 @@ export interface LastTick {
   giveUpOld(): boolean;
 }
 
-/** Longer than a request's deadline. A tick that is slow for another reason may be restarted just as well. */
+/** Longer than a request's deadline. Restarting a tick that is slow for another reason does no harm. */
 const oldAfterMs = 30_000;
-/** A little longer than the system takes to report one waking (resume, unlock, online). */
+/** A little longer than the OS takes to report one wake-up (resume, unlock, online). */
 const freshForMs = 5_000;
 
 export function createLastTick(clock: Clock): LastTick {
@@ -25,7 +25,7 @@ export function createLastTick(clock: Clock): LastTick {
   let underWay: AbortController | null = null;
   let wasGood = false;
 
-  /** By the clock that shows more: either may have stood still, and the wall clock may have been set back. */
+  /** By the clock that shows more time: either may have stood still, and the wall clock may have been set back. */
   const ageMs = () =>
     began === null
       ? Number.POSITIVE_INFINITY

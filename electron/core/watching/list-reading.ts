@@ -11,7 +11,7 @@ interface Item {
   readonly status: string | null;
 }
 
-/** What a reading made of a list. */
+/** What one reading did to a list. */
 export interface ListUpdate<T> {
   readonly section: Section<T>;
   readonly changes: readonly Change[];
@@ -19,11 +19,11 @@ export interface ListUpdate<T> {
   readonly isFresh: boolean;
 }
 
-/** Follows one list from reading to reading: what to believe of it, what changed, and which changes to tell. */
+/** Follows one list from reading to reading: what to believe, what changed, and which changes to report. */
 export interface ListReader<T extends Item> {
   /** Resumes after an earlier run. Call once, first. */
   restore(entries: readonly JournalEntry[], items: readonly T[]): void;
-  /** Whether a good reading is another list than the one that was read before it. */
+  /** Whether a good reading differs from the list that was read before it. */
   differs(before: Section<T>, reading: Result<ItemList<T>, ApiProblem>): boolean;
   /**
    * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
@@ -75,9 +75,9 @@ export function createListReader<T extends Item>({
   function found(older: Section<T>, newer: Section<T>, comparison: Comparison): readonly Change[] {
     const [before, after] = [older.items, newer.items];
     const setAside = { before: older.setAsideCount, after: newer.setAsideCount };
-    // What one page more would have shown is neither new nor gone.
+    // Items that one more page would have shown are neither new nor gone.
     const isCut = older.isCut === true || newer.isCut === true;
-    // With the items that departed before this reading, to see which of them come back.
+    // Includes the items that departed before this reading, to see which of them come back.
     const all = compare(before, after, comparison, departed.items);
     const changes = missed.settle(all, before, after, { setAside, isCut, comparison });
     if (before !== after) departed.record(before, after);
@@ -89,8 +89,8 @@ export function createListReader<T extends Item>({
 const shortestDoubted = 4;
 
 /**
- * Whether to believe a reading, after the one that was believed last. A list that is suddenly empty or much shorter is
- * not, until the next good reading confirms it: providers send one now and then when something is wrong on their side.
+ * Whether to believe a reading, given the last one believed. A list that is suddenly empty or much shorter is not,
+ * until the next good reading confirms it: providers occasionally send one when something is wrong on their side.
  */
 function createShrinkGuard(): (believed: readonly Item[], items: readonly Item[]) => boolean {
   let isDoubting = false;
@@ -105,23 +105,23 @@ function isMuchShorter(believed: readonly Item[], items: readonly Item[]): boole
   if (believed.length === 0 || items === believed) return false;
   if (items.length === 0) return true;
   if (believed.length < shortestDoubted) return false;
-  // Where every item is still at its place, none was lost.
+  // If every item is still in its place, none was lost.
   if (believed.every((item, index) => item === items[index] || item.id === items[index]?.id)) return false;
   const present = new Set(items.map(({ id }) => id));
   const goneCount = believed.filter(({ id }) => !present.has(id)).length;
   return goneCount * 2 >= believed.length;
 }
 
-/** How many departed items are remembered; the oldest goes first. */
+/** How many departed items are remembered; the oldest is dropped first. */
 const mostDeparted = 10_000;
 
 /**
- * Remembers, for this run, items that went away or lost their status word, as they last were with one: an item that
- * comes back unchanged is no news.
+ * Remembers, for this run, items that disappeared or lost their status word, as they were when they last had one: an
+ * item that comes back unchanged is not news.
  */
 function createDepartedItems<T extends Item>(): {
   readonly items: ReadonlyMap<string, T>;
-  /** Records what went from one reading to the next, and forgets what is back. */
+  /** Records what disappeared between two readings, and forgets what is back. */
   record(before: readonly T[], after: readonly T[]): void;
 } {
   const departed = new Map<string, T>();
@@ -138,7 +138,7 @@ function createDepartedItems<T extends Item>(): {
   };
 }
 
-/** By far the usual case: the same items at the same places, each with a word if it had one. */
+/** By far the most common case: the same items in the same places, each still with a word if it had one. */
 function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolean {
   return before.every((item, index) => {
     const next = after[index];
@@ -147,8 +147,8 @@ function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolea
 }
 
 /**
- * Items that went while more of their list was unreadable than before, or cut off: each may be one of those. None is
- * told as gone then, nor as new when it is back; it is told as gone once no more is unreadable than before.
+ * Items that disappeared while more of their list was unreadable than before, or cut off: each may be one of those.
+ * None is reported as gone then, nor as new when back; it is reported as gone once no more is unreadable than before.
  */
 function createMissedItems<T extends Item>(
   compare: Compare<T>,
@@ -167,7 +167,7 @@ function createMissedItems<T extends Item>(
   ): readonly Change[];
 } {
   const missed = new Map<string, T>();
-  // Items that could never be read are missed by nobody.
+  // Items that could never be read are not missed.
   let usualCount: number | null = null;
 
   return {

@@ -26,7 +26,7 @@ export interface Snapshot {
 }
 
 export interface TickOutcome {
-  /** Why a list could not be read; the first one when both failed. Null when both are fresh. */
+  /** Why a list could not be read; the first one when both failed. Null when both were read. */
   readonly problem: ApiProblem | null;
   /** Whether the tickets were read in this tick, and are believed. */
   readonly hasFreshTickets: boolean;
@@ -39,15 +39,15 @@ export interface Monitor {
   snapshot(): Snapshot;
   /**
    * Reads both lists (`list-reading.ts`), journals what changed, and hands it to the notifier without waiting for
-   * popups. One tick at a time. `confirmAccount` is asked when a list differs from the last one, before anything is
-   * made of it; with the problem that it answers, both lists count as not read.
+   * popups. One tick at a time. `confirmAccount` is called when a list differs from the last one, before it is acted
+   * on; if it returns a problem, both lists count as not read.
    */
   tick(
     client: ApiClient,
     options: RequestOptions,
     confirmAccount?: () => Promise<ApiProblem | null>,
   ): Promise<TickOutcome>;
-  /** Writes when the lists were last read, unless that is on disk already. */
+  /** Writes the time at which the lists were last read, unless it is on disk already. */
   saveFreshness(): Promise<void>;
 }
 
@@ -55,11 +55,11 @@ export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
   readonly vocabulary: StatusVocabulary;
-  /** Whether a ticket was, or may have been, opened by this app: that is no news. */
+  /** Whether a ticket was, or may have been, opened by this app: that is not news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
-  /** A due date counts as near from so many days before it. */
+  /** A due date counts as near from this many days before it. */
   readonly dueWithinDays: () => number;
   /** Called whenever a part of the snapshot changed. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
@@ -80,7 +80,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
     }),
   };
-  // Starts at the time of day: a lost snapshot starts anew, and must not repeat the ids of earlier changes.
+  // Starts at the current time: a lost snapshot starts over, and must not repeat the ids of earlier changes.
   let generation = clock.nowMs();
   let isFreshnessSaved = true;
   let dueDaysBefore = deps.dueWithinDays();
@@ -103,7 +103,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     async tick(client, options, confirmAccount = () => Promise.resolve(null)) {
       const before = snapshot;
       let services = await client.services(options);
-      // A refused key and a reached limit hold for tickets too; asking again would only make things worse.
+      // A refused key or an exhausted limit applies to tickets too; asking again would only make things worse.
       let tickets = holdsForAll(services) ? services : await client.tickets(options);
       if (
         readers.services.differs(before.services, services) ||
@@ -203,10 +203,10 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   }
 }
 
-/** In items, of both lists. */
+/** Items in both lists together. */
 const manyItems = 2_000;
 
-/** What is done with long lists takes a turn of its own for each part, so that the app answers meanwhile. */
+/** Each part of the work on long lists gets a turn of its own, so that the app stays responsive. */
 async function nextTurnIfLong({ services, tickets }: Snapshot): Promise<void> {
   if (services.items.length + tickets.items.length > manyItems) await nextTurn();
 }
@@ -232,7 +232,7 @@ function restore<T>(stored: StoredSection<T> | null): Section<T> {
   return stored === null ? neverRead : { ...stored, problem: null };
 }
 
-/** The items that are not the same objects at the same places. */
+/** The items that are not the same object in the same place. */
 function changedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
   return before === after ? [] : after.filter((item, index) => item !== before[index]);
 }

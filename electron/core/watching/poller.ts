@@ -3,25 +3,25 @@ import type { Priority } from '../rate-limit/budget.ts';
 
 /** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
 export interface Poller {
-  /** First tick at once, the next after a random part of the interval, then one every interval. */
+  /** First tick at once, the next after a random part of the interval or at `phase`, then one every interval. */
   start(): void;
   /**
-   * No further tick begins by itself; `refresh` still works. Resolves when the tick under way is over, whose requests
-   * the caller cancels.
+   * Starts no further tick by itself; `refresh` still works. Resolves when the tick under way is over; the caller
+   * cancels its requests.
    */
   stop(): Promise<void>;
   /**
-   * Polls now: a person's refresh, resume, coming online. Resolves when a tick that began afterwards or was under way
-   * is over, or when the poller is stopped first.
+   * Polls now: a person's refresh, resume, coming online. Resolves when a tick that began after the call or was under
+   * way is over, or when the poller is stopped first.
    */
   refresh(): Promise<void>;
-  /** The interval may have changed (settings, window in front): plans again from the last tick. */
+  /** Replans from the last tick: the interval may have changed (settings, window in front). */
   intervalChanged(): void;
-  /** The next planned tick comes after about `delayMs`, unless it is planned earlier. */
+  /** Plans the next tick after about `delayMs`, unless it is planned earlier. */
   readSoon(delayMs: number): void;
   /**
-   * The next planned tick comes after `delayMs` and up to a second more; beyond a minute up to a tenth of what is
-   * beyond it, at most the interval: clients that were all told the same long time must not come back together.
+   * Plans the next tick after `delayMs` plus up to a second; over a minute, plus up to a tenth of the excess if that
+   * is more, at most the interval: clients that were all told the same long time must not come back together.
    */
   postpone(delayMs: number): void;
 }
@@ -33,7 +33,7 @@ export interface PollerDeps {
   readonly tick: (priority: Priority) => Promise<void>;
   /** The current interval in milliseconds. */
   readonly intervalMs: () => number;
-  /** Where in the interval to tick, from 0 to 1, so that several pollers spread over it; null or none: anywhere. */
+  /** Where in the interval to tick, from 0 to 1, so that several pollers spread over it; null or absent: anywhere. */
   readonly phase?: () => number | null;
 }
 
@@ -99,7 +99,7 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
     });
   }
 
-  /** The time of our phase that is nearest to this one: at most half an interval away. */
+  /** The time in our phase that is nearest to `atMs`: at most half an interval away. */
   function inPhase(atMs: number): number {
     const ours = phase();
     if (ours === null) return atMs;
@@ -110,7 +110,7 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
   /** Joins the tick under way, or begins one and plans the next. */
   function begin(priority: Priority): Promise<void> {
     if (flight !== null) {
-      // This tick was due while a slow one still ran, which counts for both.
+      // This tick was due while a slow one was still running, which counts for both.
       if (isRunning) plan(inPhase(clock.monotonicMs() + intervalMs()));
       return flight;
     }

@@ -6,24 +6,24 @@ import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { storedTicket } from '../storage/item-schema.ts';
 
-/** What a ticket says. Most lists leave it out, so that only reading the ticket by itself brings it. */
+/** A ticket's texts. Most lists leave them out, so only reading the ticket on its own brings them. */
 export type TicketMessages = Pick<Ticket, 'id' | 'message' | 'conversation'>;
 
 /**
- * The messages of the tickets that were read, on disk: they can be read and searched without the network. Those read
- * longest ago are forgotten first. What cannot be written holds for this run.
+ * The messages of the tickets that were read, on disk, so that they can be read and searched offline. Those read
+ * longest ago are forgotten first. What cannot be written holds for this run only.
  */
 export interface ReadMessages {
   /** Reads what earlier runs kept. Call once, first. */
   load(): Promise<StorageProblem | null>;
-  /** Those read last are at the end. */
+  /** The most recently read are at the end. */
   all(): readonly TicketMessages[];
   /** Keeps the messages of a ticket as it was just read. Writes only what is new. */
   record(ticket: TicketMessages): Promise<StorageProblem | null>;
 }
 
 const mostTickets = 500;
-/** In characters. A ticket that is longer by itself is not kept. */
+/** In characters. A single ticket longer than `ticket` is not kept. */
 const longest = { ticket: 100_000, all: 1_000_000 } as const;
 
 const storedMessages = z.lazy(() =>

@@ -13,26 +13,26 @@ import {
 } from '../storage/item-schema.ts';
 
 /**
- * The last good reading of both lists, on disk. A large one is written whole now and then, and in between only what
- * changed since, so that ten changes among thousands of items cost ten items, and a reading in which nothing changed
- * its time. The disk always holds one snapshot or the next, never a mixture.
+ * The last good reading of both lists, on disk. A large one is written in full now and then, and in between only what
+ * changed since, so that ten changes among thousands of items cost ten items, and a reading without changes costs
+ * only its time. The disk always holds one snapshot or the next, never a mixture.
  */
 export interface SnapshotStore {
   /** Call once, first. */
   load(): Promise<Loaded<StoredSnapshot>>;
-  /** Unchanged items must be the same objects as in the snapshot before. */
+  /** Unchanged items must be the same objects as in the previous snapshot. */
   save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>>;
 }
 
-/** Up to here a whole snapshot is written as quickly as its changes. */
+/** Up to this size, a whole snapshot is written as quickly as its changes. */
 const smallSnapshotItems = 500;
-/** When more than this part has changed, the whole is written again. */
+/** When more than this fraction has changed, the whole snapshot is written again. */
 const largestChangedPart = 0.1;
 
 export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
   /** The whole snapshot on disk, which the written changes are relative to. */
   let whole: StoredSnapshot | null = null;
-  /** What the disk holds, whatever its times. */
+  /** What the disk holds, apart from its times. */
   let saved: StoredSnapshot | null = null;
 
   return {
@@ -41,7 +41,7 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
       if (loaded.value === null) return loaded;
       const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
       if (changes.problem !== null) {
-        // Without its changes the snapshot is too old to compare with: they would be notified of again.
+        // Without its changes the snapshot is too old to compare with: they would notify again.
         if (changes.problem.kind === 'document-corrupt') await documents.quarantine('snapshot');
         return { value: null, problem: changes.problem };
       }
@@ -69,7 +69,7 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
   };
 }
 
-/** The time of a snapshot that differs from the saved one in that alone, and was read whole at one time; else null. */
+/** The time of a snapshot that differs from the saved one only in its time and was read all at once; or null. */
 function timeOfSame(saved: StoredSnapshot, { generation, services, tickets }: StoredSnapshot): number | null {
   if (services === null || tickets === null || services.asOfMs !== tickets.asOfMs) return null;
   const isSame =
@@ -86,14 +86,14 @@ function isSameList<T>(
   return saved?.items === items && saved.setAsideCount === setAsideCount && saved.isCut === isCut;
 }
 
-/** Of two times the later one is the truth: the lists may since have been read apart from each other. */
+/** Of two times the later one is correct: the lists may have been read separately since. */
 function readAt({ services, tickets, ...snapshot }: StoredSnapshot, asOfMs: number): StoredSnapshot {
   const later = <T extends { readonly asOfMs: number }>(section: T | null) =>
     section && { ...section, asOfMs: Math.max(section.asOfMs, asOfMs) };
   return { ...snapshot, services: later(services), tickets: later(tickets) };
 }
 
-/** Null when the whole is to be written. */
+/** Null when the whole snapshot must be written. */
 function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSnapshotChanges | null {
   if (whole.services === null || whole.tickets === null) return null;
   if (snapshot.services === null || snapshot.tickets === null) return null;
@@ -106,7 +106,7 @@ function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSn
   return { version: 1, since: nameOf(whole), generation: snapshot.generation, services, tickets };
 }
 
-/** Identifies one whole snapshot. The generation alone does not: it starts again when the file was corrupt. */
+/** Identifies one whole snapshot. The generation alone does not: after a corrupt file it restarts at the wall clock. */
 function nameOf({ generation, services, tickets }: StoredSnapshot): string {
   return [generation, services?.asOfMs, tickets?.asOfMs].join(' ');
 }
@@ -122,7 +122,7 @@ function changedCount<T>({ items }: StoredSectionChanges<T>): number {
   return items === null ? 0 : items.upserted.length + items.removedIds.length;
 }
 
-/** Changes relative to another snapshot than this are ignored. */
+/** Ignores changes that are relative to another snapshot. */
 function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | null): StoredSnapshot {
   if (whole.services === null || whole.tickets === null) return whole;
   if (changes === null || changes.since !== nameOf(whole)) return whole;

@@ -51,7 +51,7 @@ export interface StatusVocabulary {
     readonly tickets: readonly Ticket[];
     readonly nowMs: number;
   }): Promise<StorageProblem | null>;
-  /** Sets what a word that was seen means. It holds once it is on disk; a failure changes nothing. */
+  /** Sets what a word that was seen means. Takes effect once it is on disk; a failure changes nothing. */
   teach(teaching: OverrideChange): Promise<Result<null, Problem>>;
 }
 
@@ -62,14 +62,14 @@ export interface StatusVocabularyDeps {
 
 /** A provider uses a handful of each; a server that makes them up must not fill the disk. */
 const mostWordsOfAKind = 100;
-/** Longer texts are not taken for words: they are shown as they come, but not remembered. */
+/** Longer texts do not count as words: they are shown as received, but not remembered. */
 const longestWord = 100;
 const longestName = 200;
 
 export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps): StatusVocabulary {
   const queue = createSerialQueue();
   let book = emptyWordBook;
-  /** Words as they came, so that a known one costs one look-up. */
+  /** Words as received, so that a known one costs one look-up. */
   const known = new Set<string>();
   const keys = new Set<string>();
   const counts = new Map<WordKind, number>();

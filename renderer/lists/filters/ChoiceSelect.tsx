@@ -19,7 +19,7 @@ interface ChoiceSelectProps<Value> extends ChoiceProps<Value> {
   readonly icon?: ReactNode;
 }
 
-/** A chip that opens a list to choose one of. */
+/** A chip that opens a list to choose one item from. */
 export function ChoiceSelect<Value>(props: ChoiceSelectProps<Value>) {
   const { label, choices, shown, isSet, value, onChange, icon } = props;
   return (
@@ -41,7 +41,7 @@ interface ChoicesSelectProps extends ChoiceProps<string> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A chip that opens a list to choose several of. */
+/** A chip that opens a list to choose several items from. */
 export function ChoicesSelect({ label, choices, shown, isSet, values, onChange }: ChoicesSelectProps) {
   return (
     <ChipPopup label={label} shown={shown} isSet={isSet}>

@@ -9,7 +9,7 @@ interface SortSelectProps<Sort extends string> {
   readonly onChange: (change: { readonly sort: Sort; readonly isReversed: false }) => void;
 }
 
-/** A chip for the order of a list, where there is no room for the heads of its columns. The first choice is the default. */
+/** A chip for the order of a list, where there is no room for column headers. The first choice is the default. */
 export function SortSelect<Sort extends string>({ choices, value, onChange }: SortSelectProps<Sort>) {
   const { t } = useApp().texts;
   return (

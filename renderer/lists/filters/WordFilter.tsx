@@ -8,14 +8,14 @@ interface WordFilterProps {
   /** The words that occur in the list. */
   readonly words: readonly string[];
   readonly chosen: readonly string[];
-  /** Replaces a provider's word by a better one. */
+  /** Replaces a provider's word with a better one. */
   readonly inWords?: (word: string) => string;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 const mostOffered = 50;
 
-/** Filters by the provider's words. A chosen word stays in the list when no item has it any more. */
+/** Filters by the provider's words. A chosen word stays in the list even when no item has it any more. */
 export function WordFilter({ label, words, chosen, inWords = plainWord, onChange }: WordFilterProps) {
   const { t } = useApp().texts;
   const nameOf = (word: string) => (word === noWord ? t('lists.no-word') : plainWord(inWords(word)) || word);

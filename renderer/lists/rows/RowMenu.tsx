@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } fr
 import { arrowKeys, type MenuChoice, MenuItems } from '../../parts/PopupButton.tsx';
 
 interface OpenMenu {
-  /** Counts the openings: each has an element of its own, since the word that one has closed comes late. */
+  /** Counts the openings: each has its own element, since the event that one has closed arrives late. */
   readonly turn: number;
   readonly x: number;
   readonly y: number;
@@ -21,7 +21,7 @@ export function useRowMenu(label: string) {
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
     const show = () => openAt(x, y, choices);
-    // Where the press asks for the menu, the release would close it again.
+    // If the press opens the menu, the release would close it again.
     if (event.buttons === 0) show();
     else window.addEventListener('pointerup', () => setTimeout(show), { once: true });
   };

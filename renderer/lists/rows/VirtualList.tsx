@@ -21,7 +21,7 @@ import { type Size, useSize } from './use-size.ts';
 
 /** From this width on, a row is one line of columns instead of two lines. */
 const wideFrom = 860;
-/** The navigation beside such a list. */
+/** The width of the navigation beside such a list. */
 const besideWide = 208;
 const rowHeights = { wide: 40, compact: 60 } as const;
 /** How long a row is active before its item opens beside the list: each opening asks the server. */
@@ -54,7 +54,7 @@ interface VirtualListProps<T> {
 /**
  * A listbox (WAI-ARIA) that renders only the rows in sight. The focus stays on the list itself and
  * `aria-activedescendant` names the active row, so that no row takes the focus away when it scrolls out of the page.
- * The selected row is the open one; once rows are picked, those are, and the list is one of several choices.
+ * The selected row is the open one; once rows are picked, they are, and the list is multi-selectable.
  */
 export function VirtualList<T extends { readonly id: string }>(props: VirtualListProps<T>) {
   const { items, label, selectedId, place, shownKey, above, listbox, step, picking, onOpen, menuOf, row } =
@@ -129,7 +129,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   }, [shownKey, place]);
 
   const isPicking = picking.ids.size > 0;
-  // The bar of what can be done with them takes room from the list.
+  // The bar of actions for picked rows takes room from the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the first row is picked, or none any more.
   useEffect(() => {
     if (isPicking && activeIndex !== -1) keepInSight(activeIndex);
@@ -151,7 +151,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   });
   const menu = useRowMenu(label);
   const handleKeys = (event: KeyboardEvent) => {
-    // Not left to the browser, which would open it in the middle of the list.
+    // Not left to the browser, which would open the menu in the middle of the list.
     if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       const option = document.getElementById(`${id}-${activeIndex}`);
       const item = items[activeIndex];
@@ -163,7 +163,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 1);
     const active = items[activeIndex];
-    const wanted = neighbour(event.key, activeIndex, items.length, page);
+    const wanted = neighbor(event.key, activeIndex, items.length, page);
     if (wanted !== null && event.shiftKey) {
       const to = Math.max(0, Math.min(items.length - 1, wanted));
       picking.extend(activeIndex, to);
@@ -249,8 +249,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
 }
 
 /**
- * The list's size before it is measured, so that its rows are drawn with it at once. Where it is another one they are drawn
- * again before anything is painted.
+ * The list's likely size before it is measured, so that its rows are drawn at once. If the real size differs, they are
+ * drawn again before anything is painted.
  */
 function likelySize(selectedId: string | null): Size {
   const isWide = selectedId === null && innerWidth - besideWide >= wideFrom;
@@ -289,7 +289,7 @@ function useActiveRow<T extends { readonly id: string }>(
   return { activeIndex, setActive };
 }
 
-function neighbour(key: string, index: number, count: number, page: number): number | null {
+function neighbor(key: string, index: number, count: number, page: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return index + 1;

@@ -2,19 +2,19 @@ import { useEffect, useMemo, useRef } from 'react';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { useApp, useWindowState } from '../../state/app-context.ts';
 
-/** The rows that are picked, to be acted on together. */
+/** The picked rows, to act on together. */
 export interface Picking {
   readonly ids: ReadonlySet<string>;
-  /** Picks the row at this index too, or no longer. */
+  /** Picks the row at this index as well, or unpicks it. */
   toggle(index: number): void;
-  /** Picks the rows from the last one that was picked alone, else from `from`, to `to`, and no others. */
+  /** Picks only the rows from the last one picked by itself, or else from `from`, up to `to`. */
   extend(from: number, to: number): void;
   all(): void;
-  /** No row is picked. */
+  /** Unpicks all rows. */
   end(): void;
 }
 
-/** A row that leaves the list is picked no longer: nobody acts on what is out of sight. */
+/** A row that leaves the list is unpicked, so that nobody acts on what is out of sight. */
 export function usePicking(items: readonly { readonly id: string }[]): Picking {
   const { store } = useApp();
   const picked = useWindowState((state) => state.picked);

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 
-/** So many rows may stay where a list jumps: the active one. */
+/** How many rows may stay when a list jumps: the active one. */
 const mostKept = 1;
 
 /**
- * A key for the element of each row, which it keeps while it is drawn. Where a list jumps and all rows are others, these
- * take over the elements of those before them, in order: to change words is far less work than to make elements.
+ * A key for each row's element, which the row keeps while it is drawn. When a list jumps and all rows are different,
+ * they take over the elements of the previous rows, in order: changing text is far less work than creating elements.
  */
 export function useRowKeys(ids: readonly string[]): ReadonlyMap<string, number> {
   const last = useRef<ReadonlyMap<string, number>>(new Map());
@@ -14,7 +14,7 @@ export function useRowKeys(ids: readonly string[]): ReadonlyMap<string, number> 
   const keys = new Map(ids.map((id) => [id, before.get(id)]));
   const left = [...before].flatMap(([id, key]) => (keys.has(id) ? [] : key));
   const isJump = before.size - left.length <= mostKept;
-  // What a person has selected does not become other words.
+  // Text that a person has selected must not turn into other words.
   const free = isJump && getSelection()?.isCollapsed !== false ? left.values() : [].values();
   const result = new Map<string, number>();
   for (const [id, key] of keys) {

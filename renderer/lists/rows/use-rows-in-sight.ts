@@ -5,23 +5,23 @@ interface Sight {
   readonly scroller: RefObject<HTMLElement | null>;
   /** Of the scroller, in CSS pixels; 0 while it is hidden. */
   readonly height: number;
-  /** What scrolls with the rows, above them. */
+  /** The height of what scrolls with the rows, above them. */
   readonly margin: number;
   readonly rowHeight: number;
   readonly count: number;
-  /** Indices that are in the page wherever the list is scrolled to. */
+  /** The index that is in the page wherever the list is scrolled to; -1 for none. */
   readonly always: number;
 }
 
 /** Rows drawn above and below those in sight, for quick scrolling. */
 const overscan = 8;
-/** So long after its last jump, a list draws the rows around those in sight again. */
+/** How long after its last jump a list draws the rows around those in sight again. */
 const settledMs = 100;
 
 /**
- * Which rows of a list are to be drawn: those in sight, and some around them. All rows are equally high, so this is
- * arithmetic. They are drawn in the frame that scrolls them into sight; while the list jumps by more than it shows,
- * those alone.
+ * Which rows of a list to draw: those in sight, and some around them. All rows have the same height, so this is
+ * arithmetic. They are drawn in the frame that scrolls them into sight; while the list jumps by more than its height,
+ * only those are drawn.
  */
 export function useRowsInSight({ scroller, height, margin, rowHeight, count, always }: Sight) {
   const [{ top, isJumping }, setPlace] = useState({ top: 0, isJumping: false });
@@ -32,7 +32,7 @@ export function useRowsInSight({ scroller, height, margin, rowHeight, count, alw
     const next = Math.floor(current.scrollTop / rowHeight) * rowHeight;
     if (next !== top) setPlace({ top: next, isJumping: Math.abs(next - top) > height });
   };
-  // Not by `scrollend`, which comes after each single jump.
+  // Not on `scrollend`, which fires after every single jump.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further jump begins the wait anew.
   useEffect(() => {
     if (!isJumping) return;
@@ -40,7 +40,7 @@ export function useRowsInSight({ scroller, height, margin, rowHeight, count, alw
     return () => clearTimeout(timer);
   }, [isJumping, top]);
 
-  // Where the list has become shorter, the browser scrolls it back a moment later.
+  // If the list has become shorter, the browser scrolls it back a moment later.
   const shownTop = Math.min(top, Math.max(0, margin + count * rowHeight - height));
   const first = Math.max(0, Math.floor((shownTop - margin) / rowHeight));
   const last = Math.ceil((shownTop + rowHeight + height - margin) / rowHeight);
@@ -55,9 +55,9 @@ export function useRowsInSight({ scroller, height, margin, rowHeight, count, alw
   return {
     first,
     indices,
-    /** To be called where the list was scrolled by code, before it is painted. */
+    /** Call after code has scrolled the list, before it is painted. */
     follow,
-    /** To be called when it scrolls. */
+    /** Call when it scrolls. */
     followAtOnce: () => flushSync(follow),
   };
 }

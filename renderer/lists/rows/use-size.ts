@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** The size of an element: null in its first rendering, known before it is painted. */
+/** The size of an element: null during its first render, known before it is painted. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

@@ -11,13 +11,13 @@ import { useApp } from '../../state/app-context.ts';
 
 interface AccountLineProps {
   readonly card: AccountCard;
-  /** Puts it before or after the one beside it; null where there is none. */
+  /** Swaps it with the account above or below; null if there is none. */
   readonly onMoveUp: (() => void) | null;
   readonly onMoveDown: (() => void) | null;
   readonly onAsk: (asked: Promise<Result<null, Problem>>) => void;
 }
 
-/** One of several accounts, how it is, and what can be done about it. */
+/** One of several accounts: its state, and what can be done with it. */
 export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLineProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
@@ -88,7 +88,7 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
 
 interface NameFieldProps {
   readonly name: string;
-  /** Null where the name stays; empty for the provider's. */
+  /** Null if the name stays; empty for the provider's name. */
   readonly onEnd: (typed: string | null) => void;
 }
 
@@ -101,7 +101,7 @@ function NameField({ name, onEnd }: NameFieldProps) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
     event.preventDefault();
     isGivenUp.current = event.key === 'Escape';
-    // Leaving the field ends it.
+    // Leaving the field ends the editing.
     event.currentTarget.closest('li')?.querySelector('button')?.focus();
   };
   return (

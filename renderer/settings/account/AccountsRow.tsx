@@ -6,14 +6,14 @@ import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { AccountLine } from './AccountLine.tsx';
 
-/** The accounts, once there are several, and a form for one more. */
+/** The accounts, if there are several, and a form to add one. */
 export function AccountsRow() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
-  /** The one that was just moved. */
+  /** The account that was just moved. */
   const moved = useRef<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const tell = async (asked: Promise<Result<null, Problem>>) => {
@@ -23,13 +23,13 @@ export function AccountsRow() {
   const showDemo = async () => {
     await tell(bridge.invoke('account:start-demo', null));
     const demo = store.state.getState().all?.accounts.find(({ account }) => account?.isDemo === true);
-    // By itself, so that it does not mix with what is real.
+    // By itself, so that it does not mix with real data.
     if (demo !== undefined) store.showAccount(demo.key);
   };
   const kept = accounts.filter(isKept).map(({ key }) => key);
   const order = kept.join();
   useLayoutEffect(() => {
-    // A row that is put elsewhere in the page loses the focus.
+    // A row that moves within the DOM loses the focus.
     if (moved.current === null || order === '') return;
     list.current?.querySelector<HTMLElement>(`[data-account="${moved.current}"] button`)?.focus();
     moved.current = null;
@@ -67,7 +67,7 @@ export function AccountsRow() {
     </>
   );
 
-  /** Swaps it with the one so many places on; null where there is none. */
+  /** Swaps an account with the one `by` places further on; null if there is none. */
   function mover(key: string, by: 1 | -1): (() => void) | null {
     const at = kept.indexOf(key);
     const other = at < 0 ? undefined : kept[at + by];
@@ -80,7 +80,7 @@ export function AccountsRow() {
   }
 }
 
-/** Those whose order the person decides; the environment's and the demo have places of their own. */
+/** Whether the person decides its place; the environment's account and the demo have places of their own. */
 function isKept({ account }: AccountCard): boolean {
   return account?.isDemo !== true && account?.keyPlace !== 'environment';
 }

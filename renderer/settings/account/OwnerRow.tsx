@@ -1,7 +1,7 @@
 import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 
-/** Whose account it is, as the provider says. */
+/** Whose account it is, according to the provider. */
 export function OwnerRow() {
   const { t } = useApp().texts;
   const view = useView((whole) => whole.account);

@@ -3,7 +3,7 @@ import type { Problem } from '../../../shared/domain/problem.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 
-/** Removes the account from this computer; main asks before, except in the demo, where nothing can be lost. */
+/** Removes the account from this computer; main asks first, except in the demo, where nothing can be lost. */
 export function RemoveAccountRow() {
   const { bridge, texts } = useApp();
   const { t } = texts;

@@ -1,25 +1,25 @@
 import { isCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
 
 export interface Currency {
-  /** Stands beside amounts. No two have the same. */
+  /** Shown beside amounts. No two currencies have the same one. */
   readonly symbol: string;
   /** In the language of the window. */
   readonly name: string;
 }
 
-/** What hosting is usually sold in; of two that share a symbol, the first has it to itself. */
+/** Currencies that hosting is usually sold in; if two share a symbol, the first one gets it. */
 const codes = (
   'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP HKD HUF IDR ILS INR JPY KES KRW KWD MAD MXN MYR ' +
   'NGN NOK NZD PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH UYU VND ZAR'
 ).split(' ');
 
-/** The countries of each currency that is named for no one country. */
+/** The countries of the euro, whose code does not begin with the letters of a country. */
 const euroCountries = new Set(
   'AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK'.split(' '),
 );
 
 /**
- * The currencies to choose from, by name; those of the countries that this computer's languages name come first, since
+ * The currencies to choose from, by name; those of the countries in this computer's language tags come first, since
  * they are the likely ones.
  */
 export function currenciesFor(locale: string, systemLanguages: readonly string[]): readonly Currency[] {
@@ -51,7 +51,7 @@ function symbolOf(code: string, locale: string, currencyDisplay: 'narrowSymbol' 
   );
 }
 
-/** The currency of the country in a language tag; undefined where it names none. A bare `de` is taken for Germany. */
+/** The currency of the country in a language tag; undefined if there is none. A bare `de` is taken for Germany. */
 function currencyOf(tag: string): string | undefined {
   let country: string | undefined;
   try {

@@ -4,7 +4,7 @@ import { orNone, readAddress } from '../rows/address-entry.ts';
 import type { RowProps } from '../rows/row-props.ts';
 import { TextRow } from '../rows/TextRow.tsx';
 
-/** Where the portal shows one ticket or service, for who knows the pattern; else it is learned from a pasted link. */
+/** Where the portal shows a ticket or service, for those who know the pattern; otherwise a pasted link teaches it. */
 export function PortalPagesRow({ settings, onChange }: RowProps) {
   const { t } = useApp().texts;
   const placeholder = idPlaceholder;

@@ -7,7 +7,7 @@ import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { isStatus, StatusLabel, type StatusWord } from './status-labels/StatusLabel.tsx';
 
-/** The provider's status words that Hostbell does not know, each with a meaning to choose; all of them if wanted. */
+/** The provider's status words that Hostbell does not know, each with a meaning to choose; on request, all words. */
 export function StatusLabelsRow() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;

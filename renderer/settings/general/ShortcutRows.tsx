@@ -70,7 +70,7 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
   );
 }
 
-/** For desktops that pass no global shortcut on: they can run a command by a shortcut of their own. */
+/** For desktops that do not pass on global shortcuts: a shortcut of their own can run this command. */
 export function ShortcutCommandRow() {
   const { t } = useApp().texts;
   const { newTicketCommand } = useView((view) => view.platform);

@@ -4,7 +4,7 @@ import type { RowProps } from '../rows/row-props.ts';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
 import { kindsOf, notifyGroups, switchGroup } from './notify-groups.ts';
 
-/** What notifies: three switches, and each kind of change for who wants to choose. */
+/** What notifies: three switches and, on request, each kind of change. */
 export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
   const { t } = useApp().texts;
   const [isOpen, setIsOpen] = useState(false);

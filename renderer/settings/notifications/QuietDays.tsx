@@ -73,7 +73,7 @@ interface TimeSpanProps {
   readonly onChange: (span: QuietSpan) => void;
 }
 
-/** From when to when; says where it ends on the next day. */
+/** A start and an end time; says so if it ends on the next day. */
 export function TimeSpan({ span, fromLabel, toLabel, onChange }: TimeSpanProps) {
   const { t } = useApp().texts;
   return (
@@ -93,8 +93,8 @@ interface TimeFieldProps {
 }
 
 /**
- * A time of day, taken on leaving the field or Enter; Escape restores the old one. Not the browser's own field: that has
- * the 12 or 24 hours of the browser's language, not of the person's locale.
+ * A time of day, saved on Enter or on leaving the field; Escape restores the old one. Not the browser's own time field:
+ * that uses 12 or 24 hours by the browser's language, not by the person's locale.
  */
 function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
   const { t, locale } = useApp().texts;

@@ -5,7 +5,7 @@ import { SelectRow } from '../rows/SelectRow.tsx';
 import { QuietDays, TimeSpan } from './QuietDays.tsx';
 import { allDays, nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
 
-/** When nothing notifies: every night, at weekends, or by the day. */
+/** When nothing notifies: every night, at weekends, or per weekday. */
 export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowProps) {
   const { t } = useApp().texts;
   // Updated at once, so that two quick changes do not overwrite each other.

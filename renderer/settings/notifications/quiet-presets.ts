@@ -13,13 +13,13 @@ const usualNight: QuietSpan = { from: 22 * 60, to: 7 * 60 };
 const wholeDay: QuietSpan = { from: 0, to: 0 };
 const weekend: ReadonlySet<Weekday> = new Set(['saturday', 'sunday']);
 
-/** The preset that these hours are; `custom` for any others. */
+/** The preset that these hours match; `custom` for any others. */
 export function presetOf(hours: QuietHours): QuietPreset {
   const isLike = (preset: QuietPreset) => isSame(hours, presetHours(preset, hours));
   return quietPresets.find((preset) => preset !== 'custom' && isLike(preset)) ?? 'custom';
 }
 
-/** The hours of a preset. The night keeps the times of hours that have some; `custom` begins with the hours there are. */
+/** The hours of a preset. `night` keeps the times of `hours`, if it has any; `custom` keeps `hours` as they are. */
 export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours {
   switch (preset) {
     case 'off':
@@ -35,7 +35,7 @@ export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours 
   }
 }
 
-/** The first span that is not a whole day, else the usual night. */
+/** The first span that is not a whole day, otherwise the usual night. */
 export function nightOf(hours: QuietHours): QuietSpan {
   const spans = weekdays.map((day) => hours[day]);
   return spans.find((span) => span !== null && span.to !== span.from) ?? usualNight;

@@ -8,7 +8,7 @@ interface SelectRowProps<Value> {
   readonly onChange: (value: Value) => void;
 }
 
-/** A setting that is one of a list. */
+/** A setting chosen from a list. */
 export function SelectRow<Value>({ label, hint, ...choice }: SelectRowProps<Value>) {
   const shown = choice.choices.find(({ value }) => value === choice.value);
   return (

@@ -14,7 +14,7 @@ export function SwitchRow({ label, hint = '', isOn, onChange }: SwitchRowProps) 
       <span className="setting-text">
         <span className="setting-label">{label}</span>
         {hint !== '' && (
-          // Described rather than named by it.
+          // It describes the switch but is not part of its name.
           <span id={id} className="form-hint setting-hint" aria-hidden="true">
             {hint}
           </span>

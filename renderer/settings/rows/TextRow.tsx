@@ -11,7 +11,7 @@ interface TextRowProps {
   readonly unit?: string;
   /** Parses the typed text; null if it is invalid. */
   readonly read: (typed: string) => string | null;
-  /** False when it was not saved: then the old one is shown again. */
+  /** False if it was not saved: then the old value is shown again. */
   readonly onChange: (value: string) => Promise<boolean>;
 }
 
@@ -25,7 +25,7 @@ export function TextRow({ label, value, hint, invalidHint, className, unit, read
   useEffect(() => setTyped(value), [value]);
 
   const take = async () => {
-    // A question of main's takes the focus while the answer is awaited, and so comes here again.
+    // If main asks a question meanwhile, it takes the focus, and the blur calls this again.
     if (entered === null || isSaving.current) return;
     setTyped(entered);
     if (entered === value) return;

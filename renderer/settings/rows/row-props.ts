@@ -1,8 +1,8 @@
 import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
 
-/** What each row of the settings gets. */
+/** The props of each settings row. */
 export interface RowProps {
   readonly settings: Settings;
-  /** False when the change was not taken; then the view says why. */
+  /** False if the change was not accepted; then the view says why. */
   readonly onChange: (change: SettingsChange) => Promise<boolean>;
 }

@@ -5,7 +5,7 @@ import { Select } from '../../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { Badge } from './Badge.tsx';
 
-/** Chooses what the window shows: all accounts or one, each with what is wrong with it and how much waits in it. */
+/** Chooses what the window shows: all accounts or one, each with what is wrong with it and how many items wait. */
 export function AccountSwitch() {
   const { store, texts } = useApp();
   const { t } = texts;
@@ -47,7 +47,7 @@ export function AccountSwitch() {
     const { waitingCount: count } = card;
     return (
       <>
-        {/* Heard as two things. */}
+        {/* Separates the two when read out. */}
         {state !== null && <span className="visually-hidden">, </span>}
         {state !== null && <span className="popup-more">{state}</span>}
         <Badge count={count} meaning={t('nav.attention', { count })} />

@@ -1,6 +1,6 @@
 import { useApp } from '../../state/app-context.ts';
 
-/** A count of what needs the person; nothing for none. `meaning` says what is counted. */
+/** A count of what needs the person; renders nothing for zero. `meaning` says what is counted. */
 export function Badge({ count, meaning }: { count: number; meaning: string }) {
   const number = new Intl.NumberFormat(useApp().texts.locale);
   if (count === 0) return null;

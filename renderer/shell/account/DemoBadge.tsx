@@ -2,8 +2,8 @@ import { Icon } from '../../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 
 /**
- * Says that this is the demo, or that it is among the accounts that are shown, and leaves it at once: nothing in it is
- * anybody's. Renders nothing elsewhere.
+ * Says that this is the demo, or that the demo is among the accounts shown. A click leaves it without asking, since
+ * nothing in it belongs to anyone. Renders nothing elsewhere.
  */
 export function DemoBadge() {
   const { bridge, texts } = useApp();

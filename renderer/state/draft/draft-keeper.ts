@@ -15,17 +15,15 @@ interface DraftKeeperDeps {
 }
 
 interface DraftKeeper {
-  /**
-   * Saves the form at most 100 ms from now, or as soon as the save before it is over. An empty form removes the draft.
-   */
+  /** Saves the form within 100 ms, or as soon as the previous save is done. An empty form removes the draft. */
   write(form: TicketForm): void;
-  /** Saves at once what waits. */
+  /** Saves at once what is waiting. */
   flush(): void;
-  /** Forgets what waits, without saving it. */
+  /** Drops what is waiting, without saving it. */
   cancel(): void;
 }
 
-/** Short, because what was typed last is lost if the power fails; long enough to save several keys at once. */
+/** Short, because the last typing is lost if the power fails; long enough to save several keystrokes at once. */
 const saveWithinMs = 100;
 
 /** Saves what a person writes, while they write. */
@@ -37,12 +35,12 @@ export function createDraftKeeper({ save, onState, setTimer }: DraftKeeperDeps):
   return { write, flush, cancel };
 
   function write(form: TicketForm): void {
-    // Typing on must not put the save off.
+    // Further typing must not postpone the save.
     waiting = { form, cancelTimer: waiting?.cancelTimer ?? setTimer(saveWithinMs, saveInTurn) };
     onState({ name: 'pending' });
   }
 
-  /** A disk that is slower than the person would fall further and further behind. */
+  /** Waits for the save under way: a disk slower than the person would otherwise fall further and further behind. */
   function saveInTurn(): void {
     if (savesUnderWay > 0) isDue = true;
     else flush();

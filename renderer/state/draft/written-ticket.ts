@@ -11,23 +11,23 @@ import { createDraftKeeper, type DraftState } from './draft-keeper.ts';
 
 /** The ticket being written, as the window shows it. */
 export interface TicketState {
-  /** Null until something is typed here: until then the view's draft shows. */
+  /** Null until something is typed here: until then the view's draft is shown. */
   readonly form: TicketForm | null;
   readonly draftState: DraftState;
-  /** The account that the person chose for it; null when they did not. */
+  /** The account that the person chose for it; null when they chose none. */
   readonly addressee: string | null;
   /** Whether the form is being filed. */
   readonly isFiling: boolean;
 }
 
-/** A new object each time, so that the same text shows again. */
+/** A new object each time, so that the same text is shown again. */
 export interface Said {
   readonly text: string;
-  /** Takes back what the toast tells of; null where that cannot be. */
+  /** Undoes what the toast reports; null if that is not possible. */
   readonly undo: (() => void) | null;
 }
 
-/** What people do with the ticket that they are writing. */
+/** What people can do with the ticket that they are writing. */
 export interface TicketActions {
   /** Changes the form; it is saved at most 100 ms later. */
   write(form: TicketForm): void;
@@ -36,35 +36,36 @@ export interface TicketActions {
   /** Takes an outbox item back into the form, replacing what was being written. */
   editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
   keepDraftNow(): void;
-  /** Discards the draft, also on disk. A toast says `said`; until something else is written, it can undo that. */
+  /** Discards the draft, on disk too. A toast shows `said`; until something else is written, it can undo that. */
   discardDraft(said: string): Promise<void>;
-  /** Puts another text in the draft's place. A toast says `said`; until the person writes on, it can undo that. */
+  /** Replaces the draft with another text. A toast shows `said`; until the person writes more, it can undo that. */
   replaceDraft(next: TicketForm, said: string, onUndone: () => void): void;
   /** Resolves a draft conflict: this window's text becomes the draft. */
   keepMine(): void;
   /** Resolves a draft conflict: this window's text is discarded. */
   takeOther(): void;
   /**
-   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast says
-   * `said`; until something else is written, it can do that. Null: no toast, since it can be taken back where it was filed.
+   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast shows
+   * `said` and offers that until something else is written. Null: no toast, since it can be taken back where it was
+   * filed.
    */
   file(form: TicketForm, said: string | null): Promise<Result<OutboxItem, Problem>>;
 }
 
 interface WrittenTicket extends TicketActions {
-  /** To be called when main's view has changed, with the one before: another window may have changed the draft. */
+  /** Call when main's view has changed, with the previous one: another window may have changed the draft. */
   follow(view: View, before: View | null): void;
-  /** Forgets what waits to be saved. */
+  /** Drops what is waiting to be saved. */
   forget(): void;
 }
 
-/** The window around it. */
+/** The surrounding window. */
 interface Desk {
   readonly bridge: Bridge;
   read(): TicketState & {
-    /** Of the account that is shown. */
+    /** Of the account shown. */
     readonly view: View | null;
-    /** Among several accounts the key of the one that is shown; null for all of them. */
+    /** With several accounts, the key of the one shown; null for all of them. */
     readonly scope: string | null;
     /** What the toast says; null for none. */
     readonly said: Said | null;
@@ -93,7 +94,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   let knownDraft: TicketForm | null = null;
   /** The account that keeps it; null while there is only one. */
   let keeper: string | null = null;
-  /** The toast whose undo brings a text back into the form, and until when it can. */
+  /** The toast whose undo brings a text back into the form, and when that is no longer possible. */
   let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
 
   return {
@@ -101,7 +102,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     address(addressee) {
       change({ addressee });
       const { form, view } = read();
-      // A text that is kept moves with it.
+      // What is already written moves with it.
       const shownForm = form ?? view?.draft ?? null;
       if (shownForm !== null) write(shownForm);
     },
@@ -165,7 +166,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     change({ said });
   }
 
-  /** Undoing would replace what is written now, or has come too late. */
+  /** Removes the toast: undoing would replace what is written now, or is too late. */
   function endReturning(): void {
     if (read().said === returning?.said) change({ said: null });
   }
@@ -176,14 +177,14 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     keeper = view === null ? null : accountOfDraft(view);
   }
 
-  /** Among several accounts the one that this is for. */
+  /** With several accounts, the one that this form is for. */
   function addressed(form: TicketForm): { readonly account?: string } {
     const { view, addressee, scope } = read();
     const account = view === null ? null : addresseeOf(view, form, [addressee, scope]);
     return account === null ? {} : { account };
   }
 
-  /** Which one keeps its draft: also before the person has chosen. */
+  /** The account that keeps its draft, even before the person has chosen one. */
   function keptBy(form: TicketForm): { readonly account?: string } {
     const { view, addressee, scope } = read();
     if (view === null) return {};
@@ -201,7 +202,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     keeper = account;
     const result = await bridge.invoke('draft:save', { ...named, form, replaces });
     if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
-    // It went to another account: kept there first, then removed here.
+    // It moved to another account: saved there first, then removed here.
     if (result.ok && before.keeper !== null && before.keeper !== account && before.draft !== null) {
       await bridge.invoke('draft:save', { account: before.keeper, form: null, replaces: before.draft });
     }

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Arabic texts of the first run and of entering a key. */
+/** Arabic texts for the first run and for entering a key. */
 export const connectTexts: Translation<typeof english, 'ar'> = {
   'first-run.title': 'اعرف متى تحتاج استضافتك إليك',
   'first-run.lead': 'يبقى Hostbell في شريط النظام ويُشعرك عند إيقاف خدمة أو رد الدعم.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { itemTexts as english } from '../en/items.ts';
 
-/** Arabic texts of services and tickets: lists, details, status words and timeline. */
+/** Arabic texts for services and tickets: lists, details, status words and timeline. */
 export const itemTexts: Translation<typeof english, 'ar'> = {
   'lists.clear-search': 'مسح البحث',
   'lists.clear-filters': 'مسح عوامل التصفية',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { newTicketTexts as english } from '../en/new-ticket.ts';
 
-/** Arabic texts of writing and sending a ticket, in the main window or the quick one. */
+/** Arabic texts for writing and sending a ticket, in the main window or the quick one. */
 export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.title': 'تذكرة جديدة',
   'new.subject': 'الموضوع',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Arabic texts of the overview, of money, of activity and of exporting them. */
+/** Arabic texts for the overview, money and activity, and for exporting them. */
 export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.suspended': {
     zero: 'لا خدمات موقوفة',

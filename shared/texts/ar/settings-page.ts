@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsPageTexts as english } from '../en/settings-page.ts';
 
-/** Arabic texts of the settings page: its tabs, search and choices. */
+/** Arabic texts for the settings page: its tabs, search and choices. */
 export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.tab-account': 'الحساب',
   'settings.tab-notifications': 'الإشعارات',

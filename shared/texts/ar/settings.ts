@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsTexts as english } from '../en/settings.ts';
 
-/** Arabic texts of the settings, of quiet hours, updates, the web portal and the report for the maintainer. */
+/** Arabic texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.without-tray': 'عند إغلاق النافذة',
   'settings.without-tray-hint': 'لا يحتوي سطح مكتبك على شريط نظام.',

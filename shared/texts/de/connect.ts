@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** German texts of the first run and of entering a key. */
+/** German texts for the first run and for entering a key. */
 export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.title': 'Wissen, wann Ihr Hosting Sie braucht',
   'first-run.lead':

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { itemTexts as english } from '../en/items.ts';
 
-/** German texts of services and tickets: lists, details, status words and timeline. */
+/** German texts for services and tickets: lists, details, status words and timeline. */
 export const itemTexts: Translation<typeof english, 'de'> = {
   'lists.clear-search': 'Suche löschen',
   'lists.clear-filters': 'Filter löschen',

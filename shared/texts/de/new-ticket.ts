@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { newTicketTexts as english } from '../en/new-ticket.ts';
 
-/** German texts of writing and sending a ticket, in the main window or the quick one. */
+/** German texts for writing and sending a ticket, in the main window or the quick one. */
 export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.title': 'Neues Ticket',
   'new.subject': 'Betreff',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** German texts of the overview, of money, of activity and of exporting them. */
+/** German texts for the overview, money and activity, and for exporting them. */
 export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.suspended': { one: '{count} Dienst ist gesperrt', other: '{count} Dienste sind gesperrt' },
   'overview.attention': {

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsPageTexts as english } from '../en/settings-page.ts';
 
-/** German texts of the settings page: its tabs, search and choices. */
+/** German texts for the settings page: its tabs, search and choices. */
 export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.tab-account': 'Konto',
   'settings.tab-notifications': 'Benachrichtigungen',

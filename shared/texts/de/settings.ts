@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsTexts as english } from '../en/settings.ts';
 
-/** German texts of the settings, of quiet hours, updates, the web portal and the report for the maintainer. */
+/** German texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.without-tray': 'Wenn das Fenster geschlossen wird',
   'settings.without-tray-hint': 'Ihr Desktop hat keinen Infobereich.',

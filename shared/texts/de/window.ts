@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** German texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
+/** German texts for the window’s frame: navigation, status line, notices, actions and small parts used everywhere. */
 export const windowTexts: Translation<typeof english, 'de'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from './en.ts';
 
-/** Arabic texts of what shows outside the window: tray, notifications, menu bar and command line. */
+/** Arabic texts for what appears outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts: Translation<typeof english, 'ar'> = {
   'desktop.name': 'Hostbell',
 

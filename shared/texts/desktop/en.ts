@@ -1,4 +1,4 @@
-/** English texts of what shows outside the window: tray, notifications, menu bar and command line. */
+/** English texts for what appears outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts = {
   'desktop.name': 'Hostbell',
 

@@ -3,15 +3,15 @@ import type { Joined } from './join-areas.ts';
 
 export type English = Joined<typeof english>;
 
-/** Plural forms by CLDR category; `other` always stands. */
+/** Plural forms by CLDR category; `other` is always present. */
 export type PluralText = { readonly [category in Intl.LDMLPluralRule]?: string } & { readonly other: string };
 
-/** Every text of the window in one language. English is the measure. */
+/** Every text of the window in one language. English is the reference. */
 export type Catalogue = {
   readonly [K in keyof English]: English[K] extends string ? string : PluralText;
 };
 
-/** The plural categories that a language tells apart (CLDR). */
+/** The plural categories that a language distinguishes (CLDR). */
 interface PluralCategories {
   readonly en: 'one' | 'other';
   readonly de: 'one' | 'other';
@@ -20,7 +20,7 @@ interface PluralCategories {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 }
 
-/** What a language has to say for an area of the English texts: each key of it, with all of its plural forms. */
+/** What a language must provide for an area of the English texts: each key, with all of its own plural forms. */
 export type Translation<Area, L extends keyof PluralCategories> = {
   readonly [K in keyof Area]: Area[K] extends string ? string : Readonly<Record<PluralCategories[L], string>>;
 };

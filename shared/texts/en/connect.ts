@@ -1,4 +1,4 @@
-/** English texts of the first run and of entering a key. */
+/** English texts for the first run and for entering a key. */
 export const connectTexts = {
   'first-run.title': 'Know when your hosting needs you',
   'first-run.lead':

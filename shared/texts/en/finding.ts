@@ -1,4 +1,4 @@
-/** English texts of finding things: tabs and columns of the lists, what is done with several items, the palette. */
+/** English texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
 export const findingTexts = {
   'lists.group-all': 'All',
   'lists.group-suspended': 'Suspended',
@@ -36,7 +36,7 @@ export const findingTexts = {
     other: '{count} items snoozed until they change',
   },
 
-  // Other words that people look for something by, with commas between them.
+  // Other words that people may search for something by, separated by commas.
   'find.overview': 'home, dashboard',
   'find.services': 'hosting, domains, servers, websites',
   'find.tickets': 'support requests, inbox, conversations',

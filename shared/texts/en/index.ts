@@ -8,7 +8,7 @@ import { settingsTexts } from './settings.ts';
 import { settingsPageTexts } from './settings-page.ts';
 import { windowTexts } from './window.ts';
 
-/** Every English text, by area. English is the measure: `catalogue.ts` takes the types of all languages from it. */
+/** Every English text, by area. English is the reference: `catalogue.ts` derives the types of all languages from it. */
 export const english = [
   connectTexts,
   findingTexts,

@@ -1,4 +1,4 @@
-/** English texts of services and tickets: lists, details, status words and timeline. */
+/** English texts for services and tickets: lists, details, status words and timeline. */
 export const itemTexts = {
   'lists.clear-search': 'Clear search',
   'lists.clear-filters': 'Clear filters',

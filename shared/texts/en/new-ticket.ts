@@ -1,4 +1,4 @@
-/** English texts of writing and sending a ticket, in the main window or the quick one. */
+/** English texts for writing and sending a ticket, in the main window or the quick one. */
 export const newTicketTexts = {
   'new.title': 'New ticket',
   'new.subject': 'Subject',

@@ -1,4 +1,4 @@
-/** English texts of the overview, of money, of activity and of exporting them. */
+/** English texts for the overview, money and activity, and for exporting them. */
 export const overviewTexts = {
   'overview.suspended': { one: '{count} service is suspended', other: '{count} services are suspended' },
   'overview.attention': { one: '{count} service needs attention', other: '{count} services need attention' },

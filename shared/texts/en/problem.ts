@@ -1,6 +1,6 @@
 /**
- * English sentences for problems: a title that says what happened; a body that says what to do, and what is kept where
- * something of the person's is at stake. Where older data are shown meanwhile, `section.stale` says so beside them.
+ * English sentences for problems: a title that says what happened; a body that says what to do, and what is kept if
+ * something of the person's is at stake. If older data is shown meanwhile, `section.stale` says so beside it.
  */
 export const problemTexts = {
   'problem.offline.title': 'You are offline',

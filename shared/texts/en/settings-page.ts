@@ -1,4 +1,4 @@
-/** English texts of the settings page: its tabs, search and choices. */
+/** English texts for the settings page: its tabs, search and choices. */
 export const settingsPageTexts = {
   'settings.tab-account': 'Account',
   'settings.tab-notifications': 'Notifications',

@@ -1,4 +1,4 @@
-/** English texts of the settings, of quiet hours, updates, the web portal and the report for the maintainer. */
+/** English texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts = {
   'settings.without-tray': 'When the window is closed',
   'settings.without-tray-hint': 'Your desktop has no system tray.',

@@ -1,4 +1,4 @@
-/** English texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
+/** English texts for the window’s frame: navigation, status line, notices, actions and small parts used everywhere. */
 export const windowTexts = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',

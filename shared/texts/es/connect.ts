@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Spanish texts of the first run and of entering a key. */
+/** Spanish texts for the first run and for entering a key. */
 export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.title': 'Saber cuándo el hosting necesita atención',
   'first-run.lead':

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** Spanish texts of finding things: tabs and columns of the lists, what is done with several items, the palette. */
+/** Spanish texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
 export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.group-all': 'Todos',
   'lists.group-suspended': 'Suspendidos',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { itemTexts as english } from '../en/items.ts';
 
-/** Spanish texts of services and tickets: lists, details, status words and timeline. */
+/** Spanish texts for services and tickets: lists, details, status words and timeline. */
 export const itemTexts: Translation<typeof english, 'es'> = {
   'lists.clear-search': 'Borrar la búsqueda',
   'lists.clear-filters': 'Borrar filtros',

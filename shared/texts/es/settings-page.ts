@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsPageTexts as english } from '../en/settings-page.ts';
 
-/** Spanish texts of the settings page: its tabs, search and choices. */
+/** Spanish texts for the settings page: its tabs, search and choices. */
 export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.tab-account': 'Cuenta',
   'settings.tab-notifications': 'Notificaciones',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsTexts as english } from '../en/settings.ts';
 
-/** Spanish texts of the settings, of quiet hours, updates, the web portal and the report for the maintainer. */
+/** Spanish texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.without-tray': 'Al cerrar la ventana',
   'settings.without-tray-hint': 'Este escritorio no tiene bandeja del sistema.',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { connectTexts as english } from '../en/connect.ts';
 
-/** Turkish texts of the first run and of entering a key. */
+/** Turkish texts for the first run and for entering a key. */
 export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.title': 'Hosting hesabınız size ihtiyaç duyduğunda haberiniz olsun',
   'first-run.lead':

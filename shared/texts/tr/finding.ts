@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** Turkish texts of finding things: tabs and columns of the lists, what is done with several items, the palette. */
+/** Turkish texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
 export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.group-all': 'Tümü',
   'lists.group-suspended': 'Askıda',

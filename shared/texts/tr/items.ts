@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { itemTexts as english } from '../en/items.ts';
 
-/** Turkish texts of services and tickets: lists, details, status words and timeline. */
+/** Turkish texts for services and tickets: lists, details, status words and timeline. */
 export const itemTexts: Translation<typeof english, 'tr'> = {
   'lists.clear-search': 'Aramayı temizle',
   'lists.clear-filters': 'Filtreleri temizle',

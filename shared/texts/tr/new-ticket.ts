@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { newTicketTexts as english } from '../en/new-ticket.ts';
 
-/** Turkish texts of writing and sending a ticket, in the main window or the quick one. */
+/** Turkish texts for writing and sending a ticket, in the main window or the quick one. */
 export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.title': 'Yeni talep',
   'new.subject': 'Konu',

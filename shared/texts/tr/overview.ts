@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Turkish texts of the overview, of money, of activity and of exporting them. */
+/** Turkish texts for the overview, money and activity, and for exporting them. */
 export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.suspended': { one: '{count} hizmet askıya alındı', other: '{count} hizmet askıya alındı' },
   'overview.attention': {

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsPageTexts as english } from '../en/settings-page.ts';
 
-/** Turkish texts of the settings page: its tabs, search and choices. */
+/** Turkish texts for the settings page: its tabs, search and choices. */
 export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'settings.tab-account': 'Hesap',
   'settings.tab-notifications': 'Bildirimler',

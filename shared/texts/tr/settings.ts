@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { settingsTexts as english } from '../en/settings.ts';
 
-/** Turkish texts of the settings, of quiet hours, updates, the web portal and the report for the maintainer. */
+/** Turkish texts for the settings, quiet hours, updates, the web portal and the report for the maintainer. */
 export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.without-tray': 'Pencere kapatıldığında',
   'settings.without-tray-hint': 'Masaüstünüzde sistem tepsisi yok.',

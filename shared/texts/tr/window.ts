@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { windowTexts as english } from '../en/window.ts';
 
-/** Turkish texts of the window’s frame: navigation, status line, notices, actions and small parts that stand everywhere. */
+/** Turkish texts for the window’s frame: navigation, status line, notices, actions and small parts used everywhere. */
 export const windowTexts: Translation<typeof english, 'tr'> = {
   'app.name': 'Hostbell',
   'app.title': '{view} – Hostbell',

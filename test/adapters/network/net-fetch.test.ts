@@ -19,7 +19,7 @@ import { type Browser, launchBrowser } from '../../shell/chromium/launch.ts';
 import { ClientRequest } from '../../shell/electron/network/client-request.ts';
 import { createNetworkContext, type NetworkContext } from '../../shell/electron/network/context.ts';
 
-// Against the network stack of the real Chromium: what it repeats, refuses and names is its own.
+// Runs against the network stack of a real Chromium: resends, refusals and error names are its own.
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -47,7 +47,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Our fetch, and beside it Chromium's own `request` on the connections that reading keeps. */
+/** Our fetch, and next to it Chromium's own `request` on the connections that reads keep open. */
 function createScene(proxy?: string) {
   const reading = createNetworkContext(async () => browser, proxy);
   const contexts = new Map<Electron.Session, NetworkContext>();
@@ -63,7 +63,7 @@ function createScene(proxy?: string) {
   };
   const openSession = () => {
     const context = createNetworkContext(async () => browser, proxy);
-    // Of a session the fetch uses this alone.
+    // The fetch uses only this part of a session.
     const session = { closeAllConnections: context.closeAllConnections } as Electron.Session;
     contexts.set(session, context);
     return session;
@@ -72,7 +72,7 @@ function createScene(proxy?: string) {
     for (const context of [reading, ...contexts.values()]) await context.closeAllConnections();
   });
   return {
-    // Of Electron's class it has what the app uses.
+    // It has the parts of Electron's class that the app uses.
     fetch: createNetFetch({ net: { request: request as unknown as Electron.Net['request'] }, openSession }),
     request,
   };
@@ -112,12 +112,12 @@ const endings: readonly (readonly [name: string, end: (socket: Socket) => void])
 ];
 
 describe.each(endings)(
-  'When a server takes a ticket and the connection is %s before an answer',
+  'When a server receives a ticket and the connection is %s before it answers',
   (_name, end) => {
     const takeAndLeave: Answer = ({ method, socket }, response) =>
       method === 'POST' ? end(socket) : response.end('{}');
 
-    it('Chromium by itself sends it a second time on a connection that was used before', async () => {
+    it('Chromium on its own sends it a second time on a reused connection', async () => {
       const server = await startServer(takeAndLeave);
       const { fetch, request } = createScene();
       await (await fetch(server.address)).text();
@@ -128,7 +128,7 @@ describe.each(endings)(
       expect(posts(server)).toBe(2);
     });
 
-    it('Ours sends it once, over HTTP/1.1', async () => {
+    it('Our fetch sends it once, over HTTP/1.1', async () => {
       const server = await startServer(takeAndLeave);
       const { fetch } = createScene();
       await (await fetch(server.address)).text();
@@ -141,7 +141,7 @@ describe.each(endings)(
   },
 );
 
-it('A ticket leaves once over HTTP/2, too, when the server ends the session before an answer', async ({
+it('A ticket is also sent only once over HTTP/2 when the server ends the session before it answers', async ({
   skip,
 }) => {
   if (!('cert' in certificate)) return skip(certificate.reason);
@@ -174,7 +174,7 @@ it('A ticket leaves once over HTTP/2, too, when the server ends the session befo
   expect(posted).toBe(1);
 });
 
-it('Each ticket has a connection of its own, which reading never used', async () => {
+it('Each ticket gets its own connection, which no read has used', async () => {
   const server = await startServer((_request, response) => response.end('{}'));
   const { fetch } = createScene();
   await (await fetch(server.address)).text();
@@ -182,7 +182,7 @@ it('Each ticket has a connection of its own, which reading never used', async ()
   expect(new Set(server.arrived.map(({ socket }) => socket)).size).toBe(3);
 });
 
-it('Two tickets at once do not end each other', async () => {
+it('Two tickets at once do not abort each other', async () => {
   const waiting: ServerResponse[] = [];
   const server = await startServer((_request, response) => {
     waiting.push(response);
@@ -193,7 +193,7 @@ it('Two tickets at once do not end each other', async () => {
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
 });
 
-it('Two tickets at once do not end each other after an answer that could not be read, either', async () => {
+it('Two tickets at once do not abort each other, even after an answer that could not be read', async () => {
   const waiting: ServerResponse[] = [];
   const server = await startServer((request, response) => {
     if (request.url === '/odd') {
@@ -212,7 +212,7 @@ it('Two tickets at once do not end each other after an answer that could not be 
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(['{}', '{}']);
 });
 
-it('The header lines of a request arrive as they were given, and no more of Chromium than it sends by itself', async () => {
+it('The headers of a request arrive as they were given, and without a cookie', async () => {
   const seen: IncomingMessage['headers'][] = [];
   const server = await startServer((request, response) => {
     seen.push(request.headers);
@@ -226,8 +226,8 @@ it('The header lines of a request arrive as they were given, and no more of Chro
 
 it.each([
   ['letters beyond U+00FF', 'x-note', Buffer.from('“odd”').toString('latin1')],
-  ['a line that is no text', 'x-note', '\x80\xff'],
-])('An answer with %s in its header is read', async (_name, header, value) => {
+  ['a line that is not text', 'x-note', '\x80\xff'],
+])('An answer with %s in a header is read', async (_name, header, value) => {
   const server = await startServer((_request, response) => {
     response.setHeader(header, value);
     response.setHeader('retry-after', '7');
@@ -248,7 +248,7 @@ it.each([600, 999])('A status of %i rejects, and the next request is answered', 
   expect((await fetch(server.address)).status).toBe(200);
 });
 
-it.each([204, 205, 304])('An answer %i has no body', async (status) => {
+it.each([204, 205, 304])('A %i answer has no body', async (status) => {
   const server = await startServer((_request, response) => response.writeHead(status).end());
   const answer = await createScene().fetch(server.address);
   expect([answer.status, answer.body]).toEqual([status, null]);
@@ -259,7 +259,7 @@ it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
   ['102 Processing', (response) => response.writeProcessing()],
   ['103 Early Hints', (response) => response.writeEarlyHints({ link: '</other>; rel=preload; as=fetch' })],
 ])(
-  'A %s that nobody asked for is no answer: the one after it counts, and without one the ticket may have arrived',
+  'An unrequested %s is not an answer: the next one counts, and without one the ticket may have arrived',
   async (_name, interim) => {
     const server = await startServer((request, response) => {
       interim(response);
@@ -275,13 +275,13 @@ it.each<readonly [name: string, interim: (response: ServerResponse) => void]>([
   },
 );
 
-it('Bodies that nobody reads to their end do not keep their connections', async () => {
+it('Bodies that are not read to the end do not hold on to their connections', async () => {
   const server = await startServer((request, response) => {
     if (request.url === '/endless') response.write('x'.repeat(2_000_000));
     else response.end('{}');
   });
   const { fetch } = createScene();
-  // Chromium opens six connections to a host.
+  // Chromium opens at most six connections to a host.
   for (let count = 0; count < 8; count += 1) await (await fetch(`${server.address}endless`)).body?.cancel();
   expect(await (await fetch(server.address)).text()).toBe('{}');
 });
@@ -310,7 +310,7 @@ it('An abort while a body arrives ends the body with an error', async () => {
   await expect(reading).rejects.toThrow();
 });
 
-it('An abort ends a request also after a garbage collection, before its answer and in its body', async () => {
+it('An abort ends a request even after a garbage collection, both before its answer and during its body', async () => {
   for (const isAnswered of [false, true]) {
     const { promise: closed, resolve: onClosed } = Promise.withResolvers<void>();
     const { promise: arrived, resolve: onArrived } = Promise.withResolvers<void>();
@@ -320,7 +320,7 @@ it('An abort ends a request also after a garbage collection, before its answer a
       onArrived();
     });
     const ending = new AbortController();
-    // As its callers have it: a request that nobody holds but who sends it.
+    // As its callers do it: only the sender holds a reference to the request.
     const asked = createScene().fetch(new Request(server.address, { signal: ending.signal }));
     const outcome = expect(asked.then((answer) => answer.text())).rejects.toThrow();
     await arrived;
@@ -335,7 +335,7 @@ it('An abort ends a request also after a garbage collection, before its answer a
   }
 });
 
-it('A redirect rejects, and nothing is asked at its end', async () => {
+it('A redirect rejects, and its target gets no request', async () => {
   const server = await startServer((_request, response) =>
     response.writeHead(302, { location: '/elsewhere' }).end(),
   );
@@ -344,7 +344,7 @@ it('A redirect rejects, and nothing is asked at its end', async () => {
   expect(server.arrived).toHaveLength(1);
 });
 
-it('A body that breaks off rejects while it is read', async () => {
+it('A body that breaks off rejects while it is being read', async () => {
   const server = await startServer((request, response) => {
     response.writeHead(200, { 'content-length': '100' }).write('{');
     setTimeout(() => request.socket.destroy(), 20);
@@ -354,7 +354,7 @@ it('A body that breaks off rejects while it is read', async () => {
   expect(failure).toMatchObject({ failure: 'reset', mayHaveArrived: true });
 });
 
-it('A server that is not there is a refused connection, which the ticket cannot have passed', async () => {
+it('With no server there, the connection is refused, and the ticket cannot have arrived', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   // As above.
@@ -364,7 +364,7 @@ it('A server that is not there is a refused connection, which the ticket cannot 
   expect(failure).toEqual({ failure: 'refused', mayHaveArrived: false });
 });
 
-it('A proxy that wants a password keeps the ticket from leaving, and says so', async () => {
+it('A proxy that requires a password is reported as such, and the ticket is not sent', async () => {
   const proxy = await startPasswordProxy();
   onTestFinished(() => proxy.stop());
   const server = await startServer((_request, response) => response.end('{}'));

@@ -41,7 +41,7 @@ export async function announced(
   return shown;
 }
 
-/** The notification for these changes once they are held no longer, and `more` that are only counted. */
+/** The notification for these changes once they are no longer held, and for `more` that are only counted. */
 export async function announcedHeld(
   changes: readonly Change[],
   more = 0,
@@ -52,7 +52,7 @@ export async function announcedHeld(
   return shown[0] ?? null;
 }
 
-/** A suspension a minute before the announcer's time, with the parts given. */
+/** A suspension a minute before the announcer's time, with the given parts. */
 export function change(part: Partial<Change> = {}): Change {
   return {
     id: 'c-1',

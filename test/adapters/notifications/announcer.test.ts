@@ -55,14 +55,14 @@ describe('the announcer', () => {
       'New ticket in your account: shop.example.com',
       'Status: Open.',
     ],
-  ] as const)('tells %s from %j to %j', async (kind, from, to, title, body) => {
+  ] as const)('describes %s from %j to %j', async (kind, from, to, title, body) => {
     const when = kind === 'service-gone' ? 'Since 9:04 AM.' : 'At 9:04 AM.';
     expect(await said(change({ kind, from, to }))).toEqual([
       [title, body === null ? when : `${body} ${when}`],
     ]);
   });
 
-  it('gives a due date that is near, and no time', async () => {
+  it('gives an upcoming due date, without a time', async () => {
     expect(await said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
       ['shop.example.com is due soon', 'Due on Jan 20, 2026.'],
     ]);
@@ -77,7 +77,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('has a text for one and for many of every kind', async () => {
+  it('has a text for one change and for several of every kind', async () => {
     for (const kind of changeKinds) {
       const of = (id: string) => change({ id, kind, itemId: id, from: '1', to: '2' });
       for (const changes of [[of('a')], [of('a'), of('b')]]) {
@@ -98,7 +98,7 @@ describe('the announcer', () => {
     expect((await said(change({ itemName: ' \u0000 ', itemId: 's-77' })))[0]?.[0]).toBe('s-77 is suspended');
   });
 
-  it('names the day unless it is today, and one moment where two readings are close', async () => {
+  it('names the day unless it is today, and a single time if two readings are close together', async () => {
     const night = Date.UTC(2026, 0, 14, 23, 30);
     expect((await said(change({ lastSeenBeforeMs: night })))[0]?.[1]).toBe(
       'Status: Active → Suspended. Between Jan 14, 11:30 PM and 9:04 AM.',
@@ -108,7 +108,7 @@ describe('the announcer', () => {
     );
   });
 
-  it('makes one notification of many changes of a kind, and names three', async () => {
+  it('combines many changes of a kind into one notification, and names three', async () => {
     const names = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example'];
     const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
     expect(await said(...changes)).toEqual([
@@ -119,7 +119,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('makes one for each kind, suspensions first, each leading to its own page', async () => {
+  it('makes one for each kind, suspensions first, each opening its own page', async () => {
     const shown = await announced([
       change({ kind: 'ticket-answered', itemId: 't-1' }),
       change({ kind: 'ticket-answered', itemId: 't-2' }),
@@ -131,7 +131,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('shows three at most, however many kinds and items there are', async () => {
+  it('shows at most three, however many kinds and items there are', async () => {
     const changes = changeKinds.flatMap((kind) =>
       Array.from({ length: 40 }, (_, index) =>
         change({ id: `${kind} ${index}`, kind, itemId: `${index}`, itemName: `item-${index}.example` }),
@@ -153,7 +153,7 @@ describe('the announcer', () => {
     ]);
   });
 
-  it('keeps the end of its sentence when a name is endless', async () => {
+  it('keeps the end of its sentence when a name is extremely long', async () => {
     const [title] = (await said(change({ itemName: 'x'.repeat(10_000) })))[0] ?? ['', ''];
     expect(title).toMatch(/^x+… is suspended$/);
     expect([...title].length).toBeLessThanOrEqual(80);
@@ -163,13 +163,13 @@ describe('the announcer', () => {
     expect([...((await said(...many))[0]?.[1] ?? '')].length).toBeLessThanOrEqual(300);
   });
 
-  it('fills in no placeholder that a server wrote', async () => {
+  it('fills in no placeholder that comes from a server', async () => {
     expect((await said(change({ itemName: '{name} {status} {count}' })))[0]?.[0]).toBe(
       '{name} {status} {count} is suspended',
     );
   });
 
-  it('succeeds only when the OS took everything, and tries everything', async () => {
+  it('succeeds only if the OS accepts every notification, and tries them all', async () => {
     const changes = [change(), change({ kind: 'ticket-answered', itemName: 'Backup' })];
     expect(await anAnnouncer().announcer.announce(changes)).toBe(true);
     const { announcer, shown } = anAnnouncer({}, (title) => !title.includes('suspended'));
@@ -226,7 +226,7 @@ describe('the buttons of a notification', () => {
   });
 });
 
-describe('what a notification knows of its item', () => {
+describe('what a notification knows about its item', () => {
   it('is the likely cause of a suspension', async () => {
     const [shown] = await announced([change()], {}, { overduePayment: () => '2026-01-12' });
     expect(shown?.body).toBe('Payment was due Jan 12, 2026. Since 9:04 AM.');

@@ -19,7 +19,7 @@ const notification: OsNotification = {
   buttons: [],
 };
 
-/** Notifications through a fake of Electron's, with which the OS does what the test says. */
+/** Notifications through a fake of Electron's class, where the OS does what the test says. */
 function setUp(
   reaction: 'shows' | 'fails' | 'is silent' | 'throws' | 'is slow' = 'shows',
   {
@@ -37,7 +37,7 @@ function setUp(
       asked += 1;
       return isSupported;
     };
-    /** As on Windows: the click that started the app is told at once. */
+    /** As on Windows: the click that started the app is reported at once. */
     static handleActivation = (listener: (details: { readonly arguments: string }) => void) => {
       windows.push(listener);
       if (activation !== null) listener({ arguments: activation });
@@ -89,7 +89,7 @@ function setUp(
 }
 
 describe('notifications through Electron', () => {
-  it('are taken when the OS shows them, and a click opens their route', async () => {
+  it('succeed when the OS shows them, and a click opens their route', async () => {
     const { notifier, made, clicked, clock } = setUp();
     expect(await notifier.show(notification)).toBe(true);
     expect(made[0]?.options).toEqual({
@@ -105,7 +105,7 @@ describe('notifications through Electron', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('have buttons, each of which does its own thing and not what a click does', async () => {
+  it('have buttons, and pressing one triggers its own action, not that of a click', async () => {
     const { notifier, made, clicked, pressed } = setUp();
     const buttons = [
       { kind: 'ask-why', label: 'Ask support why', serviceId: 's-1' },
@@ -123,19 +123,19 @@ describe('notifications through Electron', () => {
     expect([clicked, pressed]).toEqual([[], [buttons[1]]]);
   });
 
-  it('make no sound when they are to be silent', async () => {
+  it('make no sound when they should be silent', async () => {
     const { notifier, made } = setUp();
     await notifier.show({ ...notification, isSilent: true });
     expect(made[0]?.options).toMatchObject({ silent: true });
   });
 
-  it('are not taken where the OS has none, refuses or breaks', async () => {
+  it('fail where the OS does not support them, refuses or throws', async () => {
     expect(await setUp('shows', { isSupported: false }).notifier.show(notification)).toBe(false);
     expect(await setUp('fails').notifier.show(notification)).toBe(false);
     expect(await setUp('throws').notifier.show(notification)).toBe(false);
   });
 
-  it('are not tried where the desktop’s service does not answer, since Electron would wait for it', async () => {
+  it('are not tried if the desktop’s service does not answer, since Electron would wait for it', async () => {
     const { notifier, made } = setUp('shows', { answers: false });
     expect(await notifier.show(notification)).toBe(false);
     expect(made).toEqual([]);
@@ -148,7 +148,7 @@ describe('notifications through Electron', () => {
     expect(made).toHaveLength(1);
   });
 
-  it('are withdrawn when the OS says nothing, so that another way cannot double them', async () => {
+  it('are withdrawn if the OS never responds, so that another way cannot duplicate them', async () => {
     const { notifier, made, clock } = setUp('is silent');
     const shown = notifier.show(notification);
     await clock.advance(osNotifierTimeoutMs - 1);
@@ -166,14 +166,14 @@ describe('notifications through Electron', () => {
     }
   });
 
-  it('leave none of their words in the log', async () => {
+  it('leave none of their text in the log', async () => {
     const { notifier, log } = setUp('fails');
     await notifier.show(notification);
     expect(log.entries).toHaveLength(1);
     expect(log.text()).not.toContain('shop.example.com');
   });
 
-  it('of an earlier run open the window when they are clicked, also where the click started the app', async () => {
+  it('from an earlier run open the window when clicked, even if the click started the app', async () => {
     const { clicked, activate } = setUp('shows', { platform: 'win32', activation: 'type=click&tag=old' });
     expect(clicked).toEqual([]);
     await Promise.resolve();
@@ -183,7 +183,7 @@ describe('notifications through Electron', () => {
     expect(clicked).toEqual([null, null]);
   });
 
-  it('that we still hold answer for themselves: pressing Snooze opens no window', async () => {
+  it('that we still hold handle their own clicks: pressing Snooze opens no window', async () => {
     const { notifier, clicked, activate } = setUp('shows', { platform: 'win32' });
     await notifier.show(notification);
     activate('type=action&action=1&tag=id-0');
@@ -197,7 +197,7 @@ it.each([
   ['win32', 0],
   ['linux', 0],
 ] as const)(
-  'On %s the system is made to ask for permission %i times before the first notification',
+  'On %s the system is prompted for permission %i times before the first notification',
   (platform, times) => {
     const { notifier, asked } = setUp('shows', { platform });
     notifier.askPermission();

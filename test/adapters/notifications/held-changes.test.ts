@@ -9,7 +9,7 @@ describe('held changes', () => {
   };
   const night = Date.UTC(2026, 0, 14, 22, 30);
 
-  it('become one notification, the most urgent first', async () => {
+  it('become one notification, most urgent first', async () => {
     const answered = change({
       id: 'b',
       kind: 'ticket-answered',
@@ -28,7 +28,7 @@ describe('held changes', () => {
     expect(await heldSaid()).toBeNull();
   });
 
-  it('are counted where they were too many to keep, without a time', async () => {
+  it('are counted, without a time, if there were too many to keep', async () => {
     const shown = await announcedHeld(
       [change(), change({ id: 'b', itemId: 's-2', itemName: 'b.example' })],
       90,
@@ -41,7 +41,7 @@ describe('held changes', () => {
     expect((await announcedHeld([change()], 1))?.route).toEqual({ view: 'activity' });
   });
 
-  it('lead to the item where there is only one', async () => {
+  it('lead to the item if they concern only one', async () => {
     expect(await heldSaid(change())).toEqual([
       'shop.example.com is suspended',
       'Status: Active → Suspended. Since 9:04 AM.',

@@ -35,14 +35,14 @@ async function shown(
   environment: NodeJS.ProcessEnv,
   timeDivisor = 1,
 ): Promise<{ readonly answers: readonly boolean[]; readonly turns: readonly number[] }> {
-  // In a file: an argument takes 128 kB at most.
+  // In a file: an argument can be 128 kB at most.
   const file = join(await temporaryDirectory(), 'notifications.json');
   await writeFile(file, JSON.stringify(notifications));
   const args = [script, file, String(timeDivisor)];
   return JSON.parse((await run(process.execPath, args, { env: environment })).stdout);
 }
 
-/** A bus with a recording service, and notify-send to reach it; or the reason why not. */
+/** A bus with a recording service, and notify-send to reach it; or the reason why there is none. */
 async function setUp(mode: 'answer' | 'hang' | 'die' = 'answer') {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
@@ -57,7 +57,7 @@ async function setUp(mode: 'answer' | 'hang' | 'die' = 'answer') {
 }
 
 describe.runIf(process.platform === 'linux')('notifications through node-notifier, on a real D-Bus', () => {
-  it('arrive with title, body, name, picture and urgency', async ({ skip }) => {
+  it('arrive with title, body, app name, icon and urgency', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const shown = show(
@@ -75,7 +75,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     expect(await shown).toEqual([true]);
   });
 
-  it('read as plain text, whatever a server wrote into them', async ({ skip }) => {
+  it('appear as plain text, whatever a server puts into them', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const planted = join(await temporaryDirectory(), 'planted');
@@ -123,7 +123,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     await expect(access(planted)).rejects.toThrow('ENOENT');
   });
 
-  it('are cut when they are 200 kB long', async ({ skip }) => {
+  it('are cut short when they are 200 kB long', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const shown = show([notification('t'.repeat(200_000), '<b>&'.repeat(50_000))], set.bus.environment);
@@ -143,13 +143,13 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     const { answers } = await shown(notifications, set.bus.environment, 20);
     expect(answers).toEqual([false, false, false]);
     await set.recorder.next();
-    // The service takes calls in order: a second notification would stand before the last.
+    // The service takes calls in order: a second notification would come before the last.
     start('notify-send', ['last', 'body'], set.bus.environment);
     await set.recorder.next();
     expect(set.recorder.all.map(({ title }) => title)).toEqual(['first', 'last']);
   });
 
-  it('make no sound when they are to be silent', async ({ skip }) => {
+  it('make no sound when they should be silent', async ({ skip }) => {
     const set = await setUp();
     if ('reason' in set) return skip(set.reason);
     const silent = { ...notification('example.com is active again', 'At 9:04 AM.'), isSilent: true };
@@ -157,7 +157,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     expect(await set.recorder.next()).toMatchObject({ title: silent.title, isSilent: true });
   });
 
-  it('fail where the service dies, and the event loop goes on meanwhile', async ({ skip }) => {
+  it('fail when the service dies, without blocking the event loop', async ({ skip }) => {
     const set = await setUp('die');
     if ('reason' in set) return skip(set.reason);
     const { answers, turns } = await shown(
@@ -168,13 +168,13 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
     expect(Math.min(...turns)).toBeGreaterThan(0);
   });
 
-  it('fail where no service listens', async ({ skip }) => {
+  it('fail when no service is listening', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     expect(await show([notification('title', 'body')], bus.environment)).toEqual([false]);
   });
 
-  it('fail where notify-send is absent', async () => {
+  it('fail when notify-send is missing', async () => {
     const environment = { ...process.env, PATH: await temporaryDirectory() };
     expect(await show([notification('title', 'body'), notification('title', 'body')], environment)).toEqual([
       false,
@@ -209,7 +209,7 @@ describe.runIf(process.platform === 'linux')('notifications through node-notifie
   });
 });
 
-/** The name of a new display without a screen; null when there is none. */
+/** The name of a new virtual display; null if there is none. */
 async function startDisplay(): Promise<string | null> {
   const display = start(
     'Xvfb',
@@ -220,7 +220,7 @@ async function startDisplay(): Promise<string | null> {
   return number === null ? null : `:${number}`;
 }
 
-it('On macOS no helper program goes round a person who refused notifications', async () => {
+it('On macOS no helper program is used, since it could bypass a person’s refusal of notifications', async () => {
   const log = createRecordingLog();
   const notifications = createNodeNotifications({
     platform: 'darwin',

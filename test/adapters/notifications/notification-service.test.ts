@@ -8,7 +8,7 @@ const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
 const answersWith = (environment: NodeJS.ProcessEnv) =>
   createNotificationService({ platform: 'linux', environment }).answers();
 
-describe.runIf(process.platform === 'linux')('asking the notification service of a real bus', () => {
+describe.runIf(process.platform === 'linux')('querying the notification service of a real bus', () => {
   it('finds a service that answers', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
@@ -23,7 +23,7 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
     expect(await answersWith(bus.environment)).toBe(false);
   });
 
-  it('gives up on a service that never answers, while the event loop goes on', async ({ skip }) => {
+  it('gives up on a service that never answers, without blocking the event loop', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const owner = start(
@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
     }
   });
 
-  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
+  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask using only %s', async (program, { skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const alone = await withProgramAlone(program, bus);
@@ -57,14 +57,14 @@ describe.runIf(process.platform === 'linux')('asking the notification service of
     expect(await answersWith(environment)).toBe(true);
   });
 
-  it('trusts no service where no program can ask', async () => {
+  it('trusts no service when no program can query it', async () => {
     const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere', PATH: await temporaryDirectory() };
     expect(await answersWith(environment)).toBe(false);
   });
 });
 
 describe('the notification service', () => {
-  it('is not asked where it cannot freeze the app: without a session bus, on Windows and macOS', async () => {
+  it('is not queried where it cannot freeze the app: without a session bus, and on Windows and macOS', async () => {
     const XDG_RUNTIME_DIR = await temporaryDirectory();
     expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
     for (const platform of ['win32', 'darwin'] as const) {

@@ -17,12 +17,12 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-/** Runs the core in a process of its own until it prints this line, then kills it with SIGKILL. */
+/** Runs the core in its own process until it prints this line, then kills it with SIGKILL. */
 async function runUntil(line: string, environment: NodeJS.ProcessEnv, stop = ''): Promise<void> {
   const args = [script, directory, server.baseAddress, server.key, stop];
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'pipe', 'inherit'],
-    // In the test's own folder: the next start need not compile anew.
+    // In the test's own folder, so that the next start need not recompile.
     env: { ...environment, NODE_COMPILE_CACHE: join(directory, 'compiled') },
   });
   const ended = once(child, 'exit');

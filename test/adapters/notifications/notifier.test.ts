@@ -23,24 +23,24 @@ describe('the OS notifier', () => {
     };
   };
 
-  it('uses the first way that takes the notification, and no other', async () => {
+  it('uses the first way that accepts the notification, and none after it', async () => {
     const [first, second, third] = [way(false), way(true), way(true)];
     expect(await createOsNotifier([first, second, third]).show(notification)).toBe(true);
     expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
   });
 
-  it('fails when no way takes it', async () => {
+  it('fails when no way accepts it', async () => {
     expect(await createOsNotifier([way(false), way(false)]).show(notification)).toBe(false);
     expect(await createOsNotifier([]).show(notification)).toBe(false);
   });
 
-  it('gives every way the same clean texts', async () => {
+  it('passes on sanitized texts', async () => {
     const only = way(true);
     await createOsNotifier([only]).show({ ...notification, title: '-x\u0000', body: '<img src=x>&' });
     expect(only.seen).toEqual([{ ...notification, title: '‑x', body: '‹img src=x›＆' }]);
   });
 
-  it('leaves no markup in a body and no option, and keeps the rest of it', async () => {
+  it('leaves no markup and no option in a body, and keeps the rest of it', async () => {
     const text = fc.string({ unit: fc.constantFrom('<', '>', '&', '-', 'b', ';', ' ') });
     await fc.assert(
       fc.asyncProperty(text, async (body) => {

@@ -49,7 +49,7 @@ it.each([
   'fe80::1%eth0',
   '2606:4700::1111%lo',
   'ff02::1',
-])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
 
 it.each([
   '',
@@ -62,7 +62,7 @@ it.each([
   '1.1.1.1:80',
   '[::1]',
   'example.com',
-])('"%s" is no address at all', (text) => expect(isPublicAddress(text)).toBe(false));
+])('"%s" is not an address at all', (text) => expect(isPublicAddress(text)).toBe(false));
 
 it('An IPv4 address inside an IPv6 one is not public', () => {
   fc.assert(

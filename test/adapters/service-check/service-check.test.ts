@@ -25,7 +25,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** A port at which nothing listens. */
+/** A port on which nothing listens. */
 async function closedPort(): Promise<number> {
   const server = createTcpServer();
   const port = await listening(server);
@@ -59,7 +59,7 @@ async function checkerWith(deps: Partial<ServiceCheckerDeps> = {}) {
 const site = { host: 'shop.example.com', isVps: false, allowsAnyAddress: false };
 
 describe('a check', () => {
-  it('reports addresses, ports and status of a site, follows no redirect and sends nothing of ours', async () => {
+  it('reports a site’s addresses, ports and status, follows no redirect, and sends only a bare request', async () => {
     const http = await listening(createHttpServer(answering(302)));
     const https = await closedPort();
     const checker = await checkerWith({ ports: { http, https, ssh: 1 } });
@@ -83,7 +83,7 @@ describe('a check', () => {
     ]);
   });
 
-  it('reports issuer and expiry of an untrusted certificate, and the status behind it', async ({ skip }) => {
+  it('reports an untrusted certificate’s issuer and expiry, and the status behind it', async ({ skip }) => {
     const certificate = await makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com');
     if ('reason' in certificate) return skip(certificate.reason);
     const https = await listening(createHttpsServer(certificate, answering(200)));
@@ -101,7 +101,7 @@ describe('a check', () => {
     });
   });
 
-  it('checks port 22 of a VPS, and its address without a name server', async () => {
+  it('checks port 22 of a VPS, and uses no name server for its address', async () => {
     const ssh = await listening(createTcpServer());
     const closed = await closedPort();
     let isResolved = false;
@@ -119,7 +119,7 @@ describe('a check', () => {
     expect(isResolved).toBe(false);
   });
 
-  it('ends what hangs: a resolver, a silent server, a handshake that never comes', async () => {
+  it('times out on a hanging resolver, a silent server, and a handshake that never comes', async () => {
     const silent = await listening(createTcpServer());
     const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
     expect(
@@ -132,7 +132,7 @@ describe('a check', () => {
     });
   });
 
-  it('survives servers that send nonsense, break off, or send an endless head', async () => {
+  it('survives servers that send nonsense, break off, or send an endless header', async () => {
     for (const answer of ['nonsense\r\n\r\n', '', `HTTP/1.1 200 OK\r\n${'x: y\r\n'.repeat(50_000)}`]) {
       const http = await listening(
         createTcpServer((socket) => {
@@ -156,7 +156,7 @@ describe('a check', () => {
     ['ESERVFAIL', 'no-dns-answer'],
     ['ETIMEOUT', 'timeout'],
     ['EWHATEVER', 'other'],
-  ])('says what the name servers said: %s', async (code, words) => {
+  ])('reports what the name servers answered: %s', async (code, words) => {
     const checker = await checkerWith({
       resolve: () => Promise.reject(Object.assign(new Error('query'), { code })),
     });
@@ -193,7 +193,7 @@ describe('a check never goes where it should not', () => {
     '',
     ' ',
     'x'.repeat(100_000),
-  ])('the provider gave "%.40s"', async (host) => {
+  ])('even if the provider gives "%.40s"', async (host) => {
     const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
     const checker = await checkerWith({ ports: await trap(), mayReach: isPublicAddress });
     expect(await checker.check({ host, isVps: true, allowsAnyAddress: false })).toEqual(refused);
@@ -206,7 +206,7 @@ describe('a check never goes where it should not', () => {
     [['127.0.0.1', '1.1.1.1']],
     [['::1']],
     [['not an address']],
-  ])('a name that leads to %j is not followed, and what it leads to is not told', async (answers) => {
+  ])('and does not follow a name that resolves to %j, or reveal what it resolves to', async (answers) => {
     const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
     const checker = await checkerWith({
       ports: await trap(),
@@ -221,7 +221,7 @@ describe('a check never goes where it should not', () => {
     expect(hits).toEqual([]);
   });
 
-  it('resolves a name once: a changed answer leads nowhere else', async () => {
+  it('since it resolves a name only once, so a changed answer has no effect', async () => {
     let asked = 0;
     const http = await listening(createHttpServer(answering(200)));
     const checker = await checkerWith({
@@ -235,7 +235,7 @@ describe('a check never goes where it should not', () => {
     expect(asked).toBe(1);
   });
 
-  it('but may check the demo account, which runs on this computer', async () => {
+  it('but may reach the demo account, which runs on this computer', async () => {
     const ssh = await listening(createTcpServer());
     const checker = await checkerWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };

@@ -8,7 +8,7 @@ const ask = (...options: string[]) => answerCommand(read(...options).command, de
 const plainStart = { command: 'start', isDemo: false, isHidden: false, isNewTicket: false, account: null };
 
 describe('the command line', () => {
-  it('reads our options beside those of Electron', () => {
+  it('reads our options alongside Electron’s', () => {
     expect(read('.', '--demo', '--no-sandbox')).toEqual({ ...plainStart, isDemo: true });
     expect(read('--hidden')).toEqual({ ...plainStart, isHidden: true });
     expect(read('--new-ticket')).toEqual({ ...plainStart, isNewTicket: true });
@@ -35,16 +35,16 @@ describe('the command line', () => {
     '/usr/lib/app.asar',
     'hostbell://ticket/T-1',
     '-',
-  ])('starts the app and ignores %s, which is no option of ours', (option) => {
+  ])('starts the app and ignores %s, which is not one of our options', (option) => {
     expect(read(option)).toEqual(plainStart);
     expect(ask(option)).toBeNull();
   });
 
-  it('does not take the name of the program for an option', () => {
+  it('does not mistake the program’s name for an option', () => {
     expect(readCommandLine(['--quit'])).toEqual(plainStart);
   });
 
-  it('answers with the version, the help, a report', () => {
+  it('answers with the version, the help or a report', () => {
     expect(ask('--version')).toBe('Hostbell 1.2.3\n');
     expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){8}$/);
     expect(ask('--diagnostics')).toBe('report\n');
@@ -52,13 +52,13 @@ describe('the command line', () => {
     expect(ask('--quit')).toBeNull();
   });
 
-  it('takes a name as one short line', () => {
+  it('reads an account’s name as one short line', () => {
     expect(read(`--account=${'x'.repeat(100_000)}`).account).toMatch(/^x{1,200}…?$/);
     expect(read('--account=a\u0000b\r\nc\u202e').account).toBe('a b c');
     expect(read('--account=a', '--account=b').account).toBe('b');
   });
 
-  it('takes nothing after -- for an option, since a link stands there', () => {
+  it('reads no option after --, since a link follows there', () => {
     expect(read('--', 'hostbell://x', '--quit', '--demo', '--hidden', '--new-ticket', '--account=x')).toEqual(
       plainStart,
     );

@@ -17,7 +17,7 @@ it('The link that started the app is passed on, and then each new one', () => {
   expect(heard).toEqual(['hostbell://ticket/new?subject=1', 'hostbell://ticket/new?subject=2']);
 });
 
-it('A link that macOS passes before the app is ready is kept', () => {
+it('The latest link that macOS passes before the app is ready is kept', () => {
   const { links, heard, open } = inbox();
   open('hostbell://ticket/new?subject=1');
   open('hostbell://ticket/new?subject=2');

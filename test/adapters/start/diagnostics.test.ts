@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const about = { version: '1.2.3', isPackaged: true, process, desktop: 'GNOME', state: [] };
 
-it('A report has versions, names and sizes, and the end of the log, but no contents of the account’s files', async () => {
+it('A report has versions, file names and sizes, and the end of the log, but nothing from the account’s files', async () => {
   const userData = await temporaryDirectory();
   await mkdir(join(userData, 'account'));
   await mkdir(join(userData, 'logs'));
@@ -59,7 +59,7 @@ it('A report describes the running app without any text from the provider', () =
   expect(report).not.toMatch(/private|svc-secret|ODD_WORD/);
 });
 
-it('A report hides the home folder, also as the log writes it on Windows', async () => {
+it('A report hides the home folder, even as the log writes it on Windows', async () => {
   const userData = await temporaryDirectory();
   await mkdir(join(userData, 'logs'));
   const home = 'C:\\Users\\Robin Doe';
@@ -69,7 +69,7 @@ it('A report hides the home folder, also as the log writes it on Windows', async
   expect(report).not.toContain('Robin');
 });
 
-it('A report works on a computer where Hostbell never ran', () => {
+it('A report works on a computer where Hostbell has never run', () => {
   const report = diagnosticsReport({ ...about, isPackaged: false, userData: '/nowhere', home: '/' });
   expect(report).toContain('(from a checkout)');
   expect(report).toContain('Data: /nowhere\n  (none)\nLog:\n  (none)\n');

@@ -8,7 +8,7 @@ import { readInstallation } from '../../../electron/adapters/updates/installatio
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 describe('the environment', () => {
-  it('yields key and address once, and leaves neither for programs that we start', () => {
+  it('yields the key and address once, and leaves neither for programs that we start', () => {
     const environment: NodeJS.ProcessEnv = {
       PATH: process.env.PATH,
       HOSTBELL_API_KEY: ' hb_live_secret\n',
@@ -25,7 +25,7 @@ describe('the environment', () => {
     expect(takeCredentials(environment)).toBeNull();
   });
 
-  it('takes them out of the environment of this very process', () => {
+  it('of this process no longer holds the key afterward', () => {
     process.env.HOSTBELL_API_KEY = 'hb_live_secret';
     process.env.HOSTBELL_BASE_URL = 'https://portal.example.com';
     takeCredentials(process.env);
@@ -45,13 +45,13 @@ describe('the environment', () => {
     expect(copy).toEqual({});
   });
 
-  it('yields nothing where nothing is set, or only blanks', () => {
+  it('yields nothing if nothing or only whitespace is set', () => {
     expect(takeCredentials({})).toBeNull();
     expect(takeCredentials({ HOSTBELL_API_KEY: ' ', HOSTBELL_BASE_URL: '' })).toBeNull();
   });
 });
 
-/** Two AppImages as they run: each has a file, and a folder where it is mounted with its program in it. */
+/** Two running AppImages: each has a file, and a folder where it is mounted with its program inside. */
 async function twoAppImages() {
   const place = await temporaryDirectory();
   const appImage = async (name: string) => {
@@ -78,7 +78,7 @@ function programsOf(environment: NodeJS.ProcessEnv, executablePath: string, plac
 }
 
 describe('paths in the environment', () => {
-  it('An AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
+  it('Another AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
     const { place, ours, theirs } = await twoAppImages();
     const beginsAlike = ours.mounted.slice(0, -1);
     await mkdir(beginsAlike);
@@ -92,7 +92,7 @@ describe('paths in the environment', () => {
     }
   });
 
-  it('Hostbell’s own AppImage is replaced and started, also through a link to where it is mounted', async () => {
+  it('Hostbell’s own AppImage is replaced and started, even through a link to where it is mounted', async () => {
     const { place, ours } = await twoAppImages();
     await symlink(place, join(place, 'link'));
     for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {

@@ -5,7 +5,7 @@ import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createTexts } from '../../run/texts.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
-/** The handler on a process of ours, with a person who chooses the button with this number. */
+/** The handler on a fake process, with a person who chooses the button with this number. */
 function setUp(response = 0) {
   const process = new EventEmitter();
   const log = createRecordingLog();
@@ -27,7 +27,7 @@ function setUp(response = 0) {
   return { process, log, boxes, quits };
 }
 
-it('Errors that nothing caught are logged by name and place, and told once', async () => {
+it('Uncaught errors are logged by name and place, and shown to the person once', async () => {
   const { process, log, boxes, quits } = setUp();
   process.emit('uncaughtException', new TypeError('the text of a ticket'));
   process.emit('unhandledRejection', new RangeError('the text of a ticket'));
@@ -44,7 +44,7 @@ it('Errors that nothing caught are logged by name and place, and told once', asy
   expect(quits).toEqual([]);
 });
 
-it('The person may quit after an error', async () => {
+it('The person can quit after an error', async () => {
   const { process, quits } = setUp(1);
   process.emit('uncaughtException', new Error('broken'));
   await waitFor('the end', () => quits.length === 1);

@@ -15,7 +15,7 @@ function start(isPackaged: boolean, switches: readonly string[], response = 0) {
   return { shown, answer: mayRunUnsandboxed({ app, dialog, texts: createTexts() }) };
 }
 
-it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless the person goes on', async () => {
+it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless told to continue', async () => {
   const quit = start(true, ['no-sandbox']);
   expect(await quit.answer).toBe(false);
   expect(quit.shown[0]).toMatchObject({ defaultId: 0, cancelId: 0 });
@@ -26,7 +26,7 @@ it('An installed Hostbell that is started without Chromium’s sandbox says so, 
 it.each([
   [true, []],
   [false, ['no-sandbox']],
-] as const)('Nobody is asked when packaged is %s with the switches %j', async (isPackaged, switches) => {
+] as const)('No question is asked when packaged is %s with the switches %j', async (isPackaged, switches) => {
   const { shown, answer } = start(isPackaged, switches);
   expect(await answer).toBe(true);
   expect(shown).toEqual([]);

@@ -15,14 +15,14 @@ function storeIn(directory: string) {
 }
 
 describe('the document store', () => {
-  it('returns what was written, in the next run too', async () => {
+  it('returns what was written, even in the next run', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     const value = { tickets: [{ subject: 'Ünïcode 🛎 and "quotes"\n' }], none: null };
     expect(await storeIn(directory).documents.write('outbox', value)).toEqual({ ok: true, value: null });
     expect(await storeIn(directory).documents.read('outbox')).toEqual({ ok: true, value });
   });
 
-  it('returns null where nothing was written, and creates no directory', async () => {
+  it('returns null if nothing was written, and creates no directory', async () => {
     const directory = join(await temporaryDirectory(), 'documents');
     expect(await storeIn(directory).documents.read('draft')).toEqual({ ok: true, value: null });
     await expect(readdir(directory)).rejects.toThrow('ENOENT');
@@ -43,7 +43,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual(['draft.json']);
   });
 
-  it('ends with the last of many writes requested at once', async () => {
+  it('ends up with the last of many writes requested at once', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     const writes = Array.from({ length: 40 }, (_, count) =>
@@ -64,7 +64,7 @@ describe('the document store', () => {
     expect(await Promise.race([large, 'not yet'])).toBe('snapshot');
   });
 
-  it('removes what was asked for before, and nothing that is asked for afterwards', async () => {
+  it('removes writes requested before the removal, and none requested after it', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     const before = documents.write('snapshot', 'x'.repeat(5_000_000));
@@ -91,7 +91,7 @@ describe('the document store', () => {
     expect(await documents.read('outbox')).toEqual({ ok: true, value: { kept: true } });
   });
 
-  it('writes the value as it was at the call', async () => {
+  it('writes the value as it was at the time of the call', async () => {
     const { documents } = storeIn(await temporaryDirectory());
     const value = { subject: 'before' };
     const written = documents.write('draft', value);
@@ -126,7 +126,7 @@ describe('the document store', () => {
     expect(log.entries.map((entry) => entry.event)).toEqual(['document-corrupt', 'document-set-aside']);
   });
 
-  it('sets aside a named pipe, and waits for nobody to write into it', async () => {
+  it('sets aside a named pipe without waiting for a writer', async () => {
     if (process.platform === 'win32') return;
     const directory = await temporaryDirectory();
     execFileSync('mkfifo', [join(directory, 'outbox.json')]);
@@ -144,7 +144,7 @@ describe('the document store', () => {
     expect(await documents.read('journal')).toEqual({ ok: false, problem: { kind: 'document-corrupt' } });
   });
 
-  it('keeps every document that it sets aside, two in the same millisecond too', async () => {
+  it('keeps every document that it sets aside, even two in the same millisecond', async () => {
     const directory = await temporaryDirectory();
     const documents = createDocumentStore({
       directory,
@@ -160,7 +160,7 @@ describe('the document store', () => {
     expect(texts.sort()).toEqual(['"first"', '"second"']);
   });
 
-  it('puts a damaged part into a dated file of its own, private, and leaves the document as it was', async () => {
+  it('puts a damaged part into its own private, dated file, and leaves the document as it was', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     await documents.write('outbox', { items: ['good', 'bad'] });
@@ -178,7 +178,7 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
-  it('removes all our documents, quarantined and unfinished ones too, and nothing else', async () => {
+  it('removes all our documents, including quarantined and unfinished ones, and nothing else', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
     await documents.write('account', 1);
@@ -192,7 +192,7 @@ describe('the document store', () => {
     expect(await documents.read('account')).toEqual({ ok: true, value: null });
   });
 
-  it('has nothing to remove where nothing was written', async () => {
+  it('has nothing to remove if nothing was written', async () => {
     const { documents } = storeIn(join(await temporaryDirectory(), 'never-made'));
     expect(await documents.removeAll()).toEqual({ ok: true, value: null });
   });
@@ -214,7 +214,7 @@ describe('the document store', () => {
     expect(await readFile(join(directory, 'draft.json'), 'utf8')).toBe('"mine"');
   });
 
-  it('reports that the disk refuses where something is in the way', async () => {
+  it('reports that the disk refuses when something is in the way', async () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
     const { documents, log } = storeIn(join(parent, 'documents'));

@@ -16,7 +16,7 @@ function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow |
       first: Electron.BaseWindow | Electron.SaveDialogOptions,
       second?: Electron.SaveDialogOptions,
     ) {
-      // The first is a window only where there is a second.
+      // The first argument is a window only if there is a second.
       asked.push(second ?? (first as Electron.SaveDialogOptions));
       if (second !== undefined) parents.push(first);
       return { canceled: answer === null, filePath: answer ?? '' };
@@ -38,7 +38,7 @@ function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow |
 const file = { suggestedName: 'hostbell-services.csv', format: 'csv', contents: 'a,b\r\n' } as const;
 
 describe('saving a file', () => {
-  it('asks for the place, and writes a file for the person alone', async () => {
+  it('asks where to save, and writes a file that only the person can read', async () => {
     const directory = await temporaryDirectory();
     const path = join(directory, 'mine.csv');
     const { asked, saver } = saverThatAnswers(path);
@@ -90,7 +90,7 @@ describe('saving a file', () => {
     expect(await nowhere.saver.save(file)).toMatchObject({ ok: false });
   });
 
-  it('shows in its folder what it last wrote itself, and nothing else', async () => {
+  it('shows in its folder only the file that it last wrote itself', async () => {
     const directory = await temporaryDirectory();
     const path = join(directory, 'mine.csv');
     const { saver, shown, answerNext } = saverThatAnswers(null);

@@ -10,7 +10,7 @@ const key = 'CANARY-dump-9d41e7b2';
 const program = join(import.meta.dirname, '../../children/key-child.ts');
 const runs = (name: string) => spawnSync(name, ['--version']).error === undefined;
 
-/** A program that keeps the key as the app does, with our folder and its working directory. */
+/** A program that keeps the key as the app does, with our folder and the folder it was started in. */
 async function keeping() {
   const directory = await temporaryDirectory();
   const [ours, keyring, started] = ['ours', 'keyring', 'started'].map((name) => join(directory, name));
@@ -27,7 +27,7 @@ async function keeping() {
   return { child, pid: String(child.pid), ours, started };
 }
 
-it('No file of ours holds the key after the program died with a memory dump', async ({ skip }) => {
+it('None of our files holds the key after the program dies with a memory dump', async ({ skip }) => {
   if (process.platform !== 'linux' || !runs('prlimit'))
     skip('a program is let dump its memory on Linux only');
   const { child, pid, ours, started } = await keeping();

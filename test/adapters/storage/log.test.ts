@@ -23,7 +23,7 @@ describe('the log', () => {
     if (process.platform === 'win32') return;
     const directory = await temporaryDirectory();
     execFileSync('mkfifo', [join(directory, 'hostbell.log')]);
-    // Writing blocks, so a process of its own writes: this one has to end it if it hangs.
+    // Writing blocks, so a separate process writes: this one must be able to end it if it hangs.
     const script = `const { createFileLog } = await import('./electron/adapters/storage/log.ts');
       createFileLog({ directory: process.argv[1], clock: { nowMs: () => 0 } }).info('started');
       process.stdout.write('went on');`;
@@ -34,7 +34,7 @@ describe('the log', () => {
     expect(stdout).toBe('went on');
   });
 
-  it('writes one JSON line for each event, for the owner alone', async () => {
+  it('writes one JSON line for each event, readable only by the owner', async () => {
     const { directory, log, text } = await setUp();
     log.info('started', { version: '0.1.0', demo: false, port: 8080, none: null });
     log.warn('odd\nline');
@@ -125,7 +125,7 @@ describe('the log', () => {
     expect(await modeOf(join(directory, 'hostbell.log'))).toBe('600');
   });
 
-  it('goes on after its folder was removed', async () => {
+  it('keeps logging after its folder is removed', async () => {
     const { directory, log, text } = await setUp();
     log.info('first');
     await rm(directory, { recursive: true });

@@ -8,7 +8,7 @@ import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { everyFile } from '../../run/every-file.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-// A real gnome-keyring on a bus of its own, below a rewrite of Chromium's cipher: its own would need Electron.
+// A real gnome-keyring on its own bus, below a reimplementation of Chromium's cipher: the original needs Electron.
 
 const canary = 'CANARY-2b8e61f0';
 const locked = { ok: false, problem: { kind: 'secret-store-locked' } };
@@ -31,7 +31,7 @@ async function setUp({ skip }: Pick<TestContext, 'skip'>) {
 }
 
 describe('the key in a real gnome-keyring', () => {
-  it('is returned in the next run, and is in no file of ours in plain text', async (context) => {
+  it('is returned in the next run, and is in none of our files in plain text', async (context) => {
     const { open, directory, log } = await setUp(context);
     expect(await open().availability()).toBe('protected');
     expect(await open().save(canary)).toEqual({ ok: true, value: null });
@@ -54,13 +54,13 @@ describe('the key in a real gnome-keyring', () => {
     expect(log.text()).not.toContain(canary);
   });
 
-  it('counts as changed after the keyring was created anew, and is kept until a new one is saved', async (context) => {
+  it('counts as changed after the keyring is recreated, and is kept until a new one is saved', async (context) => {
     const { keyring, open, blob } = await setUp(context);
     await open().save(canary);
     const before = await blob();
     await keyring.clear();
     let loaded = await open().load();
-    // The cipher has no checksum: one other key in 256 makes some text of it, which the vault takes for no key of ours.
+    // The cipher has no checksum: one wrong key in 256 turns it into some text, which the vault rejects as a key.
     while (loaded.ok) {
       expect(loaded.value).not.toContain(canary);
       await keyring.clear();
@@ -72,7 +72,7 @@ describe('the key in a real gnome-keyring', () => {
     expect(await open().load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('can only be kept for the session where the keyring is gone, and the stored one stays', async (context) => {
+  it('can be neither loaded nor saved once the keyring is gone, and the stored one stays', async (context) => {
     const { keyring, open, blob } = await setUp(context);
     await open().save(canary);
     const before = await blob();

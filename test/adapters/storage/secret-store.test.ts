@@ -37,7 +37,7 @@ async function setUp(options: { platform?: NodeJS.Platform; directory?: string }
 }
 
 describe('the secret store', () => {
-  it('returns the key in the next run, and stores it only encrypted and for the owner alone', async () => {
+  it('returns the key in the next run, and stores it only encrypted, in a file that only its owner can read', async () => {
     const { store, open, file, directory } = await setUp();
     expect(await store.availability()).toBe('protected');
     expect(await store.save(secret)).toEqual({ ok: true, value: null });
@@ -48,7 +48,7 @@ describe('the secret store', () => {
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 
-  it('does not wait for a named pipe in place of the key, and leaves it where it is', async () => {
+  it('does not wait on a named pipe in place of the key file, and leaves it where it is', async () => {
     if (process.platform === 'win32') return;
     const { store, file, directory } = await setUp();
     execFileSync('mkfifo', [file]);
@@ -56,13 +56,13 @@ describe('the secret store', () => {
     expect(await readdir(directory)).toEqual(['key.bin']);
   });
 
-  it('returns null where nothing was saved, without asking the keyring', async () => {
+  it('returns null if nothing was saved, without asking the keyring', async () => {
     const { store, keyring } = await setUp();
     expect(await store.load()).toEqual({ ok: true, value: null });
     expect(keyring.calls).toBe(0);
   });
 
-  it('protects the key on a desktop that Electron takes for one without a keyring, if there is one', async () => {
+  it('protects the key if there is a keyring on a desktop where Electron assumes none', async () => {
     const { store, keyring } = await setUp();
     keyring.backend = 'basic_text';
     expect(await store.availability()).toBe('protected');
@@ -79,7 +79,7 @@ describe('the secret store', () => {
   });
 
   it.each(['linux', 'darwin', 'win32'] as const)(
-    'never asks %s to decrypt a text that it did not encrypt: its cipher returns some as they are',
+    'never asks %s to decrypt text that it did not encrypt, since its cipher returns some unchanged',
     async (platform) => {
       const { store, file, keyring } = await setUp({ platform });
       const planted = '{"version":1,"baseAddress":"https://evil.example/api/v1","key":"hb_live_4f9c2e7d81"}';
@@ -92,7 +92,7 @@ describe('the secret store', () => {
     },
   );
 
-  it('saves nothing with a mark that it would not read', async () => {
+  it('saves nothing with a mark that it would refuse to read', async () => {
     const { store, keyring, directory } = await setUp();
     keyring.prefix = 'v99';
     expect(await store.save(secret)).toEqual({ ok: false, problem: { kind: 'secret-store-absent' } });
@@ -143,7 +143,7 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: true, value: 'entered again' });
   });
 
-  it('counts a keyring as locked whose prompt was closed: only the constant key is left, and the stored key is kept', async () => {
+  it('treats as locked a keyring whose closed prompt leaves only the constant key, and keeps the stored key', async () => {
     const { store, keyring, file } = await setUp();
     await store.save(secret);
     const blob = await readFile(file);
@@ -168,7 +168,7 @@ describe('the secret store', () => {
     expect(await store.load()).toEqual({ ok: true, value: secret });
   });
 
-  it('counts a keyring as locked that cannot decrypt what it encrypted', async () => {
+  it('treats as locked a keyring that cannot decrypt what it encrypted', async () => {
     const { store, keyring } = await setUp();
     await store.save(secret);
     keyring.onCall = () => {
@@ -199,7 +199,7 @@ describe('the secret store', () => {
     expect(await readFile(file)).toEqual(blob);
   });
 
-  it('counts a keyring as locked that does not answer, and ignores its late answer', async () => {
+  it('treats as locked a keyring that does not answer, and ignores its late answer', async () => {
     const { store, keyring, clock, directory } = await setUp();
     const hang = Promise.withResolvers<void>();
     keyring.hang = hang.promise;
@@ -213,7 +213,7 @@ describe('the secret store', () => {
     expect(await store.save(secret)).toEqual({ ok: true, value: null });
   });
 
-  it('puts no second question to a keyring that still owes an answer', async () => {
+  it('sends no second request to a keyring that still owes an answer', async () => {
     const { store, keyring, clock } = await setUp();
     await store.save(secret);
     const hang = Promise.withResolvers<void>();
@@ -232,7 +232,7 @@ describe('the secret store', () => {
     expect(await second).toEqual({ ok: true, value: secret });
   });
 
-  it('does what is asked at once one after the other, in that order', async () => {
+  it('handles concurrent requests one after another, in order', async () => {
     const { store } = await setUp();
     const results = await Promise.all([
       store.save('first'),
@@ -244,7 +244,7 @@ describe('the secret store', () => {
     expect(results[3]).toEqual({ ok: true, value: 'second' });
   });
 
-  it('forgets the key, also when there is none', async () => {
+  it('forgets the key, and succeeds even if there is none', async () => {
     const { store, directory } = await setUp();
     await store.save(secret);
     expect(await store.forget()).toEqual({ ok: true, value: null });

@@ -9,12 +9,12 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
-// electron-store imports `electron`, whose npm package would look for its binary unless it is told a place. It is never
-// started here.
+// electron-store imports `electron`, whose npm package would look for its binary unless it is given a path. The binary
+// is never started here.
 process.env.ELECTRON_OVERRIDE_DIST_PATH ??= '/nowhere';
 const { createPreferences } = await import('../../../electron/adapters/storage/settings-store.ts');
 
-/** Where a damaged file is kept, by the manual clock. */
+/** The name under which a damaged file is kept, by the manual clock. */
 const damaged = 'settings.damaged-2026-01-15T09-00-00.000Z.json';
 
 function preferencesIn(directory: string) {
@@ -23,11 +23,11 @@ function preferencesIn(directory: string) {
 }
 
 describe('the settings store', () => {
-  it('has the defaults before anything was chosen', async () => {
+  it('has the defaults before anything is chosen', async () => {
     expect(preferencesIn(await temporaryDirectory()).settings.read()).toEqual(defaultSettings);
   });
 
-  it('returns what was chosen, in the next run too, from a file for the owner alone', async () => {
+  it('returns what was chosen, even in the next run, from a file that only its owner can read', async () => {
     const directory = await temporaryDirectory();
     const chosen = {
       ...defaultSettings,
@@ -52,7 +52,7 @@ describe('the settings store', () => {
     ['an empty file', ''],
     ['another kind of JSON', '[1, 2]'],
     ['null', 'null'],
-    ['a file of bytes', '\u0000\u0001'],
+    ['a binary file', '\u0000\u0001'],
   ])('keeps %s under a dated name and says so, has the defaults, and can write again', async (_, text) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'settings.json'), text);
@@ -69,7 +69,7 @@ describe('the settings store', () => {
     expect(await readFile(join(directory, damaged), 'utf8')).toBe(text);
   });
 
-  it('leaves a damaged file to the app that can say so: a second start, or `--version`, only reads', async () => {
+  it('leaves a damaged file for the app to report: a second start, or `--version`, only reads', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     await writeFile(file, '{"settings": {"theme": "da');
@@ -85,12 +85,12 @@ describe('the settings store', () => {
     expect(await readdir(directory)).toEqual([damaged]);
   });
 
-  it('sets aside a named pipe, and waits for nobody to write into it', async () => {
+  it('sets aside a named pipe without waiting for a writer', async () => {
     if (process.platform === 'win32') return;
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     execFileSync('mkfifo', [file]);
-    // Reading blocks, so a process of its own reads: this one has to end it if it hangs.
+    // Reading blocks, so a separate process reads: this one must be able to end it if it hangs.
     const script = `const { createPreferences } = await import('./electron/adapters/storage/settings-store.ts');
       const log = { info() {}, warn() {}, redact() {} };
       const { settings } = createPreferences({ directory: process.argv[1], clock: { nowMs: () => 0 }, log });
@@ -120,7 +120,7 @@ describe('the settings store', () => {
     expect(file).toMatchObject({ version: 1, windowBounds: { x: 10 } });
   });
 
-  it('refuses and keeps the file of a newer Hostbell, and looks for no updates', async () => {
+  it('refuses and keeps the file of a newer Hostbell, and does not check for updates', async () => {
     const directory = await temporaryDirectory();
     const file = join(directory, 'settings.json');
     const text =
@@ -144,7 +144,7 @@ describe('the settings store', () => {
     expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
   });
 
-  it('has the defaults, and reports that it cannot write, where a directory is in the way', async () => {
+  it('has the defaults, and reports that it cannot write, when a directory is in the way', async () => {
     const directory = await temporaryDirectory();
     await mkdir(join(directory, 'settings.json'));
     const { settings, log } = preferencesIn(directory);
@@ -164,7 +164,7 @@ describe('the settings store', () => {
     expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
   });
 
-  it('closes the channel of electron-store to pages', async () => {
+  it('closes electron-store’s channel to pages', async () => {
     const ipcMain = new EventEmitter();
     ipcMain.on('electron-store-get-data', () => undefined);
     const { settings } = createPreferences({

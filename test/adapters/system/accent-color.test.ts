@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createAccentColor } from '../../../electron/adapters/system/accent-color.ts';
 import { SystemPreferences } from '../../shell/electron/desktop/environment-parts.ts';
 
-describe.each(['linux', 'win32', 'darwin'] as const)('the accent on %s', (platform) => {
-  it('is reported each time it changes, until nobody follows it', () => {
+describe.each(['linux', 'win32', 'darwin'] as const)('the accent color on %s', (platform) => {
+  it('is reported each time it changes, until it is no longer followed', () => {
     const systemPreferences = new SystemPreferences('0050a0ff');
     const accent = createAccentColor({ platform, systemPreferences });
     const told: (string | null)[] = [];

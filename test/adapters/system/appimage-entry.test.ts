@@ -20,7 +20,7 @@ async function setUp(environment: Readonly<Record<string, string>>) {
   return { home, log, describe, file: join(home, '.local/share/applications/hostbell.desktop') };
 }
 
-it('An AppImage opens links and offers a new ticket at its icon, until its file is gone', async ({
+it('An AppImage opens links and offers a new ticket in its icon’s menu, until its file is gone', async ({
   skip,
 }) => {
   const { describe, file } = await setUp({ APPIMAGE: '/home/me/My apps/Hostbell 100%.AppImage' });
@@ -46,7 +46,7 @@ it('An AppImage opens links and offers a new ticket at its icon, until its file 
   expect(checked.stdout).toBe('');
 });
 
-it('The entry of an AppImage that moved names the new place, and an unchanged one is not written again', async () => {
+it('The entry of an AppImage that has moved is rewritten with its new path', async () => {
   const { describe, file } = await setUp({ APPIMAGE: '/b/Hostbell.AppImage' });
   describe();
   const text = await readFile(file, 'utf8');
@@ -55,7 +55,7 @@ it('The entry of an AppImage that moved names the new place, and an unchanged on
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
-it('What is no AppImage writes nothing, and a relative data folder is not believed', async () => {
+it('Anything but an AppImage writes nothing, and a relative data folder is ignored', async () => {
   const other = await setUp({ XDG_DATA_HOME: 'relative' });
   other.describe();
   expect(await readdir(other.home)).toEqual([]);
@@ -64,7 +64,7 @@ it('What is no AppImage writes nothing, and a relative data folder is not believ
   expect(await readFile(image.file, 'utf8')).toContain('Exec=/a/Hostbell.AppImage %U');
 });
 
-it('A folder that cannot be written costs nothing but a line in the log', async () => {
+it('A folder that cannot be written to causes nothing but a line in the log', async () => {
   const { describe, home, log } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
   await rm(home, { recursive: true });
   await writeFile(home, 'a file');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSystemClock, createSystemRandom } from '../../../electron/adapters/system/clock.ts';
 
 describe('the computer’s clock', () => {
-  it('calls back no sooner than asked, and once', async () => {
+  it('calls back no sooner than requested, and only once', async () => {
     const clock = createSystemClock();
     for (const delayMs of [0, 1, 7, 20.5]) {
       const startMs = clock.monotonicMs();
@@ -18,7 +18,7 @@ describe('the computer’s clock', () => {
     }
   });
 
-  it('does not call back at once for a delay that Node’s timers cannot hold', async () => {
+  it('does not call back immediately for a delay too long for Node’s timers', async () => {
     const clock = createSystemClock();
     const fired: string[] = [];
     const warnings: Error[] = [];
@@ -29,13 +29,13 @@ describe('the computer’s clock', () => {
     );
     await new Promise<void>((resolve) => clock.setTimer(30, resolve));
     expect(fired).toEqual([]);
-    // Node would warn that it uses one millisecond instead, a thousand wake-ups a second.
+    // Node would warn that it uses one millisecond instead, which means a thousand wake-ups a second.
     expect(warnings).toEqual([]);
     process.off('warning', note);
     for (const cancel of cancels) cancel();
   });
 
-  it('does not call back after it was cancelled', async () => {
+  it('does not call back after it is canceled', async () => {
     const clock = createSystemClock();
     let fired = false;
     const cancel = clock.setTimer(5, () => {

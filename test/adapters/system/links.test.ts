@@ -74,7 +74,7 @@ describe('the link opener', () => {
     expect(opened).toEqual([]);
   });
 
-  it('fails when no browser takes the address', async () => {
+  it('fails when no browser accepts the address', async () => {
     const links = createLinkOpener({
       shell: { openExternal: () => Promise.reject(new Error('no browser')) },
       log: createRecordingLog(),
@@ -100,7 +100,7 @@ describe('the link opener', () => {
     expect(opened).toEqual(isOpened ? [address] : []);
   });
 
-  it('never makes any other address than https without user, port, query or fragment', () => {
+  it('only ever makes https addresses without user, port, query or fragment', () => {
     for (const text of ['a.b', 'a.b@c.d', 'a.b:1', 'ａ.b', 'a。b', 'a.b。']) {
       const url = domainUrl(text);
       if (url !== null) expect(url).toMatch(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\.?\/$/);

@@ -28,7 +28,7 @@ async function setUp(platform: NodeJS.Platform, command: readonly string[] | nul
 }
 
 describe('starting at login', () => {
-  it('is an autostart file on Linux, which is removed again', async () => {
+  it('uses an autostart file on Linux, and removes it again', async () => {
     const { item, file, configDirectory } = await setUp('linux', ['/opt/Hostbell/hostbell']);
     expect(await item.set(true)).toEqual({ ok: true, value: null });
     expect((await readFile(file, 'utf8')).split('\n')).toEqual([
@@ -73,7 +73,7 @@ describe('starting at login', () => {
     expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
   });
 
-  it('starts hidden by our option, or on macOS, which passes none, when the OS says so', () => {
+  it('starts hidden if our option says so, or on macOS, which passes none, if the OS does', () => {
     const start = (platform: NodeJS.Platform, wasOpenedAtLogin: boolean, isHidden: boolean) =>
       isHiddenStart({
         app: { getLoginItemSettings: () => ({ wasOpenedAtLogin }) as Electron.LoginItemSettings },
@@ -135,7 +135,7 @@ describe('starting at login', () => {
     expect(entry.split('\n').filter((line) => line.startsWith('Exec='))).toHaveLength(1);
   });
 
-  it('is read by GLib as the words that were meant', async ({ skip }) => {
+  it('writes a command that GLib parses into the intended arguments', async ({ skip }) => {
     const directory = join(await temporaryDirectory(), 'a "strange" $place \\ with `ticks`');
     await mkdir(directory);
     const program = join(directory, 'hostbell');

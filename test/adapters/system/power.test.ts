@@ -27,11 +27,11 @@ async function setUp() {
   return { powerMonitor, state, signs, clock, watch, polls };
 }
 
-/** Lets checks of the battery end. */
+/** Lets battery checks finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the power watch', () => {
-  it('passes on each sign of the OS, and the power source at the start', async () => {
+  it('passes on each signal from the OS, and the power source at the start', async () => {
     const { powerMonitor, signs } = await setUp();
     for (const event of ['suspend', 'resume', 'lock-screen', 'unlock-screen', 'on-battery', 'on-ac']) {
       powerMonitor.emit(event);
@@ -58,7 +58,7 @@ describe('the power watch', () => {
     expect(signs).toEqual(['mains', 'battery', 'battery']);
   });
 
-  it('reports while polls fail that the network is gone, and when it is back', async () => {
+  it('reports that the network is gone while polls fail, and when it is back', async () => {
     const { state, signs, clock, polls } = await setUp();
     signs.splice(0);
     state.isOnline = false;
@@ -74,7 +74,7 @@ describe('the power watch', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('counts as online once the provider was reached', async () => {
+  it('reports being online once the provider is reached', async () => {
     const { state, signs, polls } = await setUp();
     state.isOnline = false;
     polls('offline');
@@ -82,7 +82,7 @@ describe('the power watch', () => {
     expect(signs).toEqual(['mains', 'offline', 'online']);
   });
 
-  it('reports nothing after it was closed', async () => {
+  it('reports nothing after it is closed', async () => {
     const { powerMonitor, state, signs, clock, watch, polls } = await setUp();
     state.isOnline = false;
     polls('offline');

@@ -22,7 +22,7 @@ function setUp(taken: readonly string[]) {
   return { shortcuts, registered, log };
 }
 
-it('New keys are registered before the old ones are released', () => {
+it('New keys replace the old ones, and clearing them leaves none registered', () => {
   const { shortcuts, registered } = setUp([]);
   shortcuts.set('Control+Alt+A');
   shortcuts.set('Control+Alt+B');
@@ -41,7 +41,7 @@ it.each(['Control+Alt+X', 'Nonsense'])('The old keys stay when the OS refuses %s
   expect(log.entries).toMatchObject([{ event: 'shortcut-refused' }]);
 });
 
-it('Keys that the system uses are not even asked for, and the old ones stay', () => {
+it('Keys that the system uses are not even requested, and the old ones stay', () => {
   const { shortcuts, registered } = setUp([]);
   shortcuts.set('Control+Alt+A');
   expect(shortcuts.set('Super+L')).toEqual({ ok: false, problem: { kind: 'shortcut-reserved' } });

@@ -14,13 +14,13 @@ function setUp(platform: NodeJS.Platform) {
   return { badge, shown };
 }
 
-it('The taskbar button on Windows shows the unread count each time that it changes', () => {
+it('The taskbar button on Windows shows the unread count, and is updated only when that changes', () => {
   const { badge, shown } = setUp('win32');
   for (const count of [0, 2, 2, 30, 0]) badge.show(count);
   expect(shown).toEqual(['picture of 2: 2 unread', 'picture of 30: 30 unread', 'none']);
 });
 
-it('Other systems have no badge in a taskbar', () => {
+it('Other systems have no taskbar badge', () => {
   for (const platform of ['linux', 'darwin'] as const) {
     const { badge, shown } = setUp(platform);
     badge.show(3);

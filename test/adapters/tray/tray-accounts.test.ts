@@ -6,14 +6,14 @@ import { lines, model, readMs, usual } from './tray-lines.ts';
 
 const inState = (state: Connection['state']) => ({ connection: aConnection(state) });
 
-/** What the menu with this label has in it. */
+/** The items of the menu with this label. */
 function inMenu(items: readonly TrayItem[], label: string): readonly TrayItem[] {
   const menu = items.find((item) => item.kind === 'menu' && item.label === label);
   return menu?.kind === 'menu' ? menu.items : [];
 }
 
-describe('the tray of several accounts', () => {
-  it('groups by account what needs the person', () => {
+describe('the tray with several accounts', () => {
+  it('groups what needs the person by account', () => {
     const { items } = model({
       accounts: ['1', '2', '3'].map((key) => anAccountCard(key)),
       services: aSection([
@@ -32,7 +32,7 @@ describe('the tray of several accounts', () => {
     ]);
   });
 
-  it('says which of them are in trouble, what only the person can fix first', () => {
+  it('says which of them are in trouble, first those that only the person can fix', () => {
     const { items, tooltip } = model({
       accounts: [
         anAccountCard('1'),
@@ -78,7 +78,7 @@ describe('the tray of several accounts', () => {
     expect(menu[0]).not.toMatchObject({ action: { account: expect.anything() } });
   });
 
-  it('says first which of them is muted, and offers to end that alone', () => {
+  it('says first which of them is muted, and offers to unmute only that one', () => {
     const now = { cause: 'muted', untilMs: readMs + 3_600_000 } as const;
     const shown = model({
       accounts: [anAccountCard('1'), anAccountCard('2', { quiet: { now, heldCount: 3 } })],

@@ -21,7 +21,7 @@ function hostOn(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = 'lin
 }
 
 describe('looking for the desktop’s tray', () => {
-  it('finds none on a session bus without one, and finds by itself the one that comes later', async ({
+  it('finds none on a session bus without one, and detects one on its own when it appears later', async ({
     skip,
   }) => {
     const bus = await startSessionBus();
@@ -47,7 +47,7 @@ describe('looking for the desktop’s tray', () => {
     expect(told).toEqual([false]);
   });
 
-  it('looks ever less often while there is none, and no more once closed', async ({ skip }) => {
+  it('looks less and less often while there is none, and stops once closed', async ({ skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const { clock, told, host } = hostOn(bus.environment);
@@ -64,7 +64,7 @@ describe('looking for the desktop’s tray', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask with %s alone', async (program, { skip }) => {
+  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask using only %s', async (program, { skip }) => {
     const bus = await startSessionBus();
     if ('reason' in bus) return skip(bus.reason);
     const alone = await withProgramAlone(program, bus);
@@ -77,7 +77,7 @@ describe('looking for the desktop’s tray', () => {
     expect(told).toEqual([false, true]);
   });
 
-  it('takes a tray for granted where no program can ask the bus', async () => {
+  it('assumes a tray when no program can query the bus', async () => {
     const noBus = join(await temporaryDirectory(), 'none');
     const { told, host } = hostOn({
       PATH: await temporaryDirectory(),
@@ -87,7 +87,7 @@ describe('looking for the desktop’s tray', () => {
     expect(told).toEqual([true]);
   });
 
-  it('takes a tray for granted without a session bus, and starts no program to ask', async ({ skip }) => {
+  it('assumes a tray without a session bus, and starts no program to ask', async ({ skip }) => {
     if (process.platform === 'win32') return skip('no session bus and no shell scripts on Windows');
     const folder = await temporaryDirectory();
     const mark = join(folder, 'asked');
@@ -105,7 +105,7 @@ describe('looking for the desktop’s tray', () => {
     }
   });
 
-  it('asks nobody on Windows and macOS, which always have a tray', async () => {
+  it('assumes a tray on Windows and macOS, which always have one', async () => {
     for (const platform of ['win32', 'darwin'] as const) {
       const { told, host } = hostOn({}, platform);
       await host.look();

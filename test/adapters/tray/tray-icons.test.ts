@@ -40,7 +40,7 @@ function iconsOn(
     desktop,
     nativeImage: {
       createFromPath(file) {
-        // An image of which only a part is taken.
+        // An image that can only be cropped.
         const image = {
           crop(part: Electron.Rectangle) {
             opened.push({ file, part });
@@ -74,8 +74,8 @@ const shownCases = [0, 1, 9, 10, 500].flatMap((count) =>
   [false, true].map((isQuiet) => [count, isQuiet] as const),
 );
 
-describe('the pictures of the tray', () => {
-  it('were drawn for every state, count, panel and platform, as large as their names say', () => {
+describe('the tray icons', () => {
+  it('exist for every state, count, panel and platform, in the sizes that their names say', () => {
     for (const state of trayStates) {
       for (const platform of ['linux', 'win32', 'darwin'] as const) {
         for (const isDark of [true, false]) {
@@ -99,14 +99,14 @@ describe('the pictures of the tray', () => {
     }
   });
 
-  it.each(pairs)('tell %s from %s by shape alone, at every size from 16 to 64', (one, other) => {
+  it.each(pairs)('distinguish %s from %s by shape alone, at every size from 16 to 64', (one, other) => {
     for (const size of trayIconSizes) {
       for (const panel of ['light', 'dark']) {
         const difference = shapeDifference(
           alphaOf(tray(`${one}-${size}-${panel}`)),
           alphaOf(tray(`${other}-${size}-${panel}`)),
         );
-        // At 16 pixels: more than eight of them.
+        // At 16 pixels: at least eight of them.
         expect(difference, `${one} ${other} ${size} ${panel}`).toBeGreaterThan(0.03);
       }
     }
@@ -125,7 +125,7 @@ describe('the pictures of the tray', () => {
     for (const name of names) {
       const [usual, quiet] = [alphaOf(tray(name)), alphaOf(quietly(name))];
       expect(shapeDifference(usual, quiet), name).toBeGreaterThan(0.03);
-      // The mark of the state itself stays as it was.
+      // The state's own mark stays as it was.
       const half = usual.width / 2;
       expect(
         shapeDifference(columns(usual, half, usual.width), columns(quiet, half, usual.width)),
@@ -134,7 +134,7 @@ describe('the pictures of the tray', () => {
     }
   });
 
-  it('are transparent beside the bell, on every panel', () => {
+  it('are transparent beside the bell', () => {
     for (const state of trayStates) {
       const { values } = alphaOf(tray(`${state}-16-dark`));
       expect(values[0]).toBe(0);
@@ -142,7 +142,7 @@ describe('the pictures of the tray', () => {
     }
   });
 
-  it('bear the count, a picture for each, where a state has one', () => {
+  it('show the count, with a picture for each, in states that have one', () => {
     for (const state of countedStates) {
       const strip = alphaOf(tray(`${state}-counts-24-dark`));
       expect(strip.width).toBe(24 * shownCounts.length);
@@ -157,7 +157,7 @@ describe('the pictures of the tray', () => {
     expect([1, 9, 10, 12_345].map(countText)).toEqual(['1', '9', '9+', '9+']);
   });
 
-  it('are never smaller than the panel shows them', () => {
+  it('are at least as large as the panel shows them, up to 64 pixels', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
       iconsOn({ platform, scaleFactor }).pick({ state: 'idle', count: 0, isQuiet: false }).file;
     expect(file('win32', 1)).toContain('idle-16-light');
@@ -169,7 +169,7 @@ describe('the pictures of the tray', () => {
     expect(file('linux', 10)).toContain('idle-64-light');
   });
 
-  it('on KDE and Xfce keep to the desktop’s theme when the person gives our windows another', () => {
+  it('on KDE keep following the desktop’s theme when the person gives our windows another', () => {
     const { pick, nativeTheme } = iconsOn({ desktop: 'KDE' });
     Object.assign(nativeTheme, { themeSource: 'dark', shouldUseDarkColors: true });
     expect(pick({ state: 'idle', count: 0, isQuiet: false }).file).toContain('idle-24-light');
@@ -177,7 +177,7 @@ describe('the pictures of the tray', () => {
     expect(pick({ state: 'idle', count: 0, isQuiet: false }).file).toContain('idle-24-dark');
   });
 
-  it('suit the panel, which need not share the theme of windows', () => {
+  it('match the panel, whose theme may differ from that of windows', () => {
     const isDark = (...panel: Parameters<typeof iconsOn>) =>
       /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', count: 0, isQuiet: false }).file);
     expect(isDark({ platform: 'win32', systemIsDark: true })).toBe(true);
@@ -187,7 +187,7 @@ describe('the pictures of the tray', () => {
     expect(isDark({ desktop: '', windowsAreDark: true })).toBe(true);
   });
 
-  it('bear the count on Linux alone, where nothing else could show it', () => {
+  it('show the count only on Linux, where nothing else could show it', () => {
     const pick = (platform: NodeJS.Platform, count: number) =>
       iconsOn({ platform }).pick({ state: 'attention', count, isQuiet: false });
     expect(pick('linux', 3)).toEqual({
@@ -199,7 +199,7 @@ describe('the pictures of the tray', () => {
     expect(pick('darwin', 3)).toEqual({ file: tray('attentionTemplate'), part: null });
   });
 
-  it('are opened by their path, or cut out of their file', () => {
+  it('are opened by their path, or cropped from their file', () => {
     const icons = iconsOn();
     expect(icons.open({ file: '/a.png', part: null })).toBe('/a.png');
     const part = { x: 24, y: 0, width: 24, height: 24 };
@@ -208,14 +208,14 @@ describe('the pictures of the tray', () => {
   });
 });
 
-describe('the badge in the taskbar of Windows', () => {
+describe('the Windows taskbar badge', () => {
   const badge = (scaleFactor: number, count: number) => {
     const icons = iconsOn({ platform: 'win32', scaleFactor });
     icons.badge(count);
     return icons.opened;
   };
 
-  it('was drawn for every count, for displays of any scale', () => {
+  it('exists for every count, for displays of any scale', () => {
     for (const scale of [1, 1.25, 1.5, 2, 3]) {
       for (const count of [1, 9, 10, 99]) {
         for (const { file, part } of badge(scale, count)) {

@@ -9,7 +9,7 @@ export const model = (part: Partial<View> = {}) => {
   const view = aReadyView(part);
   const connection = { ...view.connection, asOfMs: view.connection.asOfMs === null ? null : readMs };
   const { tooltip, ...shown } = trayModel({ ...view, connection }, createTexts(), nowMs);
-  // Every space of Intl's as one that can be typed.
+  // Turns Intl's narrow spaces into ones that can be typed.
   const items = JSON.parse(JSON.stringify(shown.items).replaceAll('\u202f', ' ')) as readonly TrayItem[];
   const [said = '', asOf = null] = tooltip.replaceAll('\u202f', ' ').split('\n');
   return { ...shown, items, tooltip: said, asOf };

@@ -74,7 +74,7 @@ describe('the tray', () => {
     ]);
   });
 
-  it('stays short when much is wrong, and counts the rest', () => {
+  it('stays short when a lot is wrong, and counts the rest', () => {
     const suspended = Array.from({ length: 30 }, (_, index) =>
       aService(`s-${index}`, { status: 'SUSPENDED' }),
     );
@@ -115,7 +115,7 @@ describe('the tray', () => {
     ['offline', 'SUSPENDED', 'offline'],
     ['trouble', 'SUSPENDED', 'error'],
   ] as const)(
-    'shows the state that makes the others doubtful: %s with a service that is %s',
+    'shows the state that casts doubt on the others: %s with a service that is %s',
     (state, status, icon) => {
       const services = aSection([aService('s-1', { status })]);
       expect(model({ connection: aConnection(state), services }).state).toBe(icon);
@@ -133,7 +133,7 @@ describe('the tray', () => {
     expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Everything is fine' });
   });
 
-  it('comes to rest when the person is done with an answered ticket', () => {
+  it('is idle once the person is done with an answered ticket', () => {
     const done = { kind: 'ticket', id: 't-1', untilMs: null, isDone: true } as const;
     const shown = model({
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED' })]),
@@ -142,7 +142,7 @@ describe('the tray', () => {
     expect(shown).toMatchObject({ state: 'idle', tooltip: 'Hostbell: Everything is fine' });
   });
 
-  it('offers a reply in the portal where one is set', () => {
+  it('offers a reply in the portal if one is set', () => {
     const { items } = model({
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED' })]),
       settings: { ...defaultSettings, portalAddress: 'https://portal.example/' },
@@ -155,7 +155,7 @@ describe('the tray', () => {
     ]);
   });
 
-  it('counts what is unread, and wants attention for that alone', () => {
+  it('counts what is unread, which is enough to show attention', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
   });
@@ -198,7 +198,7 @@ describe('the tray', () => {
     expect(lines(shown.items)).toEqual([`(${text})`, '-', 'Open Hostbell', '-', 'Quit Hostbell']);
   });
 
-  it('offers no second refresh during one', () => {
+  it('offers no second refresh while one is running', () => {
     expect(lines(model({ connection: aConnection('online', { isRefreshing: true }) }).items)).toContain(
       '(Refreshing…)',
     );
@@ -231,7 +231,7 @@ describe('the tray', () => {
     expect(first.length).toBeLessThan(80);
   });
 
-  it('offers to mute for an hour, until tomorrow morning, or with no end', () => {
+  it('offers to mute for an hour, until tomorrow morning, or indefinitely', () => {
     const menu = model().items.find((item) => item.kind === 'menu');
     expect(menu).toEqual({
       kind: 'menu',
@@ -248,7 +248,7 @@ describe('the tray', () => {
     ['muted', readMs + 3_600_000, 'Do Not Disturb until 3:32 PM'],
     ['muted', null, 'Do Not Disturb is on'],
     ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
-  ] as const)('says first of all that notifications are paused (%s), and offers to end it', (...row) => {
+  ] as const)('says first of all that notifications are paused (%s), and offers to end that', (...row) => {
     const [cause, untilMs, text] = row;
     const resume = {
       kind: 'action',

@@ -51,7 +51,7 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
   return { tray, calls, state, performed, nativeTheme, icon: () => trays[0] };
 }
 
-/** A person chooses the item. */
+/** Chooses the item, as a person does. */
 function choose({ click }: { readonly click?: unknown }): void {
   if (typeof click === 'function') click();
 }
@@ -75,7 +75,7 @@ describe('the tray icon', () => {
     ]);
   });
 
-  it('is made anew when a panel comes that was not there when it was made', () => {
+  it('is recreated when a panel appears that did not exist when it was created', () => {
     const { tray, calls } = setUp('linux', noBounds, false);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
     const drawn = ['image suspended 0', 'tooltip Hostbell: 1 service needs attention', 'menu'];
@@ -102,7 +102,7 @@ describe('the tray icon', () => {
     ]);
   });
 
-  it('keeps an ampersand of a name in its menu', () => {
+  it('keeps an ampersand from a name in its menu', () => {
     const { tray, state } = setUp();
     tray.show(
       aReadyView({ services: aSection([aService('s-7', { status: 'SUSPENDED', domain: 'Tom & Jerry' })]) }),
@@ -110,7 +110,7 @@ describe('the tray icon', () => {
     expect(state.menu[0]?.label).toBe('Tom && Jerry is suspended');
   });
 
-  it('passes its place with a click, or null where that is unknown', () => {
+  it('passes its position with a click, or null if that is unknown', () => {
     const bounds = { x: 1_800, y: 1_040, width: 24, height: 40 };
     for (const platform of ['win32', 'darwin'] as const) {
       const { icon, performed } = setUp(platform, bounds);
@@ -122,7 +122,7 @@ describe('the tray icon', () => {
     expect(performed).toEqual([{ kind: 'toggle', icon: null }]);
   });
 
-  it('opens its menu at a right click on macOS, where a context menu would open at every click', () => {
+  it('opens its menu on a right click on macOS, where a context menu would open on every click', () => {
     const { tray, calls, icon } = setUp('darwin');
     icon()?.emit('right-click');
     tray.show(aReadyView());

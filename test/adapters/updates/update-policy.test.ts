@@ -38,26 +38,26 @@ describe('the policy of a computer', () => {
     ['nothing', ''],
     ['half a file', '{"updates":"o'],
     ['another word', '{"updates":"Off"}'],
-    ['a truth value', '{"updates":false}'],
+    ['a boolean', '{"updates":false}'],
     ['a list', '["off"]'],
     ['null', 'null'],
-    ['a text', '"off"'],
+    ['a string', '"off"'],
     ['two documents', '{"updates":"on"}{"updates":"on"}'],
     ['a byte order mark before nonsense', '\uFEFF{'],
-    ['no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
+    ['invalid UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d])],
     ['NULs', '\0\0\0\0'],
-    ['more than a policy holds', `{"updates":"on","x":"${'x'.repeat(policyLimitBytes)}"}`],
-    ['a depth that ends parsers', '['.repeat(50_000)],
+    ['more than the size limit', `{"updates":"on","x":"${'x'.repeat(policyLimitBytes)}"}`],
+    ['nesting too deep for parsers', '['.repeat(50_000)],
   ])('Updates are off when the policy holds %s', async (_name, contents) => {
     expect(await read(contents)).toBe('unreadable');
   });
 
-  it('A policy’s prototype decides nothing', async () => {
+  it('A __proto__ in a policy has no effect', async () => {
     expect(await read('{"__proto__":{"updates":"on"},"updates":"off"}')).toBe('off');
     expect(await read('{"__proto__":{"updates":"off"}}')).toBe('free');
   });
 
-  it('Updates are off when the policy is a folder, a pipe that nobody writes, a device without end, or a link in a circle', async () => {
+  it('Updates are off when the policy is a folder, a pipe without a writer, an endless device, or a circular link', async () => {
     const directory = await temporaryDirectory();
     const policy = (name: string) =>
       createUpdatePolicy({ file: join(directory, name), log: createRecordingLog() }).read();
@@ -72,7 +72,7 @@ describe('the policy of a computer', () => {
     expect(await policy('circle')).toBe('unreadable');
   });
 
-  it('Updates are off when the policy may not be read', async ({ skip }) => {
+  it('Updates are off when there is no permission to read the policy', async ({ skip }) => {
     if (process.getuid?.() === 0) skip('root may read everything');
     const file = join(await temporaryDirectory(), 'policy.json');
     await writeFile(file, '{"updates":"on"}');
@@ -80,7 +80,7 @@ describe('the policy of a computer', () => {
     expect(await createUpdatePolicy({ file, log: createRecordingLog() }).read()).toBe('unreadable');
   });
 
-  it('The policy is read anew each time', async () => {
+  it('The policy is read again each time', async () => {
     const file = join(await temporaryDirectory(), 'policy.json');
     const policy = createUpdatePolicy({ file, log: createRecordingLog() });
     expect(await policy.read()).toBe('free');
@@ -88,7 +88,7 @@ describe('the policy of a computer', () => {
     expect(await policy.read()).toBe('off');
   });
 
-  it('lies where only an administrator can make a folder', () => {
+  it('is in a place where only an administrator can create a folder', () => {
     expect(policyFile('linux', { HOME: '/home/me' })).toBe('/etc/hostbell/policy.json');
     expect(policyFile('darwin', {})).toBe('/Library/Application Support/Hostbell/policy.json');
     const windows = { ProgramData: 'D:\\Data', ProgramFiles: 'D:\\Programs' };

@@ -14,7 +14,7 @@ function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage
     releaseSingleInstanceLock: () => void steps.push('unlock'),
   };
   const quit = createUpdateQuit({
-    // Of the app's events this one alone is listened to, and what `once` gives back is not used.
+    // This is the only one of the app's events that is listened to, and what `once` returns is not used.
     app: app as unknown as Parameters<typeof createUpdateQuit>[0]['app'],
     appImage: how.appImage,
     platform: how.platform ?? 'linux',
@@ -25,14 +25,14 @@ function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage
 }
 
 describe('quitting with a new version ready', () => {
-  it('Quitting installs the new version as the last thing, and starts nothing', () => {
+  it('Quitting installs the new version as its last step, and starts nothing', () => {
     const { finish, end, steps } = quitting({});
     finish();
     end(0);
     expect(steps).toEqual(['quit', 'install']);
   });
 
-  it('A restart quits the usual way, then installs, and lets go of the lock for the new version', () => {
+  it('A restart quits normally, releases the lock for the new version, then installs and starts it', () => {
     const { restart, finish, end, steps } = quitting({});
     restart();
     // The core saves here.
@@ -47,7 +47,7 @@ describe('quitting with a new version ready', () => {
     expect(steps).toEqual([]);
   });
 
-  it('A restart on macOS leaves the quitting to its installer, once everything is saved', () => {
+  it('A restart on macOS leaves quitting to the installer once everything is saved', () => {
     const { restart, finish, steps } = quitting({ platform: 'darwin' });
     restart();
     expect(steps).toEqual(['quit']);
@@ -67,7 +67,7 @@ describe('quitting with nothing ready', () => {
   it.each([
     [undefined, 'start this program again'],
     ['/home/me/Hostbell.AppImage', 'start /home/me/Hostbell.AppImage again'],
-  ])('A restart of the AppImage %s quits the usual way and starts the same version', (appImage, again) => {
+  ])('A restart of the AppImage %s quits normally and starts the same version', (appImage, again) => {
     const { restart, finish, end, steps } = quitting({
       isReady: false,
       ...(appImage !== undefined && { appImage }),

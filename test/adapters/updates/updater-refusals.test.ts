@@ -13,7 +13,7 @@ import {
   sha512Of,
 } from '../../server/update-server.ts';
 
-// electron-updater itself, its AppImage updater, real files and a real server; of Electron, the preview shell's net.
+// The real electron-updater and its AppImage updater, real files and a real server; net is the preview shell's.
 
 const place = createUpdatePlace();
 
@@ -29,7 +29,7 @@ describe('a version that must not be installed', () => {
       { kind: 'refused', why: 'content' },
     ],
     [
-      'half a file, whole by its length',
+      'half a file with a matching length',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), good.contents.subarray(0, 150_000));
@@ -37,7 +37,7 @@ describe('a version that must not be installed', () => {
       { kind: 'failed', why: 'incomplete' },
     ],
     [
-      'a connection that breaks half-way',
+      'a connection that breaks halfway',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), (_request, response) => {
@@ -48,7 +48,7 @@ describe('a version that must not be installed', () => {
       { kind: 'failed', why: 'incomplete' },
     ],
     [
-      'more than was announced',
+      'more bytes than announced',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), Buffer.concat([good.contents, Buffer.from('more')]));
@@ -71,7 +71,7 @@ describe('a version that must not be installed', () => {
       { kind: 'refused', why: 'size' },
     ],
     [
-      'a description without the file',
+      'a description whose file is missing',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), status(404));
@@ -79,7 +79,7 @@ describe('a version that must not be installed', () => {
       { kind: 'failed', why: 'not-found' },
     ],
     [
-      'a redirect that leaves https',
+      'a redirect from https to http',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), redirectTo('http://127.0.0.1:9/evil.AppImage'));
@@ -87,7 +87,7 @@ describe('a version that must not be installed', () => {
       { kind: 'refused', why: 'address' },
     ],
     [
-      'a redirect to a file of this computer',
+      'a redirect to a file on this computer',
       () => {
         place.server.publish(good);
         place.server.serve(fileOf('2.0.0'), redirectTo('file:///bin/sh'));
@@ -121,7 +121,7 @@ describe('a version that must not be installed', () => {
     expect(JSON.stringify(log.entries)).toContain('update-not-installed');
   });
 
-  it('The old version stays whole when the new one does not fit on the disk or into the folder', async () => {
+  it('The old version stays intact when the new one cannot be written to its folder', async () => {
     place.server.publish(good);
     const { get, updater, program, inside } = await place.installed();
     expect(await get()).toEqual({ ok: true, value: null });
@@ -139,7 +139,7 @@ describe('the description of a release', () => {
   it.each<readonly [string, string, UpdateTrouble]>([
     ['nothing', '', { kind: 'refused', why: 'description' }],
     ['a web page', '<!doctype html><title>Sign in</title>', { kind: 'refused', why: 'description' }],
-    ['no YAML', 'version: [2.0.0\n\t}', { kind: 'refused', why: 'description' }],
+    ['not YAML', 'version: [2.0.0\n\t}', { kind: 'refused', why: 'description' }],
     ['a list', '- 2.0.0', { kind: 'refused', why: 'description' }],
     [
       'no version',
@@ -147,7 +147,7 @@ describe('the description of a release', () => {
       { kind: 'refused', why: 'description' },
     ],
     [
-      'a version that is none',
+      'an invalid version',
       file('a.AppImage').replace('2.0.0', 'latest'),
       { kind: 'refused', why: 'description' },
     ],
@@ -164,24 +164,24 @@ describe('the description of a release', () => {
       'version: 2.0.0\nfiles:\n  - url: a.AppImage\n    sha2: 00\n    sha512: 00\n',
       { kind: 'refused', why: 'description' },
     ],
-    ['a size below nothing', `${file('a.AppImage')}    size: -1\n`, { kind: 'refused', why: 'description' }],
+    ['a negative size', `${file('a.AppImage')}    size: -1\n`, { kind: 'refused', why: 'description' }],
     [
-      'a size beyond all',
+      'an enormous size',
       `${file('a.AppImage')}    size: 99999999999\n`,
       { kind: 'refused', why: 'description' },
     ],
-    ['a language’s own tag', file('!!js/function "a"'), { kind: 'refused', why: 'description' }],
-    ['an address elsewhere', file('https://evil.example/a.AppImage'), { kind: 'refused', why: 'address' }],
+    ['a JavaScript tag', file('!!js/function "a"'), { kind: 'refused', why: 'description' }],
+    ['another host', file('https://evil.example/a.AppImage'), { kind: 'refused', why: 'address' }],
     ['an address without https', file('http://127.0.0.1/a.AppImage'), { kind: 'refused', why: 'address' }],
-    ['another host in short', file('//evil.example/a.AppImage'), { kind: 'refused', why: 'address' }],
-    ['a folder above', file('../../a.AppImage'), { kind: 'refused', why: 'address' }],
-    ['a folder above, encoded', file("'%2e%2e%2fa.AppImage'"), { kind: 'refused', why: 'address' }],
-    ['Windows’ folder above', file("'..\\a.AppImage'"), { kind: 'refused', why: 'address' }],
-    ['a file of this computer', file('file:///bin/sh'), { kind: 'refused', why: 'address' }],
+    ['another host, no scheme', file('//evil.example/a.AppImage'), { kind: 'refused', why: 'address' }],
+    ['a parent folder', file('../../a.AppImage'), { kind: 'refused', why: 'address' }],
+    ['a parent folder, encoded', file("'%2e%2e%2fa.AppImage'"), { kind: 'refused', why: 'address' }],
+    ['a parent folder, as on Windows', file("'..\\a.AppImage'"), { kind: 'refused', why: 'address' }],
+    ['a file on this computer', file('file:///bin/sh'), { kind: 'refused', why: 'address' }],
     ['a hidden file', file('.a.AppImage'), { kind: 'refused', why: 'address' }],
     ['an option', file('-a.AppImage'), { kind: 'refused', why: 'address' }],
     ['a prototype', '__proto__: {version: 2.0.0}\n', { kind: 'refused', why: 'description' }],
-  ])('is refused, and nothing else is asked for: %s', async (_name, description, trouble) => {
+  ])('is refused, and nothing else is requested: %s', async (_name, description, trouble) => {
     place.server.publish({ ...good, description });
     const { check, expectUntouched } = await place.installed();
     expect(await check()).toEqual(failure(trouble));
@@ -195,7 +195,7 @@ describe('the description of a release', () => {
     expect(await check()).toEqual(failure({ kind: 'refused', why: 'size' }));
   });
 
-  it('A description of a release that never ends is read no further', async () => {
+  it('Reading a description of a release that never ends times out', async () => {
     place.server.serve('latest-linux.yml', (_request, response) => {
       response.writeHead(200).write('version: 2.0.0\n');
     });
@@ -208,7 +208,7 @@ describe('the description of a release', () => {
     expect(await checking).toEqual(failure({ kind: 'failed', why: 'no-answer' }));
   });
 
-  it('A description of a release asks for no elevated rights and brings no further packages', async () => {
+  it('A description of a release that names extra packages downloads none of them', async () => {
     const more = `isAdminRightsRequired: true\npackages:\n  x64: {path: ../evil, sha512: ${hash}, size: 1}\n`;
     place.server.publish({ ...good, description: describeRelease(good) + more });
     const { get } = await place.installed();

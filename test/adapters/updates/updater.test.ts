@@ -8,23 +8,23 @@ import { createUpdatePlace, goodVersion as good, oldProgram as old } from '../..
 import { makeCertificate, startTlsServer } from '../../server/tls-server.ts';
 import { describeRelease, fileOf, redirectTo, sha512Of } from '../../server/update-server.ts';
 
-// electron-updater itself, its AppImage updater, real files and a real server; of Electron, the preview shell's net.
+// The real electron-updater and its AppImage updater, real files and a real server; net is the preview shell's.
 
-/** Lines of a request that are the same from every installation. */
+/** Request headers that are the same for every installation. */
 const saysNothing =
   /^(host|connection|accept|accept-encoding|accept-language|cache-control|pragma|sec-fetch-[a-z-]+|user-agent)$/;
 
 const place = createUpdatePlace();
 
 describe('a good new version', () => {
-  it('A new version is downloaded and takes the old one’s place when the app quits, without being started', async () => {
+  it('A new version is downloaded and replaces the old one when the app quits, without being started', async () => {
     place.server.publish(good);
     const { updater, program, inside, check } = await place.installed();
     expect(await check()).toEqual({
       ok: true,
       value: { version: '2.0.0', sizeBytes: good.contents.length, fingerprint: sha512Of(good.contents) },
     });
-    // Found is not downloaded: that is asked for by itself.
+    // Finding a version does not download it: that is requested separately.
     expect(place.server.names()).toEqual([expect.stringMatching(/^latest-linux/)]);
     const received: number[] = [];
     expect(await updater.download((bytes) => received.push(bytes))).toEqual({ ok: true, value: null });
@@ -36,16 +36,16 @@ describe('a good new version', () => {
     expect(await readdir(inside('apps'))).toEqual(['Hostbell-1.0.0.AppImage']);
   });
 
-  it('A new version is started after quitting only when that was asked for', async () => {
+  it('A new version is started after quitting when that was requested', async () => {
     place.server.publish(good);
     const { updater, inside, get } = await place.installed();
     await get();
     updater.install(true);
-    // The new version makes the file and then writes into it.
+    // The new version creates the file and then writes to it.
     await expect.poll(() => readFile(inside('apps/started'), 'utf8').catch(() => '')).toBe('2.0.0\n');
   });
 
-  it('A new version is not downloaded twice, in this run or in the next', async () => {
+  it('A new version is not downloaded twice', async () => {
     place.server.publish(good);
     const { get, updater } = await place.installed();
     await get();
@@ -54,13 +54,13 @@ describe('a good new version', () => {
     updater.install(false);
   });
 
-  it('A request for a new version says nothing about this installation', async () => {
+  it('A request for a new version reveals nothing about this installation', async () => {
     place.server.publish(good);
     const { get } = await place.installed();
     await get();
     for (const { path, headers } of place.server.requests) {
       expect(path).not.toMatch(/\?/);
-      // Chromium's own name has our version in it, and its languages are the person's.
+      // Chromium's own user agent contains our version, and its languages are the person's.
       expect(headers).toMatchObject({ 'user-agent': 'Hostbell', 'accept-language': 'en' });
       expect(Object.keys(headers).filter((name) => !saysNothing.test(name))).toEqual([]);
       expect(JSON.stringify([path, headers])).not.toMatch(/1\.0\.0|linux x|staging|cookie|authorization/i);
@@ -89,7 +89,7 @@ describe('nothing newer', () => {
     await expectUntouched();
   });
 
-  it('A release in stages is not offered before this computer’s turn', async () => {
+  it('A staged release is not offered before this computer’s turn', async () => {
     place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 0\n` });
     expect(await (await place.installed()).check()).toEqual({ ok: true, value: null });
     place.server.publish({ ...good, description: `${describeRelease(good)}stagingPercentage: 100\n` });
@@ -97,7 +97,7 @@ describe('nothing newer', () => {
   });
 });
 
-describe('a server that cannot be asked', () => {
+describe('a check that fails', () => {
   it('A missing description of a release is an error', async () => {
     expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'not-found' }));
   });
@@ -114,7 +114,7 @@ describe('a server that cannot be asked', () => {
     expect(await (await place.installed()).check()).toEqual(failure({ kind: 'failed', why: 'no-answer' }));
   });
 
-  it('A certificate that nobody vouches for is an error', async ({ skip }) => {
+  it('An untrusted certificate is an error', async ({ skip }) => {
     const certificate = await makeCertificate(
       '-subj',
       '/CN=127.0.0.1',
@@ -136,10 +136,10 @@ describe('an installation', () => {
   it.each([
     ['no address at all', ''],
     ['an address without https', 'provider: generic\nurl: http://127.0.0.1/releases\n'],
-    ['an address with a name in it', 'provider: generic\nurl: https://me:pw@releases.example/\n'],
+    ['an address with credentials', 'provider: generic\nurl: https://me:pw@releases.example/\n'],
     ['a provider that we do not use', 'provider: github\nowner: a\nrepo: b\n'],
-    ['no YAML', 'url: [\n'],
-  ])('An installation with %s looks for nothing', async (_name, config) => {
+    ['invalid YAML', 'url: [\n'],
+  ])('An installation with %s sends no update request', async (_name, config) => {
     const { installation, check } = await place.installed({ config });
     expect(installation).toMatchObject({ way: 'bad-address', feed: null });
     expect((await check()).ok).toBe(false);
@@ -157,7 +157,7 @@ describe('an installation', () => {
   });
 
   it.each(['deb', 'rpm'])(
-    'An installation from a %s looks, but cannot download or install, and opens the page',
+    'An installation from a %s checks, but cannot download or install, and opens the download page',
     async (packageType) => {
       place.server.publish(good);
       const { installation, updater, check, opened, leftovers } = await place.installed({
@@ -176,7 +176,7 @@ describe('an installation', () => {
   );
 
   it.each([undefined, 'pacman', 'snap', '../deb', ''])(
-    'An installation of another kind (%s) does nothing',
+    'An installation of another kind (%s) has an unknown format',
     async (packageType) => {
       const options = packageType === undefined ? {} : { packageType };
       const { installation } = await place.installed({ ...options, isAppImage: false });
@@ -184,7 +184,7 @@ describe('an installation', () => {
     },
   );
 
-  it('An installation in a folder that its user may not write says where the new version is', async ({
+  it('An installation in a folder that its user cannot write to is updated from outside the app', async ({
     skip,
   }) => {
     if (process.getuid?.() === 0) skip('root may write everywhere');
@@ -206,7 +206,7 @@ describe('an installation', () => {
     'file:///etc/passwd',
     'https://me:pw@releases.example/',
     'not an address',
-  ])('No page but a plain https one is opened: %s', async (downloadPage) => {
+  ])('A download page that is not a plain https one is ignored: %s', async (downloadPage) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'package.json'), JSON.stringify({ downloadPage }));
     const installation = readInstallation({

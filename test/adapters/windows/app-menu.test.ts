@@ -7,7 +7,7 @@ import { fakePages, stoppable } from './fake-window.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
-/** Electron's `Menu`, and the template of each menu that was set. */
+/** A fake of Electron's `Menu`, and the template of each menu that was set. */
 function recordingMenu() {
   const shown: (Template | null)[] = [];
   let built: Template = [];
@@ -29,7 +29,7 @@ const labelsOf = (template: Template | null | undefined): unknown[] =>
     ...(Array.isArray(submenu) ? submenu.flatMap((item) => item.label ?? []) : []),
   ]);
 
-it('Only macOS has a menu bar', async () => {
+it('Linux has no menu bar', async () => {
   const { Menu, shown } = recordingMenu();
   createAppMenu({
     Menu,
@@ -39,7 +39,7 @@ it('Only macOS has a menu bar', async () => {
   expect(shown).toEqual([null]);
 });
 
-it('Every command is named in the person’s language, again only when that changes', async () => {
+it('Every command is named in the person’s language, and renamed only when that changes', async () => {
   const { Menu, shown } = recordingMenu();
   const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const menu = createAppMenu({ Menu, platform: 'darwin', texts });
@@ -73,7 +73,7 @@ it('Every command is named in the person’s language, again only when that chan
   ]);
 });
 
-it('Each command of the menu bar is one of Electron’s roles, which brings its key', async () => {
+it('Each command in the menu bar is one of Electron’s roles, which provides its shortcut', async () => {
   const { Menu, shown } = recordingMenu();
   createAppMenu({
     Menu,
@@ -90,7 +90,7 @@ it('Each command of the menu bar is one of Electron’s roles, which brings its 
 
 class FakePage extends EventEmitter {
   zoomLevel = 0;
-  /** Whether the key was taken from the page. */
+  /** Returns whether the key was kept from the page. */
   press(
     key: string,
     held: { readonly control?: boolean; readonly alt?: boolean } = { control: true },
@@ -123,7 +123,7 @@ it('Ctrl with +, = and - zooms by half a step, and Ctrl+0 undoes it', () => {
   expect(levels).toEqual([0.5, 1, 0.5, 0, -0.5]);
 });
 
-it('The zoom ends where a page can still be used', () => {
+it('Zooming stops while a page is still usable', () => {
   const page = setUp();
   for (let times = 0; times < 50; times += 1) page.press('+');
   expect(page.zoomLevel).toBe(4);
@@ -145,7 +145,7 @@ it.each([
   ['linux', 1],
   ['win32', 1],
   ['darwin', 0],
-] as const)('On %s %i listener takes these keys; on macOS the menu bar has them', (platform, listeners) => {
+] as const)('On %s %i listener handles these keys; on macOS the menu bar does', (platform, listeners) => {
   const { pages, made } = fakePages(platform);
   pages.open('main', {});
   expect(made[0]?.webContents.listenerCount('before-input-event')).toBe(listeners);

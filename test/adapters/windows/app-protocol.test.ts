@@ -62,7 +62,7 @@ describe('the app protocol', () => {
     ['xx', '<head></head>'],
     ['"><script>', '<head></head>'],
     ['../../secret', '<head></head>'],
-  ])('names the script of the language of a page in %s ahead', async (locale, html) => {
+  ])('preloads the language script of a page in %s, if there is one', async (locale, html) => {
     const url = `app://hostbell/page.html?locale=${encodeURIComponent(locale)}`;
     expect(await (await (await setUp())({ method: 'GET', url })).text()).toBe(html);
   });
@@ -89,7 +89,7 @@ describe('the app protocol', () => {
     expect(frameIn('ready')).toBe('account');
   });
 
-  it('puts the policy and the other safety headers on every answer', async () => {
+  it('puts the policy and the other security headers on every answer', async () => {
     const handle = await setUp();
     for (const request of [
       { method: 'GET', url: 'app://hostbell/' },
@@ -105,7 +105,7 @@ describe('the app protocol', () => {
     expect(contentSecurityPolicy()).not.toMatch(/unsafe|\*|https?:/);
   });
 
-  it('lets the styles in a page apply by their hash, as they lie on the disk', async () => {
+  it('allows the styles in a page by their hash, computed from the file on disk', async () => {
     const handle = await setUp();
     const policyOf = async (file: string) =>
       (await handle({ method: 'GET', url: `app://hostbell/${file}` })).headers.get('content-security-policy');
@@ -163,11 +163,11 @@ describe('the app protocol', () => {
     expect([response.status, await response.text()]).toEqual([404, 'Not found']);
   });
 
-  it.each(['POST', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'get'])('answers no %s', async (method) => {
+  it.each(['POST', 'PUT', 'HEAD', 'DELETE', 'OPTIONS', 'get'])('answers %s with 405', async (method) => {
     expect((await (await setUp())({ method, url: 'app://hostbell/' })).status).toBe(405);
   });
 
-  it('knows its own pages', () => {
+  it('recognizes its own pages', () => {
     expect(isAppUrl('app://hostbell/index.html')).toBe(true);
     for (const url of [
       'app://hostbell.example/',

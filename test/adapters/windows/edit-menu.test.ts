@@ -4,7 +4,7 @@ import { createTexts } from '../../run/texts.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
-/** The menu that opens for this place of a page, and the words that then replaced a misspelt one. */
+/** The menu that opens at this place on a page, and the words that then replaced a misspelled one. */
 function openedFor(place: Partial<EditParams>) {
   const opened: Template[] = [];
   const replaced: string[] = [];
@@ -36,7 +36,7 @@ function openedFor(place: Partial<EditParams>) {
 
 const labels = (items: Template | null) => items?.map(({ label, type }) => label ?? type) ?? null;
 
-it('A field offers to edit, as far as it can be edited now', () => {
+it('A field offers the edit commands, and disables those that do not apply', () => {
   const { items } = openedFor({ isEditable: true });
   expect(labels(items)).toEqual([
     'Undo',
@@ -64,7 +64,7 @@ it('A field offers to edit, as far as it can be edited now', () => {
   ]);
 });
 
-it('A misspelt word offers other spellings, and the chosen one replaces it', () => {
+it('A misspelled word offers other spellings, and the chosen one replaces it', () => {
   const { items, replaced } = openedFor({ isEditable: true, dictionarySuggestions: ['ticket', 'tickets'] });
   expect(labels(items)?.slice(0, 3)).toEqual(['ticket', 'tickets', 'separator']);
   const click: unknown = items?.[1]?.click;
@@ -72,7 +72,7 @@ it('A misspelt word offers other spellings, and the chosen one replaces it', () 
   expect(replaced).toEqual(['tickets']);
 });
 
-it('Selected text offers to be copied, and other places have no menu', () => {
+it('Selected text offers Copy, and other places have no menu', () => {
   expect(labels(openedFor({ selectionText: '203.0.113.9' }).items)).toEqual(['Copy']);
   expect(labels(openedFor({ selectionText: ' ' }).items)).toBe(null);
 });

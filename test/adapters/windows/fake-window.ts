@@ -88,7 +88,7 @@ class FakeWindow extends EventEmitter {
 /** The pages of an installed app on fake windows, and those windows, oldest first. */
 export function fakePages(platform: NodeJS.Platform = 'linux') {
   const made: FakeWindow[] = [];
-  /** The selected text where a menu opened. */
+  /** The selected text at each place where a menu opened. */
   const menus: string[] = [];
   class RecordedWindow extends FakeWindow {
     constructor(options: Electron.BrowserWindowConstructorOptions) {

@@ -29,7 +29,7 @@ interface IpcEvent {
 
 type Listener = (event: IpcEvent, ...args: unknown[]) => unknown;
 
-/** The server with two windows of ours, and handlers that record what reaches them. */
+/** The server with two of our windows, and handlers that record what reaches them. */
 export function setUp(options: { fail?: () => never } = {}) {
   const listeners = new Map<string, Listener>();
   const handled: { channel: string; argument: unknown }[] = [];
@@ -42,7 +42,7 @@ export function setUp(options: { fail?: () => never } = {}) {
         return `answer to ${channel}`;
       },
     ]),
-    // The entries were made of all channels.
+    // The entries cover all channels.
   ) as Record<IpcChannel, (argument: unknown) => unknown>;
   const page = createPage();
   const quickPage = createPage();

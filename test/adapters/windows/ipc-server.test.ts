@@ -7,7 +7,7 @@ import { createPage, type Frame, type Page, pageUrl, setUp } from './ipc-pages.t
 
 const form = { subject: 'Backup', message: 'It fails', priority: 'HIGH', serviceId: null };
 
-/** A good argument for every channel. */
+/** A valid argument for every channel. */
 const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } = {
   'view:subscribe': null,
   'view:first': null,
@@ -81,7 +81,7 @@ describe('the IPC server', () => {
     expect(page.sent).toHaveLength(1);
   });
 
-  it('tells a page nothing about what went wrong inside', async () => {
+  it('tells a page nothing about an internal error', async () => {
     const { invoke, log } = setUp({
       fail: () => {
         throw new TypeError('hb_live_secret is not a function');
@@ -101,7 +101,7 @@ describe('the IPC server', () => {
     expect(handled).toEqual([{ channel: 'draft:save', argument }]);
   });
 
-  it('holds intervals to their bounds', async () => {
+  it('refuses intervals out of bounds and other invalid settings', async () => {
     const { invoke } = setUp();
     for (const change of [
       { pollIntervalSeconds: 29 },
@@ -142,7 +142,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
     ['a frame inside the page', { frame: { url: pageUrl, parent: { url: pageUrl, parent: null } } }],
     ['a frame that is gone', { frame: null }],
     ['a page from the web', { frame: { url: 'https://hostbell/index.html', parent: null } }],
-    ['another host of our scheme', { frame: { url: 'app://evil/index.html', parent: null } }],
+    ['another host with our scheme', { frame: { url: 'app://evil/index.html', parent: null } }],
     ['a host that starts like ours', { frame: { url: 'app://hostbell.evil.example/', parent: null } }],
     ['our host as a user name', { frame: { url: 'app://hostbell@evil.example/', parent: null } }],
     ['our host with a port', { frame: { url: 'app://hostbell:1/', parent: null } }],
@@ -156,14 +156,14 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
     expect(log.entries).toEqual([{ event: 'ipc-refused', details: { channel, reason: 'sender' } }]);
   });
 
-  it('refuses no argument and more than one', async () => {
+  it('refuses a missing argument and more than one', async () => {
     const { invoke, handled } = setUp();
     await expect(invoke(channel, [])).rejects.toThrow(ipcErrorTexts.refused);
     await expect(invoke(channel, [good, good])).rejects.toThrow(ipcErrorTexts.refused);
     expect(handled).toEqual([]);
   });
 
-  it('refuses arguments of another type, and logs nothing of them', async () => {
+  it('refuses arguments of the wrong type, and logs nothing from them', async () => {
     const { invoke, handled, log } = setUp();
     const marker = 'hb_live_marker';
     const wrong: unknown[] = [
@@ -191,7 +191,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
       }
     } else wrong.push({}, { id: marker });
     for (const argument of wrong) {
-      // No field of a settings change is required, so an object that is empty but for its prototype passes as empty.
+      // No field of a settings change is required, so an object that is empty except for its prototype passes as empty.
       const isEmptyChange = channel === 'settings:change' && isBare(argument);
       if (isEmptyChange) continue;
       await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(ipcErrorTexts.refused);

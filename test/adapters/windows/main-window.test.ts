@@ -5,7 +5,7 @@ import { pageSession, webRtcPolicy } from '../../../electron/adapters/windows/pa
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
-/** So long a hidden window is kept. */
+/** How long a hidden window is kept. */
 const hiddenKeptMs = 5 * 60_000;
 /** The only screen. */
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
@@ -42,7 +42,7 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
   return { window, made, front, written, clock };
 }
 
-/** The window that was made last. */
+/** Opens the window and returns the one made last. */
 function opened(set: ReturnType<typeof setUp>) {
   set.window.open();
   const made = set.made.at(-1);
@@ -65,7 +65,7 @@ describe('the main window', () => {
     expect(set.made).toHaveLength(1);
   });
 
-  it('gives its page no power', () => {
+  it('gives its page no privileges', () => {
     expect(opened(setUp()).options).toMatchObject({
       minWidth: 360,
       minHeight: 480,
@@ -86,7 +86,7 @@ describe('the main window', () => {
     });
   });
 
-  it('lets its page open no window, embed no page, and send nothing over WebRTC', () => {
+  it('does not let its page open a window, embed a page, or send anything over WebRTC', () => {
     const { webContents } = opened(setUp());
     for (const url of ['https://example.com', 'app://hostbell/', 'file:///etc/passwd', 'about:blank']) {
       expect(webContents.openHandler?.({ url })).toEqual({ action: 'deny' });
@@ -98,7 +98,7 @@ describe('the main window', () => {
   });
 
   it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
-    'lets its page leave by no %s',
+    'does not let its page leave by %s',
     (name) => {
       const { webContents } = opened(setUp());
       const stops = (url: string, isMainFrame = true) => {
@@ -124,7 +124,7 @@ describe('the main window', () => {
     },
   );
 
-  it('hides when it is closed, and remembers where it stood', () => {
+  it('hides when it is closed, and remembers where it was', () => {
     const set = setUp();
     const made = opened(set);
     made.close();
@@ -134,7 +134,7 @@ describe('the main window', () => {
     expect(set.made).toHaveLength(1);
   });
 
-  it('goes for good when the app quits, or where closing ends it', () => {
+  it('is destroyed when the app quits, or when it is closed and may not hide', () => {
     const quitting = setUp();
     opened(quitting);
     quitting.window.destroy();
@@ -156,7 +156,7 @@ describe('the main window', () => {
     expect([made.isGone, made.isShown]).toEqual([false, true]);
   });
 
-  it('is closed after five hidden minutes, and comes back where it was', async () => {
+  it('is destroyed after five minutes hidden, and reopens where it was', async () => {
     const set = setUp();
     const made = opened(set);
     made.emit('ready-to-show');
@@ -175,7 +175,7 @@ describe('the main window', () => {
     expect(opened(set).options).toMatchObject({ x: 300, y: 200, width: 700, height: 500 });
   });
 
-  it('stays hidden while it may not be closed yet', async () => {
+  it('stays hidden instead of being destroyed until that is allowed', async () => {
     const state = { mayRelease: false };
     const set = setUp({ mayRelease: () => state.mayRelease });
     const made = opened(set);
@@ -187,7 +187,7 @@ describe('the main window', () => {
     expect(made.isGone).toBe(true);
   });
 
-  it('opens beside its icon at a click on that, and hides at the next click', async () => {
+  it('opens beside its icon when that is clicked, and hides on the next click', async () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
     set.window.toggle(icon);
     const [made] = set.made;
@@ -197,17 +197,17 @@ describe('the main window', () => {
     made.emit('ready-to-show');
     expect(made.isShown).toBe(true);
     await set.clock.advance(1_000);
-    // The click first takes the focus.
+    // The click first takes the focus away.
     made.emit('blur');
     set.window.toggle(icon);
     expect(made.isShown).toBe(false);
-    // Our place for it is not the person's.
+    // The place we chose for it is not stored as the person's.
     expect(set.written).toEqual([]);
     set.window.open();
     expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });
   });
 
-  it('comes to the front, where it is, if it stood behind other windows', async () => {
+  it('comes to the front, without moving, if it was behind other windows', async () => {
     const set = setUp();
     const made = opened(set);
     made.emit('ready-to-show');
@@ -220,7 +220,7 @@ describe('the main window', () => {
     expect(made.calls.at(-1)).toBe('focus');
   });
 
-  it('remembers where the person moved it from beside its icon', () => {
+  it('remembers where the person moves it to from beside its icon', () => {
     const set = setUp();
     set.window.toggle(icon);
     const [made] = set.made;
@@ -231,13 +231,13 @@ describe('the main window', () => {
     expect(set.written).toEqual([moved]);
   });
 
-  it('opens where it was at a click on an icon whose place is unknown', () => {
+  it('opens where it was when an icon at an unknown position is clicked', () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
     set.window.toggle(null);
     expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('shows its badge, also on a window created later', () => {
+  it('shows its badge even on a window created later', () => {
     const set = setUp({ closing: 'end' });
     // An image that only has a name.
     const image = { toString: () => 'picture' } as Electron.NativeImage;
@@ -250,7 +250,7 @@ describe('the main window', () => {
     ]);
   });
 
-  it('shows its badge again when it comes back: Windows forgets it with the hidden button', () => {
+  it('shows its badge again when it reappears, since Windows forgets it with the hidden button', () => {
     const set = setUp();
     const image = { toString: () => 'picture' } as Electron.NativeImage;
     const made = opened(set);
@@ -262,7 +262,7 @@ describe('the main window', () => {
     expect(made.calls).toContain('badge picture 2 unread');
   });
 
-  it('leaves the full screen before it hides, or macOS would keep an empty one', () => {
+  it('leaves full screen before it hides, since macOS would otherwise keep an empty one', () => {
     const set = setUp();
     const made = opened(set);
     made.emit('ready-to-show');
@@ -275,7 +275,7 @@ describe('the main window', () => {
     expect(made.calls).toEqual(['hide']);
   });
 
-  it('loads a page anew that has crashed, three times at most', () => {
+  it('reloads a crashed page at most three times', () => {
     const { webContents } = opened(setUp());
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
     expect(webContents.reloads).toBe(0);
@@ -290,7 +290,7 @@ describe('the main window', () => {
     ['win32', false],
     ['darwin', true],
   ] as const)(
-    'checks spelling on %s: %s, since dictionaries would come from a foreign host',
+    'checks spelling on %s: %s, since dictionaries would come from a third-party host',
     (platform, checks) => {
       const { made, pages } = fakePages(platform);
       pages.open('main', {});
@@ -311,7 +311,7 @@ describe('the main window', () => {
     expect(set.front).toEqual([true, false, true, false]);
   });
 
-  it('reports that it left the front when it is gone', () => {
+  it('reports that it left the front when it is destroyed', () => {
     const set = setUp();
     opened(set).emit('focus');
     set.window.destroy();

@@ -20,7 +20,7 @@ function setUp(
         first: Electron.BaseWindow | Electron.MessageBoxOptions,
         second?: Electron.MessageBoxOptions,
       ) {
-        // The first is a window only where there is a second.
+        // The first argument is a window only if there is a second.
         shown.push(second ?? (first as Electron.MessageBoxOptions));
         if (second !== undefined) parents.push(first);
         return { response: await answer(), checkboxChecked: false };
@@ -62,7 +62,7 @@ it.each(languages)('Every question is asked in the language %s', async (locale) 
   expect(shown[3]?.message).toContain('other.example');
 });
 
-it('A host in letters that look like others is shown as the browser reads it', async () => {
+it('A host in lookalike letters is shown as the browser reads it', async () => {
   const { confirm, shown } = setUp(() => 0);
   await confirm({ kind: 'portal', addresses: ['https://gооgle.example/'] });
   expect(shown[0]?.message).toContain('xn--ggle-55da.example');
@@ -86,12 +86,12 @@ it('While one question is open, every other is answered with no', async () => {
   expect(await next).toBe(true);
 });
 
-it('A question whose window goes is answered with no', async () => {
+it('A question whose window goes away is answered with no', async () => {
   const { confirm } = setUp(() => Promise.reject(new Error('Object has been destroyed')));
   expect(await confirm({ kind: 'remove-account', unsent: 0 })).toBe(false);
 });
 
-it('A page that asks again and again is soon answered with no, and a person who slipped can try again', async () => {
+it('A page that keeps asking is soon answered with no, and a person who slipped can try again', async () => {
   let answer = 0;
   const { confirm, shown, clock } = setUp(() => answer);
   const [question = { kind: 'remove-account', unsent: 0 }] = questions;

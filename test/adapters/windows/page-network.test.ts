@@ -10,7 +10,7 @@ import { noLookUpAhead, noNetwork } from '../../../electron/adapters/windows/ses
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { findBrowser } from '../../shell/chromium/find.ts';
 
-/** A relay for WebRTC that hears packets and connections, and answers none. */
+/** A relay for WebRTC that counts packets and connections, and answers none. */
 async function startRelay() {
   const heard = { packets: 0, connections: 0 };
   const tcp = createServer((socket) => {
@@ -34,7 +34,7 @@ async function startRelay() {
   };
 }
 
-/** A page with the policy of ours. */
+/** A page with our policy. */
 async function openOurPage(browser: BrowserContext): Promise<Page> {
   const page = await browser.newPage();
   const headers = { 'Content-Type': 'text/html', 'Content-Security-Policy': contentSecurityPolicy() };
@@ -45,7 +45,7 @@ async function openOurPage(browser: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** What a relay hears of a page that sends the name of its person; `isHeld` as our pages are. */
+/** What a relay receives from a page that sends its person's name; `isHeld`: restricted as our pages are. */
 async function whatLeaks(isHeld: boolean) {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium on this computer.');
@@ -72,7 +72,7 @@ async function whatLeaks(isHeld: boolean) {
     }, relay.port);
     if (isHeld) {
       await page.waitForFunction(() => {
-        // Put there above.
+        // Set above.
         const { connection } = window as unknown as { connection: RTCPeerConnection };
         return connection.iceGatheringState === 'complete';
       });
@@ -86,20 +86,20 @@ async function whatLeaks(isHeld: boolean) {
   }
 }
 
-it('A page sends nothing over WebRTC, which would send over UDP and TCP if it were let', async () => {
+it('A page sends nothing over WebRTC, which would send over UDP and TCP if allowed', async () => {
   const free = await whatLeaks(false);
   expect(Math.min(free.packets, free.connections)).toBeGreaterThan(0);
   expect(await whatLeaks(true)).toEqual({ packets: 0, connections: 0 });
 });
 
-/** Whether a name is looked up, as Chromium's own log says, that a page with our policy names ahead. */
+/** Whether a name that a page with our policy asks to prefetch is looked up, by Chromium's own log. */
 async function isLookedUpAhead(switches: readonly string[]): Promise<boolean> {
   const executablePath = findBrowser();
   if (executablePath === null) throw new Error('There is no Chromium on this computer.');
   const log = join(await temporaryDirectory(), 'net-log.json');
   const browser = await chromium.launchPersistentContext(await temporaryDirectory(), {
     executablePath,
-    // Playwright's switch keeps Chromium from looking anything up ahead.
+    // Playwright's switch keeps Chromium from looking up names in advance.
     ignoreDefaultArgs: ['--disable-background-networking'],
     args: [`--log-net-log=${log}`, ...switches],
   });
@@ -107,17 +107,17 @@ async function isLookedUpAhead(switches: readonly string[]): Promise<boolean> {
   await page.evaluate(async () => {
     const link = document.createElement('link');
     link.rel = 'dns-prefetch';
-    // A name of this computer's own.
+    // A name that resolves to this computer.
     link.href = '//mira-demir.localhost';
     document.head.append(link);
-    // Chromium gathers names for some milliseconds.
+    // Chromium collects names for a few milliseconds.
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
   await browser.close();
   return (await readFile(log, 'utf8')).includes('mira-demir.localhost');
 }
 
-it('A page has no name looked up ahead, which could carry text out if it were let', async () => {
+it('A page cannot prefetch DNS names, which could leak text if allowed', async () => {
   const [name, value] = noLookUpAhead;
   expect(await isLookedUpAhead([])).toBe(true);
   expect(await isLookedUpAhead([`--${name}=${value}`])).toBe(false);

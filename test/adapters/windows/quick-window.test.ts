@@ -22,7 +22,7 @@ it('The quick window is created when first wanted, shown when its page is ready,
   expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
 });
 
-it('The quick window gives its page no more power than the main window', () => {
+it('The quick window gives its page no more privileges than the main window', () => {
   const { window, made } = setUp();
   window.open();
   expect(made[0]?.options.webPreferences).toMatchObject({
@@ -39,7 +39,7 @@ it('The quick window gives its page no more power than the main window', () => {
   expect(navigation.isStopped).toBe(true);
 });
 
-it('The quick window closes for good at quitting, and where nothing could bring it back', () => {
+it('The quick window closes for good on quitting, and when nothing could bring it back', () => {
   const quitting = setUp();
   quitting.window.open();
   quitting.window.destroy();

@@ -47,7 +47,7 @@ describe('the session', () => {
   it.each([
     ['main', secureSession, []],
     ['the pages', securePageSession, [noNetwork]],
-  ] as const)('of %s grants nothing, and only main has the network', (_name, secure, proxies) => {
+  ] as const)('of %s grants nothing, and only main’s has network access', (_name, secure, proxies) => {
     const session = new FakeSession();
     secure(session);
     expect(session.proxies).toEqual(proxies);
@@ -87,7 +87,7 @@ describe('the app', () => {
     expect(answers).toEqual([false]);
   });
 
-  it('takes the languages of every new session, since each would fetch dictionaries', () => {
+  it('removes the spell-check languages from every new session, since each would fetch dictionaries', () => {
     const app = new FakeApp();
     secureApp(app);
     const languages: unknown[] = [];
@@ -108,7 +108,7 @@ describe('the app', () => {
     [[], true],
     [['no-sandbox'], false],
   ] as const)(
-    'sandboxes every page, unless Chromium began without: switches %j, sandboxed %s',
+    'sandboxes every page unless Chromium started unsandboxed: switches %j, sandboxed %s',
     (switches, isSandboxed) => {
       const app = Object.assign(new FakeApp(), { switches });
       secureApp(app);
@@ -116,7 +116,7 @@ describe('the app', () => {
     },
   );
 
-  it('lets no page open a window, embed a page, or have a name looked up ahead', () => {
+  it('lets no page open a window, embed a page or prefetch DNS names', () => {
     const app = new FakeApp();
     secureApp(app);
     expect(app.appended).toEqual([noLookUpAhead]);

@@ -93,7 +93,7 @@ describe('placing the window beside its icon in the tray', () => {
     expect(near(700, 4)).toMatchObject({ y: 8, x: 512 });
   });
 
-  it('keeps it wholly on the icon’s display and off the panel, wherever these are', () => {
+  it('keeps it entirely on the icon’s display and off the panel, wherever they are', () => {
     const edges = fc.constantFrom<Edge>('top', 'bottom', 'left', 'right');
     fc.assert(
       fc.property(
@@ -120,7 +120,7 @@ describe('placing the window beside its icon in the tray', () => {
           expect(placed.x + placed.width).toBeLessThanOrEqual(workArea.x + workArea.width);
           expect(placed.y + placed.height).toBeLessThanOrEqual(workArea.y + workArea.height);
           expect(placed.width).toBe(Math.min(wanted.width, workArea.width));
-          // In line with the icon, or as near as the edges allow.
+          // Aligned with the icon, or as near as the edges allow.
           const isAcross = edge === 'top' || edge === 'bottom';
           const middle = isAcross ? icon.x + 12 : icon.y + 12;
           const start = isAcross ? placed.x : placed.y;

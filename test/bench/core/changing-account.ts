@@ -3,17 +3,17 @@ import type { AccountData } from '../../../electron/demo/account-data.ts';
 import { answerRoute } from '../../../electron/demo/account-routes.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
 
-/** A large account of which a few services and tickets change at a time, others each time. */
+/** A large account in which a few services and tickets change at a time, different ones each time. */
 export interface ChangingAccount {
   readonly data: AccountData;
   readonly book: AccountBook;
-  /** Half of `changed` services are suspended or restored, half of `changed` tickets answered or opened again. */
+  /** Suspends or restores half of `changed` services, and answers or reopens half of `changed` tickets. */
   change(): void;
   /** The JSON text with which the demo account's server answers a GET of this path. */
   body(path: string): string;
 }
 
-/** Shares no factor with the sizes in use, so that steps of it reach every item, spread over the whole list. */
+/** Shares no factor with the sizes in use, so that steps of this size reach every item, spread over the whole list. */
 const stride = 997;
 
 export function createChangingAccount(size: {
@@ -46,7 +46,7 @@ function bodyOf(book: AccountBook, path: string): string {
   return JSON.stringify(answer.body);
 }
 
-/** Counted around the end of the list. */
+/** Wraps around at the end of the list. */
 function itemAt<T>(items: readonly T[], position: number): T {
   const item = items[position % items.length];
   if (item === undefined) throw new RangeError('The list is empty.');

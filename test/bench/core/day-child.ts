@@ -1,7 +1,7 @@
 import { requestLimitNames } from '../../../electron/demo/request-limits.ts';
 import { liveADay } from '../../scenes/simulated-day.ts';
 
-// For day.ts: lives a day under the limit of this name, and prints what it was like.
+// For day.ts: simulates a day under the limit of this name, and prints the outcome.
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const limit = requestLimitNames.find((name) => name === process.argv[2]);

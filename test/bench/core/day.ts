@@ -5,18 +5,18 @@ import { type BenchRow, benchRow } from '../rows/bench-row.ts';
 import { inOwnProcess } from '../rows/own-process.ts';
 
 /**
- * A day of a busy person under each way of counting 60 a minute: 40 refreshes in bursts, 10 tickets, 5 restarts.
- * Counted, not timed: answers 429 against the most that are allowed (a floor of 1 stands for none), and the longest
- * that the person waited, in simulated time, against 3 s.
+ * Measures a busy person's day under each way of counting 60 a minute: 40 refreshes in bursts, 10 tickets, 5
+ * restarts. Counted, not timed: 429 answers against the maximum allowed (a floor of 1 stands for none), and the
+ * person's longest wait, in simulated time, against 3 s.
  */
 export async function measureDays(): Promise<BenchRow[]> {
   return (await Promise.all(requestLimitNames.map(measureDay))).flat();
 }
 
 async function measureDay(limit: RequestLimitName): Promise<BenchRow[]> {
-  // Our own child prints it.
+  // Printed by our own child process.
   const day = (await inOwnProcess(join(import.meta.dirname, 'day-child.ts'), [limit])) as SimulatedDay;
-  // One in 60 s and what each takes.
+  // One every 60 s, plus the time each takes.
   if (day.ticks < 1_400 || day.mostInAnyMinute > 60 || day.ticketsOnServer !== 10) {
     throw new Error(`The day under a ${limit} went wrong: ${JSON.stringify({ ...day, waitsMs: [] })}.`);
   }

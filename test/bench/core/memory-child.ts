@@ -3,10 +3,10 @@ import { createAccountServer } from '../../../electron/demo/account-server.ts';
 import { createChangingAccount } from './changing-account.ts';
 import { createWatchedAccount } from './watched-account.ts';
 
-// For memory.ts, under `node --expose-gc`: ticks against a real loopback server, whose own memory does not grow.
+// For memory.ts, under `node --expose-gc`: runs ticks against a real loopback server, whose own memory does not grow.
 // Prints the megabytes of heap in use after 20 ticks, after 320 and after 620.
 
-// Node notes the last 250 requests of its fetch for whoever asks; the app's requests go through Electron's.
+// Node keeps resource timings of up to 250 requests of its own fetch; the app's requests go through Electron's.
 performance.setResourceTimingBufferSize(0);
 
 const account = createChangingAccount({ services: 200, tickets: 200, changed: 4 });
@@ -29,7 +29,7 @@ async function heapAfterTicks(count: number): Promise<number> {
     const { problem } = await watched.monitor.tick(watched.client, { priority: 'background' });
     if (problem !== null) throw new Error(`The tick failed: ${problem.kind}.`);
   }
-  // The text of a document that is being written is not left behind.
+  // The text of a document still being written does not count as left behind.
   await watched.written();
   return collectedHeap();
 }
@@ -37,7 +37,7 @@ async function heapAfterTicks(count: number): Promise<number> {
 async function collectedHeap(): Promise<number> {
   if (globalThis.gc === undefined) throw new Error('Start with --expose-gc.');
   let leastBytes = Number.POSITIVE_INFINITY;
-  // What is freed by a finalizer goes with the next collection, and the last answer with its connection's next turns.
+  // What a finalizer frees is collected in the next round, and the last answer in the next turns of its connection.
   for (let round = 0; round < 10; round += 1) {
     globalThis.gc();
     await wait(20);

@@ -1,18 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Fetch } from '../../../electron/core/ports.ts';
 
-/** As much as a socket usually hands over at a time. */
+/** As much as a socket usually delivers at a time. */
 const chunkBytes = 64 * 1024;
 
 export interface MemoryAnswer {
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Its ETag; null for none. Whoever shows it gets a 304. */
+  /** Its ETag; null for none. A request with this tag gets a 304. */
   readonly tag: string | null;
 }
 
 /**
- * Answers from memory, in pieces as a socket gives them, each in a turn of its own. For benchmarks alone, where a server
- * in the same process would be measured along with the app. Tests speak to the real loopback server.
+ * Answers from memory, in chunks as a socket delivers them, each in its own turn of the event loop. Only for
+ * benchmarks, where a server in the same process would be measured along with the app. Tests talk to the real
+ * loopback server.
  */
 export function createMemoryFetch(answerTo: (path: string) => MemoryAnswer): Fetch {
   return async (input, init) => {

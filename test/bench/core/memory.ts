@@ -4,15 +4,15 @@ import { inOwnProcess } from '../rows/own-process.ts';
 
 const repetitions = 2;
 /**
- * V8 makes code faster as it is used, and frees that of functions that were not used for a while: both weigh more than all
- * that ticks could leave behind.
+ * V8 optimizes code as it is used, and frees the code of functions that were not used for a while: both weigh more
+ * than anything that ticks could leave behind.
  */
 const steadyHeap = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode'];
 
 /**
- * What ticks leave behind. The heap in use after 320 ticks against after 20 holds, besides what would grow with their
- * number, what fills up and stays: the journal's thousand entries (some 0.3 MB, full after 250 ticks). After 620 against
- * 320 it is full, so what grows there leaks: some 220 bytes in each tick are found.
+ * Measures what ticks leave behind. The heap in use after 320 ticks, against after 20, includes what fills up and
+ * stays, besides anything that grows with their number: the journal's thousand entries (some 0.3 MB, full after 250
+ * ticks). After 620, against 320, the journal is full, so any growth is a leak: some 220 bytes per tick are detected.
  */
 export async function measureMemory(): Promise<BenchRow[]> {
   const heaps = await Promise.all(Array.from({ length: repetitions }, heapsAfterTicks));
@@ -33,10 +33,10 @@ interface Heaps {
 }
 
 async function heapsAfterTicks(): Promise<Heaps> {
-  // A process of its own, so that nothing but ticks is on its heap.
+  // In its own process, so that its heap holds nothing but ticks.
   const child = join(import.meta.dirname, 'memory-child.ts');
   const printed = await inOwnProcess(child, [], ['--expose-gc', ...steadyHeap]);
-  // Our own child prints it.
+  // Printed by our own child process.
   const [after20, after320, after620] = printed as readonly [number, number, number];
   return { after20, after320, after620 };
 }

@@ -6,8 +6,8 @@ import { createOsNotifier } from '../../../electron/adapters/notifications/notif
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 
 /**
- * Hands notices to whatever the environment's session bus leads to, and writes how long the event loop stood still at
- * the longest, in milliseconds: for each notice, and for each start of a program that does nothing.
+ * Hands notices to whatever is on the environment's session bus, and prints the event loop's longest standstill, in
+ * milliseconds: for each notice, and for each start of a program that does nothing.
  */
 const rounds = Number(process.argv[2]);
 const clock = createSystemClock();
@@ -15,7 +15,7 @@ const notifier = () =>
   createOsNotifier([
     createNodeNotifications({
       platform: process.platform,
-      // Given up long before the five seconds, which would only make the measuring longer.
+      // Gives up long before the five seconds, which would only prolong the measurement.
       clock: { ...clock, setTimer: (delayMs, callback) => clock.setTimer(delayMs / 50, callback) },
       log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
       appName: 'Hostbell',

@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BenchRow, benchRow } from '../rows/bench-row.ts';
 
-/** About 1: nothing is done but starting the helper. A helper that is waited for would be a hundred times that. */
+/** About 1: the only work is starting the helper. Waiting for the helper would cost a hundred times that. */
 const goal = 5;
 const rounds = 15;
 const child = join(import.meta.dirname, 'notice-child.ts');
 const run = promisify(execFile);
 
 /**
- * How long the main loop stands still while a notification is handed to a service that takes the connection and never
- * answers, and to one that is not there.
+ * Measures how long the main loop stands still while a notification is handed to a service that accepts the
+ * connection and never answers, and to one that does not exist.
  */
 export async function measureNotifications(): Promise<BenchRow[]> {
   if (process.platform !== 'linux') {
@@ -32,7 +32,7 @@ export async function measureNotifications(): Promise<BenchRow[]> {
       await row('no service', join(directory, 'nobody')),
     ];
   } finally {
-    // The helpers that still wait end with their connections.
+    // Helpers that are still waiting end with their connections.
     for (const socket of sockets) socket.destroy();
     server.close();
     await rm(directory, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function measureNotifications(): Promise<BenchRow[]> {
 async function row(what: string, path: string): Promise<BenchRow> {
   const environment = { ...process.env, DBUS_SESSION_BUS_ADDRESS: `unix:path=${path}` };
   const { stdout } = await run(process.execPath, [child, String(rounds)], { env: environment });
-  // Our own child writes it.
+  // Written by our own child process.
   const { noticeMs, programMs } = JSON.parse(stdout) as Record<'noticeMs' | 'programMs', number[]>;
   return benchRow({
     name: `main loop at a standstill: notification to ${what} / starting an empty program`,

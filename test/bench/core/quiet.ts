@@ -9,16 +9,16 @@ import { type BenchRow, benchRow } from '../rows/bench-row.ts';
 const minuteMs = 60_000;
 const minutes = 60;
 const goal = 1.2;
-/** What a document costs that says when both lists were last read, and nothing else. */
+/** The size of a document that holds only the times at which both lists were last read. */
 const readingTimeBytes = Buffer.byteLength(
   JSON.stringify({ version: 1, services: 1_767_348_000_000, tickets: 1_767_348_000_000 }),
 );
 const readingTimes = 6;
 
 /**
- * An hour in the tray in which nothing changes, with the whole core on real files and a clock of ours. Counted, not
- * timed: moments at which a timer of ours fires against one a minute, and bytes that are written against the time of
- * the reading every ten minutes.
+ * Measures an hour in the tray in which nothing changes, with the whole core on real files and a clock of ours.
+ * Counted, not timed: moments at which one of our timers fires, against one a minute, and bytes written, against
+ * saving the reading times every ten minutes.
  */
 export async function measureQuiet(): Promise<BenchRow[]> {
   const server = await startApiServer();
@@ -35,7 +35,7 @@ export async function measureQuiet(): Promise<BenchRow[]> {
           }),
       },
     });
-    // What a start leaves to do is over by then.
+    // Work left over from the start is done by then.
     await hostbell.live(15 * minuteMs);
     moments.clear();
     const loggedBefore = hostbell.log.entries.length;
@@ -65,7 +65,7 @@ export async function measureQuiet(): Promise<BenchRow[]> {
   }
 }
 
-/** Counts what is written below a folder: each file that is another one or longer than at the last look. */
+/** Counts the bytes written below a folder: each file that is new or has changed since the last look. */
 async function followDisk(directory: string) {
   let writtenBytes = 0;
   let known = await filesOf(directory);

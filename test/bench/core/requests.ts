@@ -6,9 +6,9 @@ import { createWatchedAccount, type WatchedAccount } from './watched-account.ts'
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The requests of a day at default settings with the window closed, against two a minute: one for each list. The
- * session of one account on a clock of ours, against the real loopback server. Counted, not timed: there is nothing
- * to take a median of.
+ * Measures the requests of a day at default settings with the window closed, against two a minute: one for each list.
+ * Runs one account's session on a clock of ours, against the real loopback server. Counted, not timed: there is
+ * nothing to take a median of.
  */
 export async function measureRequests(): Promise<BenchRow[]> {
   const server = await startApiServer();
@@ -32,7 +32,7 @@ export async function measureRequests(): Promise<BenchRow[]> {
   }
 }
 
-/** Goes from timer to timer. Time stands still while a tick is under way; else its deadline would pass at once. */
+/** Jumps from timer to timer. Time stands still during a tick; otherwise its deadline would pass at once. */
 async function liveThrough({ clock, view, written }: WatchedAccount, durationMs: number): Promise<void> {
   const endMs = clock.monotonicMs() + durationMs;
   while (true) {

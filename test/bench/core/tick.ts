@@ -7,17 +7,17 @@ import { createWatchedAccount, type WatchedAccount } from './watched-account.ts'
 
 const size = { services: 10_000, tickets: 10_000, changed: 10 };
 const rounds = { warmUp: 6, measured: 20 };
-/** Starts with nothing read before. */
+/** Ticks measured with nothing read before. */
 const firstReadings = 5;
 const goals = { changed: 3, unchanged: 1.5, same: 0.3, notModified: 0.3, standstillMs: 50 } as const;
 const lists = ['/services', '/tickets'] as const;
 const sampleMs = 1;
 
 /**
- * One tick of the product from the bytes of both answers to the snapshot on disk: decoding, parsing, reading into
- * domain types, comparing, journal, view, snapshot, telling, each as the app does it. Its floor is JSON.parse of
- * the same two texts and nothing else, in processor time of the whole process: what else the computer does disturbs
- * that little.
+ * Measures one tick of the product from the bytes of both answers to the snapshot on disk: decoding, parsing, reading
+ * into domain types, comparing, journal, view, snapshot, notifying, each as the app does it. Its floor is JSON.parse
+ * of the same two texts alone, in processor time of the whole process, which other load on the computer hardly
+ * disturbs.
  */
 export async function measureTick(): Promise<BenchRow[]> {
   const provider = createProvider();
@@ -82,7 +82,7 @@ async function measureFirstReadings(provider: Provider): Promise<readonly number
 
 type Provider = ReturnType<typeof createProvider>;
 
-/** A provider of a large account in memory. */
+/** An in-memory provider of a large account. */
 function createProvider() {
   const account = createChangingAccount(size);
   const encoder = new TextEncoder();
@@ -127,7 +127,7 @@ function createProvider() {
 
 interface Cost {
   readonly processorMs: number;
-  /** The longest that the event loop did not turn. */
+  /** The longest time that the event loop was blocked. */
   readonly standstillMs: number;
 }
 

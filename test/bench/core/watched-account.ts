@@ -25,7 +25,7 @@ export interface WatchedAccount {
   readonly monitor: Monitor;
   /** With the default settings. Not started. */
   readonly session: AccountSession;
-  /** Resolves when every write asked for so far is over. */
+  /** Resolves when every write requested so far is done. */
   written(): Promise<void>;
   close(): Promise<void>;
 }
@@ -69,9 +69,9 @@ export async function createWatchedAccount(deps: {
     isAccountRead: false,
   });
   const written = async () => {
-    // It marks what it has told.
+    // The notifier marks what it has announced.
     await data.notifier.idle();
-    // The store writes in the order in which it was asked.
+    // The store writes in the order of the calls.
     await lastWrite;
   };
   return {
@@ -82,14 +82,14 @@ export async function createWatchedAccount(deps: {
     session,
     written,
     async close() {
-      // What is still being written would be left behind.
+      // A file still being written would be left behind.
       await written();
       await removeFolder(directory);
     },
   };
 }
 
-/** Takes every change and makes no sound: what the desktop does with a notification is not ours to measure. */
+/** Accepts every change and does nothing: what the desktop does with a notification is not measured here. */
 const quietAnnouncer: Announcer = {
   announce: async () => true,
   announceHeld: async () => true,

@@ -8,7 +8,7 @@ import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createFleetClock, type FleetClock } from './fleet-clock.ts';
 import { downFromMs, downUntilMs, endMs, type Outage, outages } from './outages.ts';
 
-// For fleet.ts: lives through the outage of this name, and prints how many requests arrive in each second.
+// For fleet.ts: simulates the outage of this name, and prints how many requests arrive in each second.
 
 const clients = 10_000;
 const minuteMs = 60_000;
@@ -38,7 +38,7 @@ async function liveThroughOutage(outage: Outage): Promise<readonly number[]> {
   return perSecond;
 }
 
-/** One client that polls two lists, as `account-session.ts` and `monitor.ts` do. */
+/** One client that polls two lists, as `account/session.ts` and `monitor.ts` do. */
 function startClient(
   clock: FleetClock,
   random: ReturnType<typeof createSeededRandom>,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '../../../electron/core/ports.ts';
 
-/** A clock for thousands of clients at once: time goes on in whole milliseconds, from one with a timer to the next. */
+/** A clock for thousands of clients at once: time advances in whole milliseconds, from one with a timer to the next. */
 export interface FleetClock extends Clock {
   runUntil(atMs: number): Promise<void>;
 }
@@ -24,7 +24,7 @@ export function createFleetClock(): FleetClock {
         if (slot === undefined) continue;
         slots.delete(nowMs);
         for (const callback of slot) callback();
-        // What the callbacks set going settles before the time goes on.
+        // Lets what the callbacks started settle before time advances.
         await nextTurn();
       }
     },

@@ -9,11 +9,11 @@ const rowHeight = 110;
 const left = 16;
 const chartTop = 30;
 const chartHeight = 64;
-/** The top of each chart, in steady means. */
+/** The top of each chart, as a multiple of the steady mean. */
 const topMeans = 4;
 
 /**
- * One small chart below the other: requests of the fleet in each second. Colours that are legible on white and on
+ * Draws one small chart below the other: the fleet's requests in each second. The colors are legible on white and on
  * black, since the page may be either.
  */
 export function fleetPicture(

@@ -7,8 +7,8 @@ import { type FleetCurve, fleetPicture } from './fleet-picture.ts';
 import { downFromMs, downUntilMs, outages } from './outages.ts';
 
 /**
- * 10,000 clients whose provider is down for ten minutes: the fleet's busiest second after it is back against its
- * steady mean. Poller, limiter and retry are the product's own; network and clock are simulated.
+ * Measures 10,000 clients whose provider is down for ten minutes: the fleet's busiest second after the provider is
+ * back, against its steady mean. Poller, limiter and retry are the product's own; network and clock are simulated.
  */
 export async function measureFleet(): Promise<BenchRow[]> {
   const child = join(import.meta.dirname, 'fleet-child.ts');
@@ -17,7 +17,7 @@ export async function measureFleet(): Promise<BenchRow[]> {
   const names = Object.keys(outages);
   const printed = await Promise.all(names.map((name) => inOwnProcess(child, [name])));
   for (const [at, name] of names.entries()) {
-    // Our own child prints it.
+    // Printed by our own child process.
     const perSecond = printed[at] as readonly number[];
     const steady = perSecond.slice(3 * 60, downFromMs / 1_000);
     const after = perSecond.slice(downUntilMs / 1_000);

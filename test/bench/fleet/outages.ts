@@ -1,7 +1,7 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 
 const minuteMs = 60_000;
-/** When the provider is down, and the end of it all. */
+/** When the provider is down, and when the simulation ends. */
 export const downFromMs = 5 * minuteMs;
 export const downUntilMs = 15 * minuteMs;
 export const endMs = 21 * minuteMs;
@@ -19,7 +19,7 @@ export const outages: Readonly<Record<string, Outage>> = {
     problem: { kind: 'network', failure: 'timeout', mayHaveArrived: true },
   }),
   'answers 503': () => ({ afterMs: 50, problem: { kind: 'server-error', status: 503, words: null } }),
-  // The hardest: everyone is told the same moment.
+  // The hardest: everyone is told to wait until the same moment.
   'answers 429 until it is back': (nowMs) => ({
     afterMs: 50,
     problem: { kind: 'limited', retryAfterMs: downUntilMs - nowMs },

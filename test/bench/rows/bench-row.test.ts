@@ -5,7 +5,7 @@ import { tableLines } from './table.ts';
 const row = (values: readonly number[], floors: readonly number[], goal: number) =>
   benchRow({ name: 'what / its floor', unit: 'ms', values, floors, goal });
 
-it('A row is the middle of its rounds against that of its floors, whatever the odd ones are', () => {
+it('A row is the median of its rounds relative to that of its floors, whatever the outliers', () => {
   expect(figuresOf(row([30, 10, 20], [4, 6, 5], 3))).toMatchObject({ value: 20, floor: 5, ratio: 4 });
   expect(meetsGoal(row([30, 10, 20], [4, 6, 5], 3))).toBe(false);
   expect(meetsGoal(row([30, 10, 20], [4, 6, 5], 4))).toBe(true);
@@ -15,7 +15,7 @@ it('A row is the middle of its rounds against that of its floors, whatever the o
   });
 });
 
-it('A row by its slow rounds is met only if 95 of 100 are fast enough', () => {
+it('A row for slow rounds meets its goal only if 95 of 100 are fast enough', () => {
   const values = Array.from({ length: 100 }, (_, index) => index + 1);
   const limit = (most: number) => limitRow({ name: 'slow', unit: 'ms', values, by: 'p95', most });
   expect(figuresOf(limit(95))).toMatchObject({ value: 95, ratio: 1 });
@@ -23,7 +23,7 @@ it('A row by its slow rounds is met only if 95 of 100 are fast enough', () => {
   expect(meetsGoal(limit(94))).toBe(false);
 });
 
-it('A row is unclear where other rounds could have been on the other side of the goal, and more rounds settle it', () => {
+it('A row is unclear if other rounds could have been on the other side of the goal, and more rounds settle it', () => {
   const steady = row([20, 20, 20, 20], [10, 10, 10, 10], 2.1);
   const unsteady = row([15, 20, 25, 30], [10, 10, 10, 10], 2.1);
   expect([steady, unsteady].map(isUnclear)).toEqual([false, true]);
@@ -43,7 +43,7 @@ it('A row is unclear where other rounds could have been on the other side of the
   expect(settled?.values).toHaveLength(44);
 });
 
-it('A run beside an earlier one says what is better, what is worse, and nothing of what may be chance', () => {
+it('A run compared with an earlier one says what is better or worse, and nothing about what may be chance', () => {
   const compare = (now: readonly number[], before: readonly number[]) =>
     tableLines([row(now, [1, 1, 1, 1], 100)], [row(before, [1, 1, 1, 1], 100)])[1] ?? '';
   expect(compare([10, 10, 11, 11], [20, 20, 21, 21])).toMatch(/better$/);

@@ -1,13 +1,13 @@
 /**
- * One measurement: a figure beside its floor, both from the same run. `goal` is the largest ratio of the two that is
- * allowed. Counts have one value, what is timed has one of each round.
+ * One measurement: a figure and its floor, both from the same run. `goal` is the largest allowed ratio of the two.
+ * Counts have one value, timings have one per round.
  */
 export interface BenchRow {
   readonly name: string;
   readonly unit: string;
   readonly values: readonly number[];
   readonly floors: readonly number[];
-  /** What stands for all the values. The middle always stands for the floors. */
+  /** How the values become one figure. The floors always use the middle. */
   readonly by: 'middle' | 'p95';
   readonly goal: number;
 }
@@ -16,7 +16,7 @@ export function benchRow(row: Omit<BenchRow, 'by'> & Partial<Pick<BenchRow, 'by'
   return { by: 'middle', ...row };
 }
 
-/** A row of one value whose floor is the goal itself: it is met up to a ratio of 1. */
+/** A row whose floor is a fixed limit, the goal itself: it is met up to a ratio of 1. */
 export function limitRow(
   row: Pick<BenchRow, 'name' | 'unit' | 'values'> & Partial<Pick<BenchRow, 'by'>> & { readonly most: number },
 ): BenchRow {
@@ -24,7 +24,7 @@ export function limitRow(
   return benchRow({ ...rest, name: `${name} / the most`, floors: [most], goal: 1 });
 }
 
-/** What a row says. Of 100 series of rounds like these, 90 would give a ratio from `low` to `high`. */
+/** What a row says. 90 of 100 series of rounds like these would give a ratio from `low` to `high`. */
 export interface Figures {
   readonly value: number;
   readonly floor: number;
@@ -33,7 +33,7 @@ export interface Figures {
   readonly high: number;
 }
 
-/** How often the rounds are drawn again. */
+/** How often the rounds are resampled. */
 const draws = 400;
 
 export function figuresOf(row: BenchRow): Figures {
@@ -43,7 +43,7 @@ export function figuresOf(row: BenchRow): Figures {
   const random = createRandom();
   const ratios = Array.from({ length: draws }, () => {
     const at = row.values.map(() => Math.floor(random() * row.values.length));
-    // What disturbs the computer in a round meets value and floor alike, so they are drawn together.
+    // What disturbs the computer in a round affects value and floor alike, so they are drawn together.
     const atFloor =
       row.floors.length === row.values.length
         ? at
@@ -70,7 +70,7 @@ export function isUnclear(row: BenchRow): boolean {
   return low <= row.goal && row.goal < high;
 }
 
-/** The rows with the rounds of a further run of the same benchmark. */
+/** The rows, extended by the rounds of another run of the same benchmark. */
 export function withMoreRounds(rows: readonly BenchRow[], more: readonly BenchRow[]): BenchRow[] {
   return rows.map((row) => {
     const again = more.find(({ name }) => name === row.name);
@@ -84,8 +84,8 @@ export function withMoreRounds(rows: readonly BenchRow[], more: readonly BenchRo
 }
 
 /**
- * The mean of the middle third of the sorted values. As little moved by a few odd rounds as a median, but Chromium tells paint
- * times in steps of 4 ms, which a median jumps between.
+ * The mean of the middle third of the sorted values. A few outliers move it as little as a median, but Chromium
+ * reports paint times in steps of 4 ms, between which a median jumps.
  */
 function middle(values: readonly number[]): number {
   const aside = Math.floor(values.length / 3);
@@ -115,14 +115,14 @@ function createRandom(): () => number {
 }
 
 /**
- * Runs the measurements in turn, round after round, so that what disturbs the computer meets all of them alike.
- * The results stand in the order of the rounds.
+ * Runs the measurements in turn, round after round, so that what disturbs the computer affects all of them alike. The
+ * results are in the order of the rounds.
  */
 export async function interleave<Name extends string, Result>(
   measurements: Readonly<Record<Name, () => Promise<Result>>>,
   rounds: { readonly warmUp: number; readonly measured: number },
 ): Promise<Readonly<Record<Name, readonly Result[]>>> {
-  // Object.keys speaks of strings; the keys of this record are its names.
+  // Object.keys is typed as strings; the keys of this record are its names.
   const names = Object.keys(measurements) as Name[];
   const results = Object.fromEntries(names.map((name): [Name, Result[]] => [name, []])) as Record<
     Name,

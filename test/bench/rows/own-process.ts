@@ -3,13 +3,13 @@ import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** One more than the processors: now and then each waits for the disk. */
+/** One more than there are processors: now and then each child waits for the disk. */
 let free = availableParallelism() + 1;
 const waiting: (() => void)[] = [];
 
 /**
- * Runs a script of ours in a process of its own, as many side by side as the computer has processors for, and resolves
- * with the JSON that it printed. For what is counted: what is timed would be disturbed. Rejects when the script fails.
+ * Runs one of our scripts in its own process, with as many in parallel as the computer has processors for, and
+ * resolves with the JSON that it printed. For counts only: timings would be disturbed. Rejects when the script fails.
  */
 export async function inOwnProcess(
   file: string,

@@ -1,6 +1,6 @@
 import { type BenchRow, figuresOf, isUnclear, meetsGoal } from './bench-row.ts';
 
-/** The rows as lines of a table for the terminal, the misses marked; beside the rows of an earlier run if there are any. */
+/** The rows as lines of a table for the terminal, with misses marked; next to the rows of an earlier run, if given. */
 export function tableLines(
   rows: readonly BenchRow[],
   earlier: readonly BenchRow[] | null = null,
@@ -45,7 +45,7 @@ function figure(value: number): string {
   return value.toFixed(value < 1 ? 3 : 1);
 }
 
-/** `better` and `worse` only where the two spreads do not meet. */
+/** `better` and `worse` only where the two spreads do not overlap. */
 function comparison(row: BenchRow, before: BenchRow | null): readonly string[] {
   if (before === null) return ['', 'new'];
   const [was, is] = [figuresOf(before), figuresOf(row)];

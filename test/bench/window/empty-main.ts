@@ -1,2 +1,2 @@
-// A main file that does nothing, for start-up.ts: what the shell costs by itself.
+// A main file that does nothing, for start-up.ts: the cost of the shell by itself.
 import 'electron';

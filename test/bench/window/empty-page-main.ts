@@ -1,6 +1,6 @@
 import { app, BrowserWindow, protocol } from 'electron';
 
-// The floor of loading a page: one with a script of its own and a word in it.
+// The floor for loading a page: one with its own script and one word.
 
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
 
@@ -21,6 +21,6 @@ app.whenReady().then(() => {
     return new Response(text, { headers: { 'content-type': type } });
   });
   const window = new BrowserWindow({ width: 1280, height: 800, webPreferences: { sandbox: true } });
-  // Quitting while it loads is no error.
+  // Quitting while it loads is not an error.
   window.loadURL('app://empty/index.html').catch(() => undefined);
 });

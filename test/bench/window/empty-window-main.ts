@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, protocol } from 'electron';
 
-// The floor of opening a window: one that is there already, with a page that puts up one field when it is told to.
+// The floor for opening a window: one that exists already, with a page that shows one field when told to.
 
 protocol.registerSchemesAsPrivileged([{ scheme: 'app', privileges: { standard: true, secure: true } }]);
 
@@ -24,6 +24,6 @@ app.whenReady().then(() => {
     window.focus();
     window.webContents.send('opened');
   });
-  // Quitting while it loads is no error.
+  // Quitting while it loads is not an error.
   window.loadURL('app://empty/index.html').catch(() => undefined);
 });

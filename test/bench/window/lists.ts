@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { type BenchRow, benchRow, limitRow } from '../rows/bench-row.ts';
 import { openWatchedWindow, type WatchedWindow } from './watched-window.ts';
 
-/** Of ten thousand of each, against twenty: what the length of the lists costs. */
+/** Ten thousand of each, against twenty: what the length of the lists costs. */
 const many = { services: 10_000, tickets: 10_000 };
 const few = { services: 20, tickets: 20 };
 
@@ -21,10 +21,10 @@ const betweenTicksMs = 5_000;
 const scrolls = 3;
 const frames = 400;
 const slowFrameMs = 32;
-/** In place of a figure where nothing could be seen: it counts as missed. */
+/** Used as the figure when nothing was observed: it counts as missed. */
 const unseen = 1e9;
 
-/** What a person feels of the lists, in a real Chromium. */
+/** Measures what a person notices of the lists, in a real Chromium. */
 export async function measureLists(): Promise<BenchRow[]> {
   const small = await openWatchedWindow(few, 'services');
   const large = await openWatchedWindow(many, 'services');
@@ -82,7 +82,7 @@ function slowest(name: string, values: readonly number[], most: number): BenchRo
   return limitRow({ name, unit: 'ms', values, by: 'p95', most });
 }
 
-/** Percent of the frames of a scroll through the whole list, a window's height in each. */
+/** The percentage of slow frames in a scroll through the whole list, a window's height per frame. */
 function slowFrames(page: Page): Promise<number> {
   return page.evaluate(
     ([count, slowMs]) =>
@@ -108,7 +108,7 @@ function slowFrames(page: Page): Promise<number> {
   );
 }
 
-/** Waits until a list that jumped has drawn the rows around those in sight again: no tick is to blame for these. */
+/** Waits until the list has redrawn the rows around the visible ones after a jump: no tick is to blame for these. */
 async function restsAtTop(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const scroller = document.querySelector('.list-scroll')?.getBoundingClientRect();
@@ -119,7 +119,7 @@ async function restsAtTop(page: Page): Promise<void> {
   });
 }
 
-/** Five services in sight and five tickets change at a time. */
+/** Changes five visible services and five tickets at a time. */
 async function measureTicks({ page, server, passTime }: WatchedWindow) {
   const inSight = await page
     .locator('[data-row-id]')
@@ -131,7 +131,7 @@ async function measureTicks({ page, server, passTime }: WatchedWindow) {
   const patchMs: number[] = [];
   let otherRows = 0;
   for (let tick = 0; tick < ticks; tick += 1) {
-    // Else it would wait for the turns that keep below 60 requests a minute.
+    // Otherwise it would wait its turn to stay below 60 requests a minute.
     await passTime(betweenTicksMs);
     const word = tick % 2 === 0 ? 'SUSPENDED BY BILLING' : 'SUSPENDED FOR ABUSE';
     for (const id of inSight) server.book.setServiceStatus(id, word);
@@ -156,7 +156,7 @@ async function measureTicks({ page, server, passTime }: WatchedWindow) {
       drawn: [...window.benchWatch.drawnRows],
     }));
     patchMs.push(seen.patchMs.length === 0 ? unseen : Math.max(...seen.patchMs));
-    // The rows that did change must be among the drawn ones: else the watch is blind, and that counts as missed too.
+    // The rows that did change must be among those drawn: otherwise the watch is blind, which counts as missed too.
     const isSeeing = inSight.every((id) => seen.drawn.includes(id));
     otherRows += isSeeing ? seen.drawn.filter((id) => !inSight.includes(id)).length : unseen;
   }

@@ -1,13 +1,13 @@
 import { type BenchRow, benchRow, interleave, limitRow } from '../rows/bench-row.ts';
 import { type Opening, openEmptyWindow, openFirstRun, openWatchedWindow } from './watched-window.ts';
 
-/** Of ten thousand of each, against twenty: what the length of the lists costs. */
+/** Ten thousand of each, against twenty: what the length of the lists costs. */
 const many = { services: 10_000, tickets: 10_000 };
 const few = { services: 20, tickets: 20 };
 
 const goals = {
   contentful: 1.3,
-  // What the first version takes, measured beside today's on the same shell, is 3.0; with room for what rounds differ by.
+  // The first version takes 3.0, measured next to today's on the same shell; the rest is room for differing rounds.
   list: 3.3,
   listOfMany: 1.3,
   overviewOfMany: 1.5,
@@ -15,7 +15,7 @@ const goals = {
 } as const;
 const rounds = { warmUp: 2, measured: 7 };
 
-/** What a person waits for when the window opens, in a real Chromium, against a page with one word. */
+/** Measures what a person waits for when the window opens, in a real Chromium, against a page with one word. */
 export async function measureOpening(): Promise<BenchRow[]> {
   const windows = {
     empty: await openEmptyWindow(),

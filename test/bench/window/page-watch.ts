@@ -1,20 +1,20 @@
 import type { Page } from 'playwright';
 
 /**
- * What a page tells of itself to a benchmark. Put there by the debugger before the page's own scripts run; the product
- * has no hook for it.
+ * What a page reports about itself to a benchmark. Injected by the debugger before the page's own scripts run; the
+ * product has no hook for it.
  */
 export interface PageWatch {
   /** When the first element that matches was painted, on the page's clock, whose zero is the navigation. */
   firstPaintedMs: Promise<number>;
-  /** When anything at all was painted, on the same clock; null before. */
+  /** When anything at all was painted, on the same clock; null before that. */
   contentfulMs: number | null;
-  /** How far what was painted has moved since, unasked: Chromium's score of layout shifts. */
+  /** How far painted content has moved since, unasked: Chromium's layout shift score. */
   layoutShift: number;
   /** Milliseconds from each patch of the view, or each input into a field, to the frame that showed it. */
   readonly patchMs: number[];
   readonly inputMs: number[];
-  /** Ids of the rows that React drew anew since this was last emptied, each as often as it was drawn. */
+  /** Ids of the rows that React has rendered since this was last emptied, each as often as it was rendered. */
   readonly drawnRows: string[];
 }
 
@@ -56,11 +56,11 @@ function install(firstOf: string): void {
       if (name === 'first-contentful-paint') watch.contentfulMs = startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    // The types of the DOM do not know these entries yet.
+    // The DOM's types do not know these entries yet.
     for (const entry of list.getEntries()) watch.layoutShift += (entry as unknown as { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
 
-  // Before the page listens itself, so that its own work counts.
+  // Listens before the page does, so that the page's own work counts.
   const listen = () => {
     const { hostbell } = window;
     hostbell?.onViewPatch(() => {
@@ -69,7 +69,7 @@ function install(firstOf: string): void {
     });
     return hostbell !== undefined;
   };
-  // The preload may come after us; the page's own scripts come when the document was read.
+  // The preload may run after this; the page's own scripts run once the document has been parsed.
   if (!listen()) document.addEventListener('readystatechange', listen, { once: true });
   window.addEventListener(
     'input',
@@ -77,7 +77,7 @@ function install(firstOf: string): void {
     { capture: true },
   );
 
-  // React tells this hook of each commit, for its own developer tools.
+  // React reports each commit to this hook, for its own developer tools.
   interface Fiber {
     readonly tag: number;
     readonly flags: number;
@@ -91,7 +91,7 @@ function install(firstOf: string): void {
   const visit = (fiber: Fiber | null, before: Fiber | null): void => {
     for (let child = fiber?.child ?? null; child !== null; child = child.sibling) {
       const old = child.alternate;
-      // The same object as before: React did not go into it.
+      // The same object as before: React did not enter it.
       const wasEntered = before === null || !hasChild(before, child);
       if (!wasEntered) continue;
       const id = child.child?.memoizedProps?.['data-row-id'];

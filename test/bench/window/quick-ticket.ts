@@ -4,15 +4,15 @@ import { launchApp, type RunningApp } from '../../launch/harness.ts';
 import { type BenchRow, benchRow, interleave } from '../rows/bench-row.ts';
 
 /**
- * What was measured when this was laid down is about 1, 30 to 40 ms each: both windows are there already, and most of
- * the time is waiting for two frames. The goal leaves room for a busy computer (at this floor it is under 150 ms), not
- * for a window that is made anew at each opening (about 10) or a form that waits for an answer from elsewhere.
+ * About 1 was measured when the goal was set, 30 to 40 ms each: both windows exist already, and most of the time is
+ * spent waiting for two frames. The goal leaves room for a busy computer (at this floor it is under 150 ms), not for
+ * a window that is created at each opening (about 10) or a form that waits for an answer from elsewhere.
  */
 const goal = 3;
 const rounds = { warmUp: 3, measured: 15 };
 const emptyMainFile = join(import.meta.dirname, 'empty-window-main.ts');
 
-/** From the command that opens the quick ticket, once it was open before, until its form is painted with the focus. */
+/** From the command that opens the quick ticket, after it was open once, until its form is painted and focused. */
 export async function measureQuickTicket(): Promise<BenchRow[]> {
   const app = await launchApp({ args: ['--demo', '--hidden', '--new-ticket'] });
   const empty = await launchApp({ appPath: emptyMainFile });
@@ -45,7 +45,7 @@ export async function measureQuickTicket(): Promise<BenchRow[]> {
   }
 }
 
-/** Milliseconds until a field that was not there before has the focus and a frame with it was painted. */
+/** Milliseconds until a field that was not there before has the focus and a frame with it has been painted. */
 async function opening(app: RunningApp, page: Page): Promise<number> {
   const watch = await page.evaluateHandle(() => {
     const before = document.activeElement;
@@ -54,7 +54,7 @@ async function opening(app: RunningApp, page: Page): Promise<number> {
         const look = () => {
           const { activeElement } = document;
           if (activeElement instanceof HTMLInputElement && activeElement !== before) {
-            // The callback comes before a frame; the message after it.
+            // The callback runs before a frame; the timeout after it.
             requestAnimationFrame(() => setTimeout(resolve));
           } else requestAnimationFrame(look);
         };

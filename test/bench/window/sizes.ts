@@ -6,7 +6,7 @@ import { languages } from '../../../shared/texts/language.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
 import { type BenchRow, benchRow, limitRow } from '../rows/bench-row.ts';
 
-/** Of what the first list needs, and of everything, against what draws it; of the styles and of main in kB. */
+/** Scripts for the first list, and all scripts, against React alone; styles and main in kB. */
 const goals = { first: 2.2, all: 3, firstStylesKb: 10, stylesKb: 18, mainKb: 350 } as const;
 
 const smallestPage = `
@@ -16,8 +16,8 @@ const smallestPage = `
 `;
 
 /**
- * What is loaded of the built app in one language: the window's scripts, gzipped, against React and react-dom with one
- * paragraph, built alike, and what main reads before it is ready.
+ * Measures what is loaded of the built app in one language: the window's scripts, gzipped, against React and
+ * react-dom with one paragraph, built the same way, and what main reads before it is ready.
  */
 export async function measureSizes(): Promise<BenchRow[]> {
   const floors = [await smallestPageSize()];
@@ -61,7 +61,7 @@ export async function measureSizes(): Promise<BenchRow[]> {
 async function mainSize(): Promise<number> {
   const folder = join(repositoryRoot, 'out/main');
   const chunks = await readdir(join(folder, 'chunks'));
-  // Of the window, and of what shows outside it.
+  // One for the window, one for what shows outside it.
   const english = chunks.filter((name) => name.startsWith('en-'));
   if (english.length !== 2) throw new Error('Main has no two files of English texts.');
   const loaded = new Map<string, number>();

@@ -1,4 +1,4 @@
-// Loaded with `-r` behind the recorder: tells whoever started the app how far it is, and its memory.
+// Loaded with `-r` after the recorder: tells the process that started the app how far it is, and its memory.
 const { app } = require('electron');
 
 process.on('message', () => {

@@ -12,18 +12,18 @@ import { createTexts } from '../../run/texts.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { type BenchRow, benchRow, interleave } from '../rows/bench-row.ts';
 
-/** From the start of the process until it is ready, and the memory that it holds then. */
+/** Time from the start of the process until it is ready, and the memory that it uses then. */
 interface StartUp {
   readonly readyMs: number;
   readonly memoryMb: number;
 }
 
-// Against Node these are what was measured when this was laid down and about 40 percent more: what the preview shell
-// costs is not ours. Against the shell with an empty main it is ours alone.
+// Against Node, these are the figures measured when the goals were set plus about 40 percent, since the preview
+// shell's cost is not ours. Against the shell with an empty main, the difference is ours alone.
 const goals = { readyMs: { node: 13, shell: 1.35 }, memoryMb: { node: 3.8, shell: 1.15 } } as const;
 
 const rounds = { warmUp: 1, measured: 9 };
-// Of twenty accounts against one, with room above what was measured when this was laid down: 1.3 in memory, and 1.4 to
+// Twenty accounts against one, with room above what was measured when the goals were set: 1.3 in memory, and 1.4 to
 // 1.8 in time on a busy computer.
 const accountsGoals = { readyMs: 2.4, memoryMb: 1.4 } as const;
 const accountsRounds = { warmUp: 0, measured: 3 };
@@ -35,7 +35,7 @@ const modules = [
 ];
 const emptyMainFile = join(import.meta.dirname, 'empty-main.ts');
 
-/** What `start-up-reporter.cjs` answers. */
+/** The answer of `start-up-reporter.cjs`. */
 interface State {
   readonly isReady: boolean;
   readonly tooltip: string;
@@ -45,10 +45,10 @@ interface State {
 const firstRun = createTexts().t('tray.state.first-run');
 
 /**
- * The built main process, started hidden with a fresh folder, until its tray says that it has no account yet: all
- * is up then. It runs on the preview
- * shell, which costs more than itself: so once against `node -e 0`, with all that the shell costs, and once against
- * the shell with an empty main file, which leaves what is ours.
+ * Measures the built main process, started hidden with a fresh folder, until its tray says that it has no account
+ * yet: everything is up then. It runs on the preview shell, which costs more than the app itself, so it is compared
+ * once with `node -e 0`, shell included, and once with the shell running an empty main file, which leaves the app's
+ * own part.
  */
 export async function measureStartUp(): Promise<BenchRow[]> {
   const runs = await interleave(
@@ -75,7 +75,7 @@ export async function measureStartUp(): Promise<BenchRow[]> {
   ];
 }
 
-/** The same with keys in the keyring and nothing read yet, until every provider was asked for the last list. */
+/** Measures the same with stored keys and nothing read yet, until every provider was asked for the last list. */
 export async function measureAccounts(): Promise<BenchRow[]> {
   const { one, twenty } = await interleave(
     { one: () => startWatching(1), twenty: () => startWatching(20) },
@@ -117,7 +117,7 @@ async function startNode(): Promise<StartUp> {
   const timed = spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' });
   await once(timed, 'exit');
   const readyMs = performance.now() - startedMs;
-  // It has no moment to be asked in, so a second one tells its memory by itself.
+  // It is gone before it could be asked, so a second process reports its own memory.
   const told = spawn(process.execPath, ['-p', 'process.memoryUsage.rss() / 1e6'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -129,7 +129,7 @@ async function startNode(): Promise<StartUp> {
   return { readyMs, memoryMb: Number(text) };
 }
 
-/** `fill` lays what is there before the start into the app's folder. */
+/** `fill` puts initial files into the app's folder before the start. */
 async function startOnShell(
   appPath: string,
   isReady: (state: State) => boolean,
@@ -144,7 +144,7 @@ async function startOnShell(
     [...modules.flatMap((module) => ['-r', module]), appPath, `--user-data-dir=${data}`, '--hidden'],
     {
       cwd: repositoryRoot,
-      // Where `storedKeys` has its keyring.
+      // Where `storedKeys` keeps its keyring.
       env: shellEnvironment(join(folder, 'keyring')),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
@@ -190,7 +190,7 @@ function shellEnvironment(home: string): NodeJS.ProcessEnv {
     HOSTBELL_PREVIEW_HEADLESS: '1',
     HOSTBELL_PREVIEW_HOME: home,
   };
-  // A key of the developer's own must not be used.
+  // The developer's own key must not be used.
   for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
   return environment;
 }

@@ -9,24 +9,24 @@ import { watchPage } from './page-watch.ts';
 /** The built app in a real Chromium, with its window on one view of an account of this size. */
 export interface WatchedWindow extends OpenedWindow {
   readonly server: ApiServer;
-  /** Megabytes of JavaScript objects that are in use. */
+  /** Megabytes of JavaScript objects in use. */
   heapMb(): Promise<number>;
-  /** Milliseconds that pass at once in main. */
+  /** Lets this many milliseconds pass at once in main. */
   passTime(ms: number): Promise<void>;
 }
 
 export interface OpenedWindow {
   readonly page: Page;
-  /** Loads the page anew and waits until all of it has come. */
+  /** Reloads the page and waits until all of it is there. */
   openAgain(): Promise<Opening>;
   close(): Promise<void>;
 }
 
-/** What a page tells of its loading, in milliseconds from the navigation. */
+/** What a page reports about its loading, in milliseconds from the navigation. */
 export interface Opening {
   /** Until anything was painted. */
   readonly contentfulMs: number;
-  /** Until what the view is for was painted. */
+  /** Until the view's main content was painted. */
   readonly paintedMs: number;
   readonly layoutShift: number;
 }
@@ -34,7 +34,7 @@ export interface Opening {
 const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
 const size = { width: 1280, height: 800 };
 
-/** Where a watched window stands: what is first to be painted there, and what is there once all has come. */
+/** The views of a watched window: what is painted first there, and what is there once everything has arrived. */
 const places = {
   services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
   // Its skeleton is a div.
@@ -53,7 +53,7 @@ export async function openWatchedWindow(
   });
   const page = await app.page();
   await page.setViewportSize(size);
-  // So that the window that is loaded anew stands on the list too.
+  // So that the window shows this view after a reload too.
   await page.evaluate((at) => void window.hostbell?.invoke('main-window:open', { view: at }), view);
   await page.locator(place.first).first().waitFor();
   await server.received(1, { path: '/tickets' });
@@ -77,7 +77,7 @@ export function openEmptyWindow(): Promise<OpenedWindow> {
   return openPlainWindow({ appPath: emptyMainFile }, 'p');
 }
 
-/** The built app as it is without an account. */
+/** The built app without an account. */
 export function openFirstRun(): Promise<OpenedWindow> {
   return openPlainWindow({}, 'main.first-run');
 }
@@ -95,10 +95,10 @@ async function openPlainWindow(how: LaunchOptions, first: string): Promise<Opene
   };
 }
 
-/** The rest of long lists, which an overview does not show, has come by then. */
+/** The rest of long lists, which an overview does not show, has arrived by then. */
 const restMs = 300;
 
-/** `whole` matches once everything has come that comes after the first painting: it is not to disturb the next round. */
+/** `whole` matches once everything after the first paint has arrived, so that it does not disturb the next round. */
 async function openAgain(page: Page, whole: string): Promise<Opening> {
   await page.reload();
   const paintedMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);

@@ -12,7 +12,7 @@ serverForEach((started) => {
   server = started;
 });
 
-/** A person who is asked outside of our pages, and what they were asked. */
+/** A person who is asked outside our pages, and what they were asked. */
 function person(answer: boolean) {
   const asked: Question[] = [];
   const confirm = async (question: Question) => {
@@ -25,7 +25,7 @@ function person(answer: boolean) {
 const declined = { ok: false, problem: { kind: 'declined' } };
 const portal = { portalAddress: 'https://portal.example/clients' };
 
-describe('what a page alone cannot do', () => {
+describe('what a page cannot do on its own', () => {
   it('The account is removed only when the person confirms', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
@@ -35,7 +35,7 @@ describe('what a page alone cannot do', () => {
     expect(asked).toEqual([{ kind: 'remove-account', unsent: 0 }]);
   });
 
-  it('The key is replaced only when the person confirms, and no request leaves before', async () => {
+  it('The key is replaced only when the person confirms, and no request is sent before then', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
     const seen = server.requests().length;
@@ -46,7 +46,7 @@ describe('what a page alone cannot do', () => {
     expect(asked).toEqual([{ kind: 'replace-key', host: new URL(server.baseAddress).host }]);
   });
 
-  it('Another account is watched besides only when the person confirms', async () => {
+  it('A second account is watched only when the person confirms', async () => {
     const other = await startApiServer();
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
@@ -57,7 +57,7 @@ describe('what a page alone cannot do', () => {
     await other.stop();
   });
 
-  it('Beside the demo and an account that is kept, another is watched only when the person confirms', async () => {
+  it('With the demo running and an account stored, another is watched only when the person confirms', async () => {
     const first = await startConnected(server);
     const { asked, desktop } = person(false);
     const { secretStore } = first;
@@ -92,7 +92,7 @@ describe('what a page alone cannot do', () => {
 });
 
 describe('where nothing is at stake', () => {
-  it('Nobody is asked in the first run and in the demo', async () => {
+  it('No question is asked in the first run or in the demo', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startHostbell({ desktop, isDemo: true });
     await hostbell.handlers['account:forget'](null);
@@ -102,7 +102,7 @@ describe('where nothing is at stake', () => {
     expect(asked).toEqual([]);
   });
 
-  it('Nobody is asked about a key in place of one that the provider refuses', async () => {
+  it('No question is asked when a key replaces one that the provider refuses', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
     const clear = server.fault({}, status(401));
@@ -114,7 +114,7 @@ describe('where nothing is at stake', () => {
     expect(asked).toEqual([]);
   });
 
-  it('Nobody is asked about a key in place of one that the keyring cannot decrypt', async () => {
+  it('No question is asked when a key replaces one that the keyring cannot decrypt', async () => {
     const { asked, desktop } = person(false);
     const secretStore = createMemorySecretStore('sealed');
     secretStore.failWith({ kind: 'secret-store-changed' });
@@ -126,7 +126,7 @@ describe('where nothing is at stake', () => {
     expect(asked).toEqual([]);
   });
 
-  it('Nobody is asked about the portal on the host of the API, about other pages of a portal in use, or to take one away', async () => {
+  it('No question is asked about a portal on the API’s host, more pages of a portal in use, or removing a portal', async () => {
     const environment = { baseAddress: 'https://provider.example/api/v1', key: 'k' };
     const { asked, desktop } = person(false);
     const fetch = async () => Response.json({ data: [] });

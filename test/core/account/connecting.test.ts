@@ -41,10 +41,10 @@ describe('the first run', () => {
 
   it.each([
     ['without the path', (address: string) => address.replace('/api/v1', '')],
-    ['with a slash behind', (address: string) => `${address}/`],
+    ['with a trailing slash', (address: string) => `${address}/`],
     ['with a query', (address: string) => `${address}?page=2`],
-    ['with spaces around', (address: string) => `  ${address}\n`],
-  ])('takes a base address %s', async (_, change) => {
+    ['with spaces around it', (address: string) => `  ${address}\n`],
+  ])('accepts a base address %s', async (_, change) => {
     const hostbell = await startHostbell();
     const connected = await hostbell.handlers['account:connect'](
       asks({ baseAddress: change(server.baseAddress) }),
@@ -87,7 +87,7 @@ describe('the first run', () => {
       [status(200, { hello: 'world' }), { kind: 'unreadable', detail: 'shape' }],
     ] as const) {
       const clear = server.fault({}, fault);
-      // Five tries a minute are made.
+      // At most five attempts a minute are made.
       await hostbell.clock.advance(60_000);
       expect(await connect(asks())).toMatchObject({ ok: false, problem });
       clear();
@@ -96,7 +96,7 @@ describe('the first run', () => {
     expect(hostbell.view.view().phase).toBe('first-run');
   });
 
-  it('Where the computer has no safe place, the key is kept for this session only', async () => {
+  it('On a computer without secure storage, the key is kept for this session only', async () => {
     const secretStore = createMemorySecretStore();
     secretStore.failWith({ kind: 'secret-store-absent' });
     const hostbell = await startHostbell({ secretStore });
@@ -120,7 +120,7 @@ describe('starting again', () => {
     expect(view.account).toMatchObject({ account: { id: 'acc-1' }, keyPlace: 'os' });
   });
 
-  it('A locked keyring leaves the last lists on show, and watching resumes when it is unlocked', async () => {
+  it('With a locked keyring the last lists stay visible, and watching resumes when it is unlocked', async () => {
     const hostbell = await startHostbell();
     await hostbell.handlers['account:connect'](asks());
     await hostbell.until(({ connection }) => connection.state === 'online');
@@ -146,7 +146,7 @@ describe('starting again', () => {
     await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
   });
 
-  it('A page restarts the app only while it waits for the keyring, which is asked once a run', async () => {
+  it('A page can restart the app only while the app waits for the keyring', async () => {
     let restarts = 0;
     const updates = {
       ...createQuietDesktop().updates,
@@ -165,7 +165,7 @@ describe('starting again', () => {
   });
 
   it.each(['secret-store-changed', 'secret-store-absent'] as const)(
-    'asks for the key again when the keyring says %s, and goes on with what was there',
+    'asks for the key again when the keyring reports %s, and continues with the existing data',
     async (kind) => {
       const hostbell = await startHostbell();
       await hostbell.handlers['account:connect'](asks());
@@ -176,11 +176,11 @@ describe('starting again', () => {
 
       const again = await hostbell.startAgain({ secretStore });
       expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
-      // What is stored stays until a new key is saved; for this session alone it stays too.
+      // The stored key stays until a new one is saved; a key for this session only does not replace it.
       await again.handlers['account:connect']({ ...asks(), keyPlace: 'session' });
       expect(secretStore.stored()).toBe(stored);
       await again.until(({ connection }) => connection.state === 'online');
-      // It is the same account, so nothing of it is news.
+      // It is the same account, so nothing in it is news.
       expect(again.announcer.rung).toEqual([]);
       expect(again.view.view().services.items).toHaveLength(2);
       secretStore.failWith(null);
@@ -189,7 +189,7 @@ describe('starting again', () => {
     },
   );
 
-  it('Address and key from the environment are used and not stored, and a stored key stays', async () => {
+  it('The address and key from the environment are used but not stored, and a stored key stays', async () => {
     const secretStore = createMemorySecretStore('what was stored');
     const hostbell = await startHostbell({
       secretStore,
@@ -200,7 +200,7 @@ describe('starting again', () => {
     expect(secretStore.stored()).toBe('what was stored');
   });
 
-  it('Another account’s data is put aside and never compared with', async () => {
+  it('Data of two different accounts is never compared, so nothing notifies', async () => {
     const environment = { baseAddress: server.baseAddress, key: server.key };
     const first = await startHostbell({ environment });
     await first.until(({ connection }) => connection.state === 'online');
@@ -241,7 +241,7 @@ describe('a key that may not read the account', () => {
     expect(hostbell.view.view().phase).toBe('first-run');
   });
 
-  it('It does not take the place of a key whose account is known', async () => {
+  it('It cannot replace a key whose account is known', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/account' }, status(403));
     expect(await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' })).toMatchObject(
@@ -250,11 +250,11 @@ describe('a key that may not read the account', () => {
   });
 });
 
-describe('a key that opens another account while Hostbell watches', () => {
+describe('a key that opens another account while Hostbell is watching', () => {
   const other = { id: 'acc-2', name: 'Someone else' };
   const otherServices = [{ id: 'svc-2', status: 'SUSPENDED' }];
 
-  it('Nothing of another account notifies, and its name stands over its services', async () => {
+  it('Nothing in the other account notifies, and its services appear under that account', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/account' }, status(200, other));
     server.fault({ path: '/services' }, status(200, { data: otherServices }));
@@ -268,7 +268,7 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect(hostbell.announcer.rung).toEqual([]);
   });
 
-  it('Texts that were not sent to the account before are offered, over a restart, until the person throws them away', async () => {
+  it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
     const hostbell = await startConnected(server);
     const form = (subject: string) => ({
       subject,
@@ -297,7 +297,7 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
   });
 
-  it('Templates stay, since they are the person’s own and name no item', async () => {
+  it('Templates stay, since they are the person’s own and refer to no item', async () => {
     const hostbell = await startConnected(server);
     const template = {
       name: 'Down',
@@ -314,7 +314,7 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect(later.view.view().templates).toMatchObject([template]);
   });
 
-  it('While nobody can say whose account it is, what changed waits, and then notifies once', async () => {
+  it('While the key’s account cannot be determined, changes wait, and then notify once', async () => {
     const hostbell = await startConnected(server);
     const clear = server.fault({ path: '/account' }, status(500));
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -328,7 +328,7 @@ describe('a key that opens another account while Hostbell watches', () => {
     ]);
   });
 
-  it('A key that may no longer read the account still notifies', async () => {
+  it('Changes still notify when the key may no longer read the account', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/account' }, status(403));
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -336,7 +336,7 @@ describe('a key that opens another account while Hostbell watches', () => {
     expect(hostbell.announcer.rung).toHaveLength(1);
   });
 
-  it('Whose account it is is asked when a list changed, and at no other poll', async () => {
+  it('The account is checked when a list has changed, and at no other poll', async () => {
     const hostbell = await startConnected(server);
     const asked = () => server.requests({ path: '/account' }).length;
     const before = asked();
@@ -372,7 +372,7 @@ describe('forgetting the account', () => {
       phase: 'first-run',
       account: null,
       services: { items: [] },
-      // The words in it were the account's.
+      // The words chosen in it were the account's.
       settings: { lists: defaultListChoices },
     });
     expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });

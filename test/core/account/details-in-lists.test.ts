@@ -15,7 +15,7 @@ const statusInView = ({ view }: RunningHostbell, id: string) =>
 const messageOf = ({ view }: RunningHostbell, id: string) =>
   view.view().tickets.items.find((ticket) => ticket.id === id)?.message;
 
-test('A suspension that a detail tells first is in the list at once and rings once, at the list’s next poll', async () => {
+test('A suspension first seen in a detail is in the list at once and rings once, at the list’s next poll', async () => {
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await hostbell.clock.advance(5_000);
@@ -27,7 +27,7 @@ test('A suspension that a detail tells first is in the list at once and rings on
   expect(hostbell.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemId: 'svc-1' }]);
 });
 
-test('A list that was read after the detail has the last word, and its old news does not ring', async () => {
+test('A list read after the detail has the last word, and the outdated suspension does not ring', async () => {
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await hostbell.clock.advance(5_000);
@@ -38,7 +38,7 @@ test('A list that was read after the detail has the last word, and its old news 
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-test('A detail that the person left for another one is not read to its end', async () => {
+test('A detail that the person leaves for another one is not read to the end', async () => {
   const hostbell = await startConnected(server);
   const { fault, givenUp } = held();
   server.fault({ method: 'GET', path: '/services/svc-1' }, fault);
@@ -50,7 +50,7 @@ test('A detail that the person left for another one is not read to its end', asy
   expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
 });
 
-test('What a ticket said is there without a network after a restart, and nothing is made up of others', async () => {
+test('A ticket’s message is available offline after a restart, and no message is invented for other tickets', async () => {
   const hostbell = await startConnected(server);
   expect(messageOf(hostbell, 'T-1001')).toBe(null);
   await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
@@ -60,7 +60,7 @@ test('What a ticket said is there without a network after a restart, and nothing
   expect(messageOf(offline, 'T-1002')).toBe(null);
 });
 
-test('A reply that came since is what the next reading says', async () => {
+test('A reply that arrived after the last reading appears in the next one', async () => {
   const hostbell = await startConnected(server);
   await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
   await hostbell.diskIdle();

@@ -21,7 +21,7 @@ it.each([400, 403, 404, 500])(
   },
 );
 
-it('Five addresses or keys are tried a minute; more are refused without a request', async () => {
+it('At most five addresses or keys are tried per minute; more are refused without a request', async () => {
   const hostbell = await startHostbell();
   const connect = () => hostbell.handlers['account:connect']({ ...asks(), key: 'wrong' });
   for (let tries = 0; tries < 5; tries += 1) {

@@ -32,7 +32,7 @@ afterEach(async () => {
   await elsewhere.stop();
 });
 
-it('lets the key appear in no file, log, answer, view or error, and at no other origin, whatever happens', async () => {
+it('The key appears in no file, log, answer, view or error, and at no other origin, whatever happens', async () => {
   const hostbell = await startHostbell();
   const heard = listen(hostbell);
   const { handlers } = hostbell;
@@ -70,7 +70,7 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
     heard.answers.push(await hostbell.through(file()));
     await hostbell.poll();
     clear();
-    // So that the limit has room again.
+    // Makes room under the limit again.
     await hostbell.clock.advance(61_000);
     await hostbell.poll();
   }
@@ -89,7 +89,7 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
     expect(text.length).toBeGreaterThan(100);
     for (const secret of secrets) expect(text).not.toContain(secret);
   }
-  // The log would not print it even if it were handed the key, or a server sent it back.
+  // The log would not write the key even if it were given it, or a server sent it back.
   expect(hostbell.log.redacted).toEqual(expect.arrayContaining([canary, wrongCanary]));
   const log = createFileLog({ directory: join(hostbell.directory, 'logs'), clock: createSystemClock() });
   log.redact(canary);
@@ -99,7 +99,7 @@ it('lets the key appear in no file, log, answer, view or error, and at no other 
 
 const form = { subject: 'A subject', message: 'A message', priority: null, serviceId: null };
 
-/** Everything that the window could hear: answers of every request, whole views and patches. */
+/** Everything the window could receive: answers to every request, whole views and patches. */
 function listen(hostbell: RunningHostbell): { answers: unknown[]; text(): string } {
   const views: View[] = [];
   const patches: unknown[] = [];

@@ -13,8 +13,8 @@ afterAll(() => server.stop());
 beforeEach(() => server.clearFaults());
 afterEach(stopEveryHostbell);
 
-describe('since when this computer watches', () => {
-  it('The watch begins with the first reading, across restarts', async () => {
+describe('how long this computer has been watching', () => {
+  it('The watch begins with the first reading and keeps that start across restarts', async () => {
     const hostbell = await startConnected(server);
     const sinceMs = hostbell.view.view().visit.sinceMs;
     expect(sinceMs).toBe(hostbell.view.view().services.asOfMs);

@@ -18,7 +18,7 @@ describe('the vault', () => {
     expect(await vaultWith().vault.open()).toEqual({ ok: true, value: null });
   });
 
-  it('The vault gives back what it keeps, to the next run too', async () => {
+  it('The vault returns what it keeps, even in the next run', async () => {
     const { secretStore, vault } = vaultWith();
     expect(await vault.keep(credentials)).toEqual({ ok: true, value: null });
     expect(await vault.open()).toEqual({ ok: true, value: credentials });
@@ -39,7 +39,7 @@ describe('the vault', () => {
     expect(await vault.open()).toEqual({ ok: true, value: newer });
   });
 
-  it('A secret of a newer Hostbell is recognised and left alone', async () => {
+  it('A secret from a newer Hostbell is recognized and left alone', async () => {
     const { secretStore, vault } = vaultWith(stored({ version: 2 }));
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
     expect(secretStore.stored()).toBe(stored({ version: 2 }));
@@ -59,7 +59,7 @@ describe('the vault', () => {
     { kind: 'secret-store-absent' },
     { kind: 'disk-full' },
     { kind: 'disk-refused' },
-  ])('says %j, and what is stored stays as it is', async (problem) => {
+  ])('reports %j, and leaves what is stored unchanged', async (problem) => {
     const { secretStore, vault } = vaultWith();
     await vault.keep(credentials);
     const before = secretStore.stored();
@@ -87,13 +87,13 @@ describe('the vault', () => {
     stored({ baseAddress: 'https://me:pw@api.example.com/api/v1' }),
     stored({ baseAddress: 'nowhere at all' }),
     stored({ baseAddress: null }),
-  ])('takes the secret %j for none of its own, and leaves it where it is', async (secret) => {
+  ])('does not take the secret %j for its own, and leaves it in place', async (secret) => {
     const { secretStore, vault } = vaultWith(secret);
     expect(await vault.open()).toEqual({ ok: true, value: null });
     expect(secretStore.stored()).toBe(secret);
   });
 
-  it('An address stored in another form is normalised', async () => {
+  it('An address stored in another form is normalized', async () => {
     const { vault } = vaultWith(stored({ baseAddress: 'https://api.example.com/' }));
     expect(await vault.open()).toEqual({ ok: true, value: credentials });
   });

@@ -47,7 +47,7 @@ const states = (hostbell: RunningHostbell) =>
   hostbell.view.view().accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
 
 describe('a second account', () => {
-  it('It is watched beside the first, and each item says whose it is', () =>
+  it('It is watched beside the first, and each item names its account', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -60,7 +60,7 @@ describe('a second account', () => {
       ]);
     }));
 
-  it('It is there again after a restart, in the person’s order and by the person’s name', () =>
+  it('After a restart it is still there, in the person’s order and with the person’s name for it', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -75,8 +75,8 @@ describe('a second account', () => {
       expect(again.announcer.rung).toEqual([]);
     }));
 
-  it('The same account is refused by its key and by whose it is', async () => {
-    // The server takes any key for the one that it knows.
+  it('The same account is refused a second time, with the same key or a different one', async () => {
+    // The server treats any key as the one it knows.
     const anyKey: typeof fetch = (url, init) =>
       fetch(url, { ...init, headers: { ...Object(init?.headers), authorization: `Bearer ${server.key}` } });
     const hostbell = await startConnected(server, { fetch: anyKey });
@@ -87,7 +87,7 @@ describe('a second account', () => {
     expect(hostbell.view.view().accounts).toHaveLength(1);
   });
 
-  it('What changes at one provider notifies with its account’s name, and leads to its item', () =>
+  it('A change at one provider notifies for that account’s item and marks it unread', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -110,7 +110,7 @@ describe('a second account', () => {
       expect(hostbell.view.view().connection.state).toBe('key-refused');
     }));
 
-  it('Removing one leaves nothing of it and all of the other', () =>
+  it('Removing one account leaves nothing of it and everything of the other', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -129,7 +129,7 @@ describe('a second account', () => {
       expect(again.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
     }));
 
-  it('A paused account asks nothing until it goes on, over a restart too', () =>
+  it('A paused account sends no requests until it resumes, even across a restart', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -145,7 +145,7 @@ describe('a second account', () => {
       await bothOnline(again);
     }));
 
-  it('One whose key was kept for the session alone asks for it again beside the others', () =>
+  it('After a restart, an account with a session-only key asks for it again while the other is watched', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other, 'session');
@@ -163,7 +163,7 @@ describe('a second account', () => {
     }));
 });
 
-describe('what a taken-over page asks', () => {
+describe('a compromised page’s requests', () => {
   const form = (serviceId: string | null) => ({
     subject: 'Mail',
     message: 'Help',
@@ -171,7 +171,7 @@ describe('what a taken-over page asks', () => {
     serviceId,
   });
 
-  it('A ticket goes to its service’s account alone, with the id that its server knows', () =>
+  it('A ticket goes only to its service’s account, with the id that its server knows', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -183,7 +183,7 @@ describe('what a taken-over page asks', () => {
       ]);
     }));
 
-  it('A ticket whose account is not clear, unknown or another than its service’s is sent nowhere', () =>
+  it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -202,7 +202,7 @@ describe('what a taken-over page asks', () => {
       for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
     }));
 
-  it('An account that is not there hears of nothing, and no other does in its place', () =>
+  it('A request about an account that does not exist does nothing, and reaches no other account instead', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -228,7 +228,7 @@ describe('what a taken-over page asks', () => {
       expect(server.requests().length + other.requests().length).toBe(seen);
     }));
 
-  it('Do Not Disturb holds for one account or for all', () =>
+  it('Do Not Disturb applies to one account or to all', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       await add(hostbell, other);
@@ -242,11 +242,11 @@ describe('what a taken-over page asks', () => {
     }));
 });
 
-describe('accounts on the disk', () => {
+describe('accounts on disk', () => {
   it.each([
     ['missing', null],
     ['cut off', '{"version":1,"acc'],
-    ['not ours', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
+    ['invalid', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
   ])('With an index that is %s, every account is found again', (_, contents) =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
@@ -281,7 +281,7 @@ describe('accounts on the disk', () => {
       expect(await keysIn()).toEqual(['1', '2']);
     }));
 
-  it('A locked keyring is asked one question for 20 accounts, at the start and at each further try', async () => {
+  it('A locked keyring is queried once for 20 accounts, at startup and at each retry', async () => {
     const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
     const { baseAddress } = server;
     const stored = keysOf(keys.map((account) => ({ baseAddress, key: `key-of-${account}` })));
@@ -302,7 +302,7 @@ describe('accounts on the disk', () => {
     const phases = () => [...new Set(view.view().accounts.map(({ phase }) => phase))];
     expect(view.view().accounts.map(({ key }) => key)).toEqual(keys);
     expect([view.view().phase, ...phases()]).toEqual(['waiting-for-keyring', 'waiting-for-keyring']);
-    // What the scene itself has asked, before the start.
+    // What the scene itself asked before the start.
     const own = ['1', ...keys];
     const byStart = () => asked.slice(own.length);
     expect(asked.slice(0, own.length).toSorted()).toEqual(own.toSorted());
@@ -318,7 +318,7 @@ describe('accounts on the disk', () => {
 });
 
 describe('the demo and the environment’s account', () => {
-  it('The demo stands beside a stored account, and leaving it leaves that', async () => {
+  it('The demo runs beside a stored account, which remains when the person leaves the demo', async () => {
     const hostbell = await startConnected(server);
     const demo = await hostbell.startAgain({ isDemo: true });
     await bothOnline(demo);
@@ -328,7 +328,7 @@ describe('the demo and the environment’s account', () => {
     expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
   });
 
-  it('The environment’s account is one more, and nothing of it is kept', () =>
+  it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', () =>
     withOther(async (other) => {
       const hostbell = await startConnected(server);
       const environment = { baseAddress: other.baseAddress, key: other.key };
@@ -340,7 +340,7 @@ describe('the demo and the environment’s account', () => {
       expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
     }));
 
-  it('The environment’s key of an account that is kept opens it once', async () => {
+  it('An environment key for a stored account does not add that account a second time', async () => {
     const hostbell = await startConnected(server);
     const environment = { baseAddress: server.baseAddress, key: server.key };
     const again = await hostbell.startAgain({ environment });

@@ -21,10 +21,10 @@ afterEach(async () => {
 });
 
 const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
-/** How many requests each server has had. */
+/** How many requests each server has received. */
 const heard = () => scene.servers.map((server) => server.requests().length);
 
-/** A ticket of this account that its provider refuses, so that it stays in the outbox. Its id. */
+/** Files a ticket that the account's provider refuses, so that it stays in the outbox. Returns its id. */
 async function leaveInOutbox(server: ApiServer, account: string): Promise<string> {
   const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
   const filed = await scene.hostbell.handlers['ticket:file']({ ...form(null), account });
@@ -34,7 +34,7 @@ async function leaveInOutbox(server: ApiServer, account: string): Promise<string
 }
 
 describe('a provider whose ids look like another account’s', () => {
-  /** The first provider calls what it has as the second account's items are called here. */
+  /** The first provider gives its items the ids that the second account's items have here. */
   async function forge(): Promise<void> {
     const forged = (body: unknown) =>
       JSON.parse(JSON.stringify(body).replaceAll('"svc-', '"~2~svc-').replaceAll('"T-', '"~2~T-'));
@@ -42,7 +42,7 @@ describe('a provider whose ids look like another account’s', () => {
     await scene.hostbell.poll();
   }
 
-  it('Its items stand beside the other account’s, and are its own', async () => {
+  it('Its items appear beside the other account’s, and belong to it', async () => {
     await forge();
     const { services, tickets, accounts } = scene.hostbell.view.view();
     expect(services.items.map(({ id }) => id)).toEqual([
@@ -56,7 +56,7 @@ describe('a provider whose ids look like another account’s', () => {
     expect(accounts.map(({ connection }) => connection.state)).toEqual(['online', 'online']);
   });
 
-  it('What is asked about them is asked of it alone, in its words', async () => {
+  it('Requests about them go only to that provider, with its own ids', async () => {
     await forge();
     const { handlers } = scene.hostbell;
     const [, before] = heard();
@@ -70,7 +70,7 @@ describe('a provider whose ids look like another account’s', () => {
     expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
   });
 
-  it('Looking at them and muting them changes nothing of the other account’s', async () => {
+  it('Looking at them, snoozing them or marking them unread changes nothing in the other account', async () => {
     await forge();
     second.book.setServiceStatus('svc-1', 'SUSPENDED');
     await scene.hostbell.poll();
@@ -84,8 +84,8 @@ describe('a provider whose ids look like another account’s', () => {
   });
 });
 
-describe('what a taken-over page asks of the outbox and of texts', () => {
-  it('An item of one account is sent, chosen, edited and discarded by its own id alone', async () => {
+describe('a compromised page’s requests about the outbox and texts', () => {
+  it('An outbox item cannot be sent, resolved, edited or discarded by an id other than its own', async () => {
     const ofFirst = await leaveInOutbox(first, '1');
     const ofSecond = await leaveInOutbox(second, '2');
     const { handlers, view } = scene.hostbell;
@@ -108,7 +108,7 @@ describe('what a taken-over page asks of the outbox and of texts', () => {
     expect(heard()).toEqual(before);
   });
 
-  it('A draft is kept by no account where its service is of another than the one that is named', async () => {
+  it('No account keeps a draft whose service belongs to a different account than the one named', async () => {
     const { handlers, view } = scene.hostbell;
     for (const [account, serviceId] of [
       ['1', '~2~svc-1'],
@@ -124,7 +124,7 @@ describe('what a taken-over page asks of the outbox and of texts', () => {
     expect(view.view().accounts.map(({ draft }) => draft)).toEqual([null, null]);
   });
 
-  it('A template is kept and deleted by its own account alone', async () => {
+  it('A template is saved only for a known account and not deleted by another account’s id', async () => {
     const { handlers, view } = scene.hostbell;
     const template = { name: 'Down', subject: 'Down', message: '', priority: null };
     for (const account of ['3', 'demo', 'environment'])
@@ -139,8 +139,8 @@ describe('what a taken-over page asks of the outbox and of texts', () => {
   });
 });
 
-describe('what a taken-over page asks of services and accounts', () => {
-  it('Nothing is read, checked or opened for an item of no account, and no server hears of it', async () => {
+describe('a compromised page’s requests about services and accounts', () => {
+  it('Nothing is read, checked or opened for an item of no account, and no server receives a request', async () => {
     const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
     const before = heard();
     for (const account of ['3', 'demo', 'environment', '0', '01', 'constructor']) {
@@ -161,7 +161,7 @@ describe('what a taken-over page asks of services and accounts', () => {
     expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
   });
 
-  it('What is no key of an account reaches no handler', () => {
+  it('A malformed account key reaches no handler', () => {
     for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
       const asked: Partial<Record<IpcChannel, object>> = {
         'account:forget': { account },

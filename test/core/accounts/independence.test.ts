@@ -25,7 +25,7 @@ const accountsNow = () => scene.hostbell.view.view().accounts;
 const stateOf = (key: string) => accountsNow().find((account) => account.key === key)?.connection.state;
 const rung = () => scene.hostbell.announcer.rung.map(({ itemId }) => itemId);
 
-/** Reads this account as a person does who asks for it, whatever becomes of the others. */
+/** Refreshes this account as a person would, whatever happens to the others. */
 async function read(key: string): Promise<void> {
   const { clock, handlers } = scene.hostbell;
   await clock.advance(3_000);
@@ -62,7 +62,7 @@ describe('one account in trouble', () => {
     expect(rung()).toEqual(['~3~svc-1']);
   });
 
-  it('While one provider’s answer does not come, the others are read, notify and take tickets', async () => {
+  it('While one provider does not answer, the others are read, notify and take tickets', async () => {
     const slow = held();
     server(2).fault({}, slow.fault);
     const seen = server(2).requests().length;
@@ -86,7 +86,7 @@ describe('one account in trouble', () => {
     expect(stateOf('2')).toBe('online');
   });
 
-  it('A pause of one account holds no ticket of another back', async () => {
+  it('A pause for one account does not hold back another’s tickets', async () => {
     const { hostbell } = scene;
     server(2).fault({}, limited('600'));
     await hostbell.poll();
@@ -106,8 +106,8 @@ describe('one account in trouble', () => {
   });
 });
 
-describe('a key that opens another account in mid-run, beside others', () => {
-  it('That account begins anew without a popup, and the others go on untouched', async () => {
+describe('one of several keys that opens another account mid-run', () => {
+  it('That account starts fresh without a popup, and the others continue untouched', async () => {
     const { hostbell } = scene;
     await hostbell.handlers['draft:save']({
       account: '2',
@@ -158,14 +158,14 @@ describe('the files of one of several accounts', () => {
       },
     ],
     [
-      'no folder',
+      'replaced by a file',
       async (folder: string) => {
         await rm(folder, { recursive: true });
         await writeFile(folder, 'a file');
       },
     ],
   ])(
-    'While its documents are %s, the others have theirs and none mixes with another’s',
+    'While its documents are %s, the others keep theirs, and no two accounts’ data mixes',
     async (_, damage) => {
       const { hostbell, servers } = scene;
       for (const account of ['1', '2', '3'])
@@ -196,7 +196,7 @@ describe('the files of one of several accounts', () => {
 
 describe('removing one of several accounts', () => {
   it.each([1, 2])(
-    'Account %i goes with its key and its documents, and a restart has the other two',
+    'Account %i is removed with its key and documents, and the other two are there after a restart',
     async (gone) => {
       const { hostbell } = scene;
       const { clock, directory } = hostbell;

@@ -18,7 +18,7 @@ import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 
-/** Spread evenly over the time that the deed takes when nobody kills it. */
+/** Spread evenly over the time that the deed takes when it is not killed. */
 const kills = 6;
 const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
 
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([first.stop(), second.stop(), removeFolder(built)]));
 
-/** A folder and keyring as a Hostbell leaves them that knows one account only. */
+/** A folder and keyring as left by a Hostbell that knows only one account. */
 async function ofOneAccount(place: string): Promise<void> {
   const data = join(place, 'data');
   await mkdir(data, { recursive: true });
@@ -85,7 +85,7 @@ function atRest(hostbell: RunningHostbell): Promise<View> {
   );
 }
 
-/** Does the deed on copies of what is prepared, kills each at another instant, and looks at the next start. */
+/** Runs the deed on copies of what is prepared, kills each at a different moment, and checks the next start. */
 async function killAlong(
   deed: 'start' | 'add' | 'remove',
   prepare: (place: string) => Promise<void>,
@@ -147,7 +147,7 @@ async function killAlong(
 
 const cardOf = (view: View, key: string) => view.accounts.find((account) => account.key === key);
 
-/** The first account has all that it had, and each account its own items alone. */
+/** Checks that the first account has everything it had, and each account only its own items. */
 async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void> {
   expect(cardOf(view, '1')).toMatchObject({
     phase: 'ready',
@@ -162,15 +162,15 @@ async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void>
   expect(files.filter((name) => name.includes('.damaged-'))).toEqual([]);
 }
 
-describe('accounts over kills', () => {
-  it('A folder of the time of one account is taken over whole, whenever its first start is killed', async () => {
+describe('accounts across kills', () => {
+  it('A folder from a single-account version is adopted intact, whenever its first start is killed', async () => {
     await killAlong('start', ofOneAccount, async (view, hostbell) => {
       expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
       await lookAtFirst(view, hostbell);
     });
   }, 180_000);
 
-  it('A second account is there or not, whenever adding it is killed, and nothing of the first is lost', async () => {
+  it('Whenever adding a second account is killed, it is fully there or not at all, and the first loses nothing', async () => {
     await killAlong('add', ofOneAccount, async (view, hostbell, wasDone) => {
       await lookAtFirst(view, hostbell);
       const added = cardOf(view, '2');
@@ -180,18 +180,18 @@ describe('accounts over kills', () => {
     });
   }, 180_000);
 
-  it('A removed account is there or not, whenever removing it is killed, and nothing of it lies hidden', async () => {
+  it('Whenever removing an account is killed, it is either still shown or gone with all its documents', async () => {
     await killAlong('remove', ofTwoAccounts, async (view, hostbell, wasDone) => {
       await lookAtFirst(view, hostbell);
       const left = cardOf(view, '2');
       if (wasDone) expect(left).toBeUndefined();
-      // Its person can remove what a kill left of it, as long as it is shown.
+      // The person can remove what a kill left behind, as long as it is shown.
       if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
       else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
     });
   }, 180_000);
 
-  it('What one key’s new account finds is its own, whenever the change is killed, and texts are kept', async () => {
+  it('A key’s new account has only its own data, and unsent texts are kept, whenever the change is killed', async () => {
     const prepare = async (place: string) => {
       await ofTwoAccounts(place);
       second.fault({ path: '/account' }, status(200, { id: 'acc-9', company: 'Company 9' }));

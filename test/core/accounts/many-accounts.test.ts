@@ -12,7 +12,7 @@ import { smallAccount } from '../../server/api-fixtures.ts';
 const minuteMs = 60_000;
 const twoHoursMs = 120 * minuteMs;
 
-/** So many accounts at one provider, each with a key of its own, through this time on a clock of ours. */
+/** Runs this many accounts at one provider, each with its own key, for this long on a manual clock. */
 async function live(accounts: number, durationMs: number) {
   const clock = createManualClock();
   const random = createSeededRandom(5);
@@ -45,7 +45,7 @@ async function live(accounts: number, durationMs: number) {
         sent.push({ key, path, atMs: clock.monotonicMs() });
         await lag();
         const lists: Readonly<Record<string, unknown>> = {
-          // Not the key itself, which nothing from a server may hold.
+          // Not the key itself, which is removed from anything a server sends.
           '/account': { ...account, id: `acc${key.replace(/\D+/g, '-')}` },
           '/services': { data: services },
           '/tickets': { data: tickets },
@@ -58,7 +58,7 @@ async function live(accounts: number, durationMs: number) {
   await clock.advance(2 * minuteMs);
   await started;
   const writes = () => [...disks.values()].reduce((sum, disk) => sum + disk.writeCount(), 0);
-  // What a start asks is the person's doing; the hours begin after it.
+  // Requests at startup are the person's doing; the measured hours begin after them.
   const begun = { sent: sent.length, writes: writes() };
   await clock.advance(durationMs);
   const result = {
@@ -73,7 +73,7 @@ async function live(accounts: number, durationMs: number) {
   return result;
 }
 
-/** The most of these times that lie within any stretch of this length. */
+/** The most of these times that fall within any span of this length. */
 function mostWithin(sortedMs: readonly number[], lengthMs: number): number {
   let from = 0;
   let most = 0;
@@ -85,7 +85,7 @@ function mostWithin(sortedMs: readonly number[], lengthMs: number): number {
 }
 
 describe('20 accounts at one provider', () => {
-  it('Two hours of them keep each key’s limit, spread their polls, and cost 20 times one account’s at most', async () => {
+  it('In two hours they stay within each key’s limit, spread their polls, and cost at most 20 times one account', async () => {
     const one = await live(1, twoHoursMs);
     const many = await live(20, twoHoursMs);
     expect(many.states).toEqual(Array(20).fill('online'));
@@ -103,7 +103,7 @@ describe('20 accounts at one provider', () => {
     // Evenly spread, one poll comes every three seconds: twice that at most.
     expect(mostWithin(polls, minuteMs / 20)).toBeLessThanOrEqual(2);
     expect(many.ofHours.length).toBeLessThanOrEqual(20 * one.ofHours.length);
-    // A write every ten minutes falls once more or less into these hours, as its account began.
+    // Of the writes every ten minutes, one more or fewer falls into these hours, depending on when an account began.
     expect(many.writes).toBeLessThanOrEqual(20 * (one.writes + 1));
   }, 240_000);
 });

@@ -87,7 +87,7 @@ const anyAccounts = fc
 const viewOf = (accounts: readonly ShownAccount[]): View => ({ ...aReadyView(), ...createMerge()(accounts) });
 
 describe('several accounts in one view', () => {
-  it('Each of them is found in it again as it was, and nothing of another', () => {
+  it('Each account can be read back from it unchanged, with nothing of another', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const view = viewOf(accounts);
@@ -115,7 +115,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('All of them together have what each has, and a card counts what waits in its account', () => {
+  it('It has every account’s services, tickets and changes, and each card counts what is waiting in its account', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const view = viewOf(accounts);
@@ -137,7 +137,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('What is known is as old as the oldest reading, also while an account was never read', () => {
+  it('The data is as old as its oldest reading, even while an account has never been read', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const { services } = viewOf(accounts);
@@ -149,7 +149,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('Merging the same again gives the same objects, so that nothing is sent to the window', () => {
+  it('Merging the same accounts again gives the same objects, so that nothing is sent to the window', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const merge = createMerge();
@@ -170,7 +170,7 @@ describe('several accounts in one view', () => {
     );
   });
 
-  it('A scoped list is the same object while the list of all is', () => {
+  it('A scoped list stays the same object as long as the full list does', () => {
     fc.assert(
       fc.property(anyAccounts, (accounts) => {
         const view = viewOf(accounts);

@@ -10,7 +10,7 @@ import type { ApiServer } from '../../server/api-server.ts';
 let servers: readonly ApiServer[];
 let opens: Map<string, ApiServer>;
 let hostbell: RunningHostbell;
-/** Shared over restarts, as a file is. */
+/** Survives restarts, as a file does. */
 let settings = defaultSettings;
 
 const keyOf = (number: number) => `key-of-account-${number}`;
@@ -72,8 +72,8 @@ afterEach(async () => {
   await Promise.all(servers.map((one) => one.stop()));
 });
 
-describe('a key that opens another account than before', () => {
-  it('Its account has neither name nor portal nor currency of the one before, over a restart too', async () => {
+describe('a key that opens a different account than before', () => {
+  it('The new account takes over no name, portal or currency of the previous one, even after a restart', async () => {
     await hostbell.handlers['account:rename']({ account: '2', name: 'Shop' });
     await hostbell.handlers['settings:change']({ account: '1', currencySymbol: '£' });
     const own = { currencySymbol: '€', portalAddress: 'https://shop.example/' };
@@ -96,11 +96,11 @@ describe('a key that opens another account than before', () => {
   });
 });
 
-describe('a key that opens an account that is watched already', () => {
-  /** What the provider heard of account 2, by its key. */
+describe('a key that opens an account that is already watched', () => {
+  /** How many requests the provider received for account 2. */
   const asked = () => server(2).requests().length;
 
-  it('In mid-run the one keeps its data and asks nothing more, and the other goes on alone', async () => {
+  it('Mid-run, the key’s old account keeps its data and stops polling, while the watched one continues alone', async () => {
     const { handlers } = hostbell;
     const form = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
     await handlers['draft:save']({ account: '2', form, replaces: null });
@@ -118,7 +118,7 @@ describe('a key that opens an account that is watched already', () => {
     expect(server(1).requests({ path: '/services' })).toHaveLength(before + 1);
   });
 
-  it('At the next start it is found out again, and another key puts it right', async () => {
+  it('It is detected at the next start, and another key fixes it', async () => {
     opens.set(keyOf(2), server(1));
     hostbell = await hostbell.startAgain(how());
     await hostbell.until(() => phases().join() === 'ready,without-key');
@@ -130,7 +130,7 @@ describe('a key that opens an account that is watched already', () => {
     expect(ids()).toEqual(['acc-1', 'acc-2']);
   });
 
-  it('As a new key of another account it is refused, also where nobody knew whose that was', async () => {
+  it('It is refused as another account’s new key, even if that account’s identity is unknown', async () => {
     const replace = (key: string) =>
       hostbell.handlers['account:replace-key']({ account: '3', key, keyPlace: 'os' });
     server(3).fault({ path: '/account' }, status(403));
@@ -142,7 +142,7 @@ describe('a key that opens an account that is watched already', () => {
     expect(ids()).toEqual(['acc-1', 'acc-2', undefined]);
   });
 
-  it('That of the environment is not watched beside the one that is kept', async () => {
+  it('A key from the environment that opens a stored account is not watched beside it', async () => {
     opens.set('key-of-the-environment', server(1));
     const environment = { baseAddress: server(1).baseAddress, key: 'key-of-the-environment' };
     for (const _ of ['first', 'again']) {
@@ -161,7 +161,7 @@ describe('a key that opens an account that is watched already', () => {
 });
 
 describe('accounts without a key', () => {
-  it('The last one that is left begins anew with the first run, which finds what is kept of it', async () => {
+  it('When only such an account is left, the first run appears, and reconnecting it restores its draft', async () => {
     const { handlers } = hostbell;
     await handlers['account:forget']({ account: '2' });
     const session = { baseAddress: server(1).baseAddress, key: keyOf(2), keyPlace: 'session' } as const;

@@ -30,7 +30,7 @@ afterEach(async () => {
   await scene.end();
 });
 
-it('Of all accounts together each item is judged by the words of its own', () => {
+it('In the view of all accounts, each item’s status has the meaning that its own account gives it', () => {
   const view = scene.hostbell.view.view();
   const overview = overviewOf(view, { locale: 'en', today: '2026-02-01', lastVisit: noVisit });
   expect(overview.suspended.first.map(({ id }) => id)).toEqual(['svc-1']);
@@ -42,7 +42,7 @@ it('Of all accounts together each item is judged by the words of its own', () =>
   expect(trayModel(view, createTexts(), 0).state).toBe('suspended');
 });
 
-it('Together or alone, an item means the same', () => {
+it('A service’s status means the same in its account’s view as in the view of all accounts', () => {
   const view = scene.hostbell.view.view();
   const scoped = createScopedView();
   for (const { key } of view.accounts) {
@@ -55,7 +55,7 @@ it('Together or alone, an item means the same', () => {
   }
 });
 
-it('An id of no account, or one that looks like a part of every object, has no words', () => {
+it('An id of an unknown account, even one named like an object member, has no words of its own', () => {
   const { overrides } = scene.hostbell.view.view().words;
   for (const id of ['~3~svc-1', '~constructor~svc-1', '~demo~svc-1']) {
     expect(serviceMeaning('ON_HOLD', ownOverrides(overrides, id)), id).toBe('attention');

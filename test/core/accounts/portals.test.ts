@@ -30,7 +30,7 @@ const change = (asks: object) => scene.hostbell.handlers['settings:change'](asks
 const openTicket = (id: string) => scene.hostbell.handlers['link:open-portal']({ kind: 'ticket', id });
 const settings = () => scene.hostbell.view.view().settings;
 
-it('A ticket opens in the portal of its account, and in none where that has none', async () => {
+it('A ticket opens in its account’s portal, and nowhere if that account has none', async () => {
   await change({ ...portalOf('one'), currencySymbol: '€', account: '1' });
   await change({ ...portalOf('two'), account: '2' });
   expect(await openTicket('T-1001')).toBe(true);
@@ -46,7 +46,7 @@ it('A ticket opens in the portal of its account, and in none where that has none
     ]);
 });
 
-it('A portal that one account uses is asked about before another uses it', async () => {
+it('The person is asked before an account uses a portal, even if another account already uses it', async () => {
   await change({ ...portalOf('one'), account: '1' });
   await change({ ...portalOf('one'), account: '2' });
   const addresses = Object.values(portalOf('one'));
@@ -56,7 +56,7 @@ it('A portal that one account uses is asked about before another uses it', async
   ]);
 });
 
-it('A portal of no account, or of one that is not there, is refused', async () => {
+it('A portal for no account, or for one that does not exist, is refused', async () => {
   const before = settings();
   for (const account of [{}, { account: '4' }, { account: 'constructor' }]) {
     expect((await change({ ...portalOf('other'), ...account })).ok).toBe(false);
@@ -66,7 +66,7 @@ it('A portal of no account, or of one that is not there, is refused', async () =
   expect(asked).toEqual([]);
 });
 
-it('An account takes its portal with it, and no other’s', async () => {
+it('Removing an account removes its portal, and no other account’s', async () => {
   for (const account of ['1', '2', '3']) await change({ ...portalOf(`of-${account}`), account });
   await scene.hostbell.handlers['account:forget']({ account: '2' });
   await scene.hostbell.handlers['account:forget']({ account: '1' });

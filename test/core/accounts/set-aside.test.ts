@@ -9,7 +9,7 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingAnnouncer } from '../../fakes/recording-announcer.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 
-it('Whose documents they are is set aside last, so that a kill in between leaves them to nobody else', async () => {
+it('The record of the documents’ owner is set aside last, so a kill midway gives them to no other account', async () => {
   const clock = createManualClock();
   const setAside: DocumentName[] = [];
   const disk = createCrashingDocuments(clock, 0).open();

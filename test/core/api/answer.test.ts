@@ -26,7 +26,7 @@ function wordsOf(body: unknown): string | null {
   return problem.words;
 }
 
-describe('An answer of the network in between', () => {
+describe('An answer from the network in between', () => {
   it('Status 407 comes from a proxy: the request went no further', () => {
     expect(problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
   });
@@ -59,7 +59,7 @@ describe('An answer with status 200', () => {
     { id: 'T-1', status: 'FAILED' },
     { id: 'svc-1', status: 'error', error: 'disk' },
     { id: 'svc-1', ok: false, result: 'error' },
-  ])('%j is no failure', (body) => {
+  ])('%j is not a failure', (body) => {
     expect(problemOf(200, JSON.stringify(body))).toBeNull();
   });
 });
@@ -103,7 +103,7 @@ describe('The server’s words', () => {
     expect(wordsOf(body)).toBeNull();
   });
 
-  it('Words have no control or invisible characters, and white space is folded', () => {
+  it('Words have no control or invisible characters, and white space is collapsed', () => {
     const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
     expect(wordsOf({ message })).toBe('[31mSubject is too long !');
   });
@@ -219,7 +219,7 @@ describe('A Retry-After header', () => {
     ['PT1H', 3_600_000],
     ['2026-10-21T07:29:30Z', 90_000],
     ['2026-10-21T09:29:30.000+02:00', 90_000],
-  ])('Retry-After %j, a form that no standard knows, is %i ms', (header, ms) => {
+  ])('Retry-After %j, in a nonstandard form, is %i ms', (header, ms) => {
     expect(readRetryAfter(header, nowMs)).toBe(ms);
   });
 

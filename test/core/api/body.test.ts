@@ -9,7 +9,7 @@ import { type ApiServer, type Fault, startApiServer } from '../../server/api-ser
 
 const calm = () => new AbortController().signal;
 
-/** As it is read with this limit, decoded. */
+/** Reads the body with this limit; returns its text or the problem. */
 async function read(response: Response, limitBytes: number) {
   const body = await readBody(response, limitBytes, calm());
   return body.ok ? new TextDecoder().decode(body.value) : body.problem;
@@ -71,7 +71,7 @@ describe('Reading a body', () => {
     expect(state).toEqual({ taken: 3, isCancelled: true });
   });
 
-  it('A connection that breaks rejects', async () => {
+  it('A broken connection rejects', async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
     await expect(readBody(new Response(body), 100, calm())).rejects.toThrow('gone');
   });
@@ -85,7 +85,7 @@ describe('Reading a body', () => {
     expect(state.isCancelled).toBe(true);
   });
 
-  it('A signal that aborted earlier rejects at once', async () => {
+  it('A signal that is already aborted rejects at once', async () => {
     const { response, state } = inPieces([], { endless: true });
     await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
     expect(state.isCancelled).toBe(true);
@@ -128,7 +128,7 @@ describe('The client and large bodies', () => {
     return { fault, sentBytes: closed.promise };
   }
 
-  it('A body that is too large is not read to its end', async () => {
+  it('A body that is too large is not read to the end', async () => {
     const { fault, sentBytes } = countedBody(500, { gzip: false });
     server.fault({}, fault);
     expect(await createTestClient(server).services(asPerson)).toEqual(tooLarge);
@@ -151,14 +151,14 @@ describe('The client and large bodies', () => {
     });
   });
 
-  it('A refusal counts although its endless body is not read', async () => {
+  it('A refusal counts even though its huge body is not read to the end', async () => {
     const { fault, sentBytes } = countedBody(500, { gzip: false, status: 429 });
     server.fault({}, fault);
     expect(await createTestClient(server).services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
     expect(await sentBytes).toBeLessThan(100 * megabyte);
   });
 
-  it('The client works as before after a body that was too large', async () => {
+  it('The client still works after a body that was too large', async () => {
     server.fault({ next: 1 }, hugeBody(50, { contentLength: true }));
     const client = createTestClient(server);
     expect(await client.services(asPerson)).toEqual(tooLarge);
@@ -176,7 +176,7 @@ describe('The client and large bodies', () => {
     for (const _reading of [1, 2]) {
       const services = await client.services(asPerson);
       expect(services).toMatchObject({ ok: true, value: { setAsideCount: 1 } });
-      // What is kept must fit on disk and into the window.
+      // What is kept goes to disk and to the window, so it must serialize.
       expect(JSON.stringify(services)).toContain('"b"');
       expect(JSON.stringify(await client.tickets(asPerson))).toContain('"b"');
       expect(JSON.stringify(await client.account(asPerson))).toContain('"a"');

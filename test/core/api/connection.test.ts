@@ -52,7 +52,7 @@ function stillClient(read: typeof fetch = fetch) {
   return { clock, limiter, api: createTestClient(server, { clock, limiter, fetch: read }) };
 }
 
-/** What becomes of a reading whose deadline passes once the server was asked, or once its answer has begun to come. */
+/** The result of a read whose deadline passes once the server was asked, or once its answer has begun to arrive. */
 async function atDeadline(by: 'asked' | 'answered', read: typeof fetch): Promise<unknown> {
   const answered = Promise.withResolvers<void>();
   const { clock, api } = stillClient(async (...request) => {
@@ -67,7 +67,7 @@ async function atDeadline(by: 'asked' | 'answered', read: typeof fetch): Promise
 }
 
 describe('A connection', () => {
-  it('A refusal stands although its body breaks off', async () => {
+  it('A refusal counts even if its body breaks off', async () => {
     server.fault({}, async (exchange) =>
       broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
     );
@@ -79,7 +79,7 @@ describe('The deadline', () => {
   it.each([
     ['before the answer', broken.hanging(), 'asked'],
     ['in the middle of the body', broken.hangingBody(), 'answered'],
-    ['while the body comes byte by byte', broken.slowBody(20), 'answered'],
+    ['while the body arrives byte by byte', broken.slowBody(20), 'answered'],
   ] as const)(
     'A request that hangs %s ends at the deadline, with its connection',
     async (_when, hang, by) => {
@@ -94,7 +94,7 @@ describe('The deadline', () => {
   it.each([
     ['before the answer', broken.hanging(), 'asked'],
     ['in the middle of the body', broken.hangingBody(), 'answered'],
-  ] as const)('The deadline holds %s although fetch has lost its signal', async (_when, hang, by) => {
+  ] as const)('The deadline holds %s even if fetch has lost its signal', async (_when, hang, by) => {
     server.fault({}, hang);
     expect(await atDeadline(by, fetchWithoutSignal)).toEqual(failed('timeout', true));
     expect(server.requests()).toHaveLength(1);

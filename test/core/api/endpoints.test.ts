@@ -174,7 +174,7 @@ describe('Filing a ticket', () => {
   it('The POST waits for what must happen before it', async () => {
     const gate = Promise.withResolvers<boolean>();
     const filing = client.fileTicket(form, () => gate.promise);
-    // A whole other request gives the POST time to leave if it did not wait.
+    // Another whole request gives the POST time to leave in case it does not wait.
     await client.account(asPerson);
     expect(server.requests({ method: 'POST' })).toHaveLength(0);
     gate.resolve(true);
@@ -182,7 +182,7 @@ describe('Filing a ticket', () => {
     expect(server.requests({ method: 'POST' })).toHaveLength(1);
   });
 
-  it('An answer that is no ticket does not count as sent', async () => {
+  it('An answer that is not a ticket does not count as sent', async () => {
     server.fault({}, json({ message: 'Thank you!' }));
     expect(await fileTicket(client, form)).toEqual({
       ok: false,
@@ -253,7 +253,7 @@ describe('Ids', () => {
 
   const notFound = { ok: false, problem: { kind: 'not-found', words: null } };
 
-  it.each(oddIds)('The id %j reaches its own service and ticket only', async (id) => {
+  it.each(oddIds)('The id %j reaches only its own service and ticket', async (id) => {
     const before = server.requests().length;
     expect(await client.service(id, asPerson)).toMatchObject({ ok: true, value: { id } });
     expect(await client.ticket(id, asPerson)).toMatchObject({ ok: true, value: { id } });
@@ -281,16 +281,16 @@ describe('Ids', () => {
     expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
   });
 
-  it('Any text requests exactly its own path, or nothing', async () => {
+  it('Any text as an id requests exactly its own path, or nothing', async () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       anyText(),
       fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'), maxLength: 8 }),
     );
-    // One client for as many as its limiter lets through at once.
+    // One client for as many requests as its limiter lets through at once.
     await fc.assert(
       fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), async (texts) => {
-        // What would leave, as a request has it.
+        // The URLs that would be requested.
         let asked: string[] = [];
         const client = createTestClient(server, {
           async fetch(...request) {

@@ -6,7 +6,7 @@ import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client
 import { startApiServer } from '../../server/api-server.ts';
 import { createFaultTable } from '../../server/fault-table.ts';
 
-describe('The client names the problem, asks once and keeps the key to itself', () => {
+describe('The client names the problem, sends each request once and keeps the key to itself', () => {
   it.for(createFaultTable())('during $title', async ({ play, problem, arrives }, { skip }) => {
     const server = await startApiServer({ key: 'canary/Q2+7w==' });
     const line = createReroutedFetch();

@@ -28,7 +28,7 @@ async function everyAnswer(client: ApiClient): Promise<readonly unknown[]> {
   ]);
 }
 
-/** All that could be printed of a value. */
+/** Everything that could be printed of a value. */
 function printed(value: unknown): string {
   return [
     JSON.stringify(value),
@@ -78,11 +78,11 @@ describe('No answer shows the key', () => {
   });
 
   it.each([
-    ['plainly', (json: string) => json],
+    ['as it is', (json: string) => json],
     ['with slashes escaped', (json: string) => json.replaceAll('/', '\\/')],
-    ['with signs escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
+    ['with symbols escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
     [
-      'with signs escaped in capitals',
+      'with symbols escaped in uppercase',
       (json: string) =>
         json.replaceAll(/[/+=<>&]/g, (sign) => unicodeEscape(sign).toUpperCase().replace('U', 'u')),
     ],
@@ -106,19 +106,19 @@ describe('No answer shows the key', () => {
   const percent = (text: string) => hex(text).replaceAll(/../g, '%$&');
   const backwards = (text: string) => [...text].reverse().join('');
 
-  // As they stand in the JSON of the body, each with some text around the key.
+  // As they appear in the JSON of the body, each with some text around the key.
   it.each([
     ['with every letter escaped', everyLetter(key)],
     ['in JSON within JSON', JSON.stringify(JSON.stringify({ key })).slice(1, -1)],
     ['in JSON within JSON, with every letter escaped', everyLetter(key).replaceAll('\\', '\\\\')],
     ['for a URL', encodeURIComponent(key)],
-    ['for a URL, every letter', percent(key)],
+    ['for a URL, with every character encoded', percent(key)],
     ['for a URL, five times', percent(key).replaceAll('%', '%25252525')],
     ['for a URL, with the percent signs escaped', percent(key).replaceAll('%', '\\u0025')],
     ['for HTML', key.replaceAll(/[^a-z0-9]/gi, (sign) => `&#${sign.charCodeAt(0)};`)],
     ['for HTML in hexadecimal', [...key].map((sign) => `&amp;#x${hex(sign)};`).join('')],
     ['in hexadecimal', hex(key)],
-    ['in hexadecimal capitals', hex(key).toUpperCase()],
+    ['in uppercase hexadecimal', hex(key).toUpperCase()],
     ['reversed', JSON.stringify(backwards(key)).slice(1, -1)],
     ['reversed in Base64', backwards(base64(key))],
     ...['', 'x', 'xx'].flatMap((before): [string, string][] => [
@@ -142,7 +142,7 @@ describe('No answer shows the key', () => {
     for (const text of [heart, written, backwards(heart)]) expect(printed(answer)).not.toContain(text);
   });
 
-  it('What looks escaped stays as it is when it is not the key', async () => {
+  it('Text that looks escaped but is not the key stays unchanged', async () => {
     const message = 'C:\\users 100 % &; é %zz \\u12 &nbsp;&#xyz; %63%61nary &amp;lt; 😀 %25';
     server.fault({}, async () => ({ status: 400, headers: {}, body: JSON.stringify({ message }) }));
     expect(await createTestClient(server).account(asPerson)).toMatchObject({ problem: { words: message } });

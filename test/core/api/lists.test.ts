@@ -13,7 +13,7 @@ afterEach(() => server.stop());
 
 const good = { id: 'svc-7', status: 'ACTIVE' };
 
-/** What is read of these items, and how many are not, as services and as tickets alike. */
+/** What is read of these items and how many are set aside, checked to be the same for services and tickets. */
 async function reading(...data: readonly unknown[]) {
   server.fault({}, json({ data }));
   const [services, tickets] = [await client.services(asPerson), await client.tickets(asPerson)];
@@ -28,22 +28,22 @@ describe('Unreadable items', () => {
   it.each([
     ['without an id', { status: 'ACTIVE' }],
     ['with an empty id', { id: '' }],
-    ['with null as id', { id: null }],
-    ['with true as id', { id: true }],
-    ['with a list as id', { id: ['svc-1'] }],
-    ['with an object as id', { id: { value: 'svc-1' } }],
+    ['with null as its id', { id: null }],
+    ['with true as its id', { id: true }],
+    ['with a list as its id', { id: ['svc-1'] }],
+    ['with an object as its id', { id: { value: 'svc-1' } }],
     ['that is null', null],
-    ['that is a text', 'svc-1'],
+    ['that is a string', 'svc-1'],
     ['that is a number', 7],
     ['that is a list', [{ id: 'svc-1' }]],
     ['that is empty', {}],
     ['with an id of 1,001 characters', { id: 'i'.repeat(1_001) }],
-    ['with an id of another name', { ID: 'svc-1', _id: 'svc-1' }],
+    ['with its id under another name', { ID: 'svc-1', _id: 'svc-1' }],
   ])('An item %s is left out and counted, and the rest of the list is read', async (_what, bad) => {
     expect(await reading(bad, good, bad)).toMatchObject({ ids: ['svc-7'], setAside: 2 });
   });
 
-  it('Of two items with the same id the first counts', async () => {
+  it('Of two items with the same id, the first counts', async () => {
     const { ids, setAside, first } = await reading(
       good,
       { id: 'svc-7', status: 'SUSPENDED' },
@@ -54,7 +54,7 @@ describe('Unreadable items', () => {
     expect(first?.status).toBe('ACTIVE');
   });
 
-  it('An id as a number and as text is the same id', async () => {
+  it('The same id as a number and as text counts as one id', async () => {
     expect(await reading({ id: 7 }, { id: '7' })).toMatchObject({ ids: ['7'], setAside: 1 });
   });
 
@@ -63,13 +63,13 @@ describe('Unreadable items', () => {
     expect(await reading(good, { id: 'svc-8' })).toMatchObject({ ids: ['svc-7', 'svc-8'], setAside: 0 });
   });
 
-  it('A list of unreadable items is an empty list', async () => {
+  it('A list of only unreadable items is read as an empty list', async () => {
     expect(await reading(null, {}, 1)).toMatchObject({ ids: [], setAside: 3 });
   });
 });
 
 describe('Fields of the wrong type', () => {
-  it('A field of the wrong type counts as absent, stays visible and costs no other field', async () => {
+  it('A field of the wrong type counts as absent, stays visible and affects no other field', async () => {
     server.fault(
       {},
       json({
@@ -104,7 +104,7 @@ describe('Fields of the wrong type', () => {
     });
   });
 
-  it('A field of the wrong type is read where its meaning is plain', async () => {
+  it('A field of the wrong type is read if its meaning is clear', async () => {
     server.fault({}, json({ data: [{ id: 12, productName: 4, price: '12.50' }] }));
     expect(await client.services(asPerson)).toMatchObject({
       ok: true,
@@ -161,7 +161,7 @@ describe('Pages', () => {
     expect(await services()).toMatchObject({ value: { items: { length: 3 }, setAsideCount: 1 } });
   });
 
-  it('Pages that lead in a circle are read once', async () => {
+  it('Pages that link in a circle are each read once', async () => {
     server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
     server.fault({ path: '/services/2' }, page(['b'], `<${server.baseAddress}/services>; rel="next"`));
     expect(await ids()).toEqual(['a', 'b']);
@@ -185,7 +185,7 @@ describe('Pages', () => {
     expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
   });
 
-  it('Of more than 100,000 items the first are kept, on one page or on several, and the list counts as cut', async () => {
+  it('Of more than 100,000 items, only the first are kept, on one page or several, and the list counts as cut off', async () => {
     const full = { data: Array.from({ length: 99_999 }, () => 0) };
     server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
     server.fault({ path: '/services/2' }, page(['a']));
@@ -193,7 +193,7 @@ describe('Pages', () => {
     server.fault({ path: '/services/2' }, page(['a', 'b']));
     const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
     expect(await services()).toMatchObject({ value: cut });
-    // A page that is too long by itself, with another one that is then not asked for.
+    // A page that is too long by itself; the page after it is then not requested.
     const longer = { data: [{ id: 'a' }, ...Array.from({ length: 100_000 }, () => 0)] };
     server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
     const before = server.requests().length;
@@ -201,7 +201,7 @@ describe('Pages', () => {
     expect(server.requests()).toHaveLength(before + 1);
   });
 
-  it('Of pages that are together larger than one answer may be, those within it are kept', async () => {
+  it('When pages together exceed the size limit of one answer, those within it are kept', async () => {
     const client = createTestClient(server, { bodyLimitBytes: 1_000 });
     const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
     server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
@@ -232,7 +232,7 @@ describe('Pages', () => {
     expect(other.requests()).toEqual([]);
   });
 
-  /** Five services in pages of two, and what stands beside each page. */
+  /** Five services in pages of two, with the fields of `beside` in each page. */
   const inPages = (beside: (page: number) => object): Fault => {
     const ids = ['a', 'b', 'c', 'd', 'e'];
     return async ({ target }, _answer) => {
@@ -258,10 +258,10 @@ describe('Pages', () => {
       (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } }),
     ],
     [
-      'has_more beside a next that stays',
+      'has_more beside a next that is always there',
       (page) => ({ meta: { has_more: page < 3 }, next: `?page=${page + 1}` }),
     ],
-  ])('A list cut into pages by %s is read to its end', async (_how, beside) => {
+  ])('A list paginated by %s is read to the end', async (_how, beside) => {
     server.fault({ path: '/services' }, inPages(beside));
     const read = await services();
     expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -277,14 +277,14 @@ describe('Pages', () => {
     ['a cursor that the server does not understand', { next_cursor: 'c2' }, {}],
     ['a next page elsewhere', { next: 'https://elsewhere.example/?page=2' }, {}],
     ['a Link to elsewhere', {}, { Link: '<https://elsewhere.example/?page=2>; rel="next"' }],
-  ])('With %s the list counts as cut', async (_how, beside, headers) => {
+  ])('With %s, the list counts as cut off', async (_how, beside, headers) => {
     server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
     expect(await services()).toMatchObject({
       value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
     });
   });
 
-  it('A total that is all there says nothing', async () => {
+  it('A list that contains its whole total does not count as cut off', async () => {
     server.fault({}, status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }));
     expect(await services()).not.toMatchObject({ value: { isCut: true } });
   });

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 
-/** As Node's fetch rejects: a TypeError with the system's error as its cause. */
+/** What Node's fetch rejects with: a TypeError with the system's error as its cause. */
 const ofNode = (code: string, syscall?: string) =>
   new TypeError('fetch failed', {
     cause: Object.assign(new Error(`${syscall ?? ''} ${code}`), { code, ...(syscall ? { syscall } : {}) }),
   });
 
-/** As Electron's net.fetch rejects: Chromium's code, inside the message only. */
+/** What Electron's net.fetch rejects with: Chromium's code, only inside the message. */
 const ofElectron = (code: string) => new Error(`net::ERR_${code}`);
 
 describe('What fetch rejects with', () => {
@@ -43,7 +43,7 @@ describe('What fetch rejects with', () => {
     ['EHOSTUNREACH', 'read'],
     ['ENETUNREACH', 'write'],
     ['ENETDOWN', 'read'],
-  ])('Node’s %s during a %s came on an open connection: the request may have arrived', (code, syscall) => {
+  ])('Node’s %s during a %s means an open connection: the request may have arrived', (code, syscall) => {
     expect(readConnectionFailure(ofNode(code, syscall))).toEqual({
       failure: 'offline',
       mayHaveArrived: true,
@@ -91,7 +91,7 @@ describe('What fetch rejects with', () => {
   it.each([
     new TypeError('fetch failed', { cause: new Error('unexpected redirect') }),
     new Error("Attempted to redirect, but redirect policy was 'error'"),
-  ])('A redirect is recognised by its words: %s', (error) => {
+  ])('A redirect is recognized by its message: %s', (error) => {
     expect(readConnectionFailure(error)).toEqual({ failure: 'redirect', mayHaveArrived: true });
   });
 
@@ -102,7 +102,7 @@ describe('What fetch rejects with', () => {
     expect(readConnectionFailure(deep).failure).toBe('dns');
   });
 
-  it('Of several addresses the first failure counts', () => {
+  it('With several addresses, the first failure counts', () => {
     const tried = ['ECONNREFUSED', 'ENETUNREACH'].map((code) =>
       Object.assign(new Error(code), { code, syscall: 'connect' }),
     );
@@ -110,7 +110,7 @@ describe('What fetch rejects with', () => {
     expect(readConnectionFailure(all)).toEqual({ failure: 'refused', mayHaveArrived: false });
   });
 
-  it('An unknown failure may have arrived: a ticket must not be sent twice', () => {
+  it('After an unknown failure the request may have arrived: a ticket must not be sent twice', () => {
     const circle = new Error('round and round');
     circle.cause = circle;
     const mute = Object.assign(new Error(''), { code: 7 });
@@ -132,7 +132,7 @@ describe('What fetch rejects with', () => {
     }
   });
 
-  it('Every code of Node gives a failure that has a text', () => {
+  it('Other codes from Node give a known kind of failure', () => {
     const known: readonly NetworkFailure[] = [
       'offline',
       'dns',

@@ -48,7 +48,7 @@ describe('Retries', () => {
     expect(gaps.map(Math.round)).toEqual([1_998, 3_996, 7_992]);
   });
 
-  it('The wait is any share of the interval', async () => {
+  it('The wait can be any share of the interval', async () => {
     await fc.assert(
       fc.asyncProperty(fc.double({ min: 0, max: 0.999, noNaN: true }), async (fraction) => {
         const { clock, askedMs } = retrying({ fraction });
@@ -60,14 +60,14 @@ describe('Retries', () => {
     );
   });
 
-  it('Retries keep a person waiting less than three seconds', async () => {
+  it('Retries keep a person waiting for less than three seconds', async () => {
     const { clock, askedMs, answer } = retrying({ priority: 'person' });
     await clock.advance(3_000);
     expect(askedMs).toHaveLength(4);
     expect(await answer).toMatchObject({ ok: false });
   });
 
-  it('Nothing is retried for a person who has already waited for a deadline', async () => {
+  it('Nothing is retried for a person who has already waited out a deadline', async () => {
     const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });
     await clock.advance(120_000);
     expect(askedMs).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('Retries', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('After retries that did not help each request is tried once, until one succeeds', async () => {
+  it('After failed retries, each request is tried once until one succeeds', async () => {
     const clock = createManualClock();
     const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
     const asked = async (isUp: boolean) => {
@@ -110,7 +110,7 @@ describe('Retries', () => {
     expect([await asked(true), await asked(false)]).toEqual([1, 4]);
   });
 
-  it('Each retry takes a turn of the limiter', async () => {
+  it('Each retry takes a turn from the limiter', async () => {
     const clock = createManualClock();
     const random = { ...createSeededRandom(1), fraction: () => 0 };
     const limiter = createTestLimiter({ clock, random });
@@ -179,7 +179,7 @@ describe('A watched account', () => {
     ['502', status(502)],
     ['503', status(503)],
     ['504', status(504)],
-  ])('A poll that succeeds at the third attempt does not show %s', async (_, fault) => {
+  ])('A poll that succeeds on the third attempt does not show %s', async (_, fault) => {
     server.fault({ path: '/services', next: 2 }, fault);
     const before = server.requests({ path: '/services' }).length;
     const view = await hostbell.poll();
@@ -188,7 +188,7 @@ describe('A watched account', () => {
     expect(view.services.problem).toBeNull();
   });
 
-  it('A detail is retried for the person who waits for it', async () => {
+  it('A detail is retried for the person who is waiting for it', async () => {
     server.fault({ path: '/services/svc-1', next: 1 }, status(503));
     const read = await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
     expect(read).toMatchObject({ ok: true, value: { id: 'svc-1' } });
@@ -200,7 +200,7 @@ describe('A watched account', () => {
     ['500', status(500)],
     ['503', status(503)],
     ['429', limited('30')],
-  ])('A ticket is posted once, whatever comes of it: %s', async (_, fault) => {
+  ])('A ticket is posted only once, whatever the outcome: %s', async (_, fault) => {
     server.fault({ method: 'POST' }, fault);
     const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
     await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));

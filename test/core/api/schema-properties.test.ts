@@ -25,7 +25,7 @@ const readService = (body: unknown) => readServiceDetail(body, 's');
 const readTicket = (body: unknown) => readTicketDetail(body, 't');
 const readers = [readAccount, readServices, readService, readTickets, readTicket, readOpenedTicket];
 
-/** As JSON, like every body. */
+/** Passes it through JSON, like every body. */
 const overWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
 // Names that the readers look for, so that random bodies have them.
@@ -84,7 +84,7 @@ describe('Any JSON', () => {
         const body = overWire(value);
         for (const read of readers) {
           const result = read(body);
-          // What is kept must fit on disk and into the window.
+          // What is kept goes to disk and to the window, so it must serialize.
           expect(overWire(structuredClone(result))).toEqual(result);
         }
       }),
@@ -105,7 +105,7 @@ describe('Any JSON', () => {
 });
 
 describe('A good list', () => {
-  it('A good list is read whole, in its order', () => {
+  it('A good list is read completely and in order', () => {
     fc.assert(
       fc.property(goodList, (data) => {
         for (const read of [readServices, readTickets]) {
@@ -132,7 +132,7 @@ describe('A good list', () => {
     );
   });
 
-  it('The first of items with the same id counts, wherever the others stand', () => {
+  it('The first of several items with the same id counts, whichever items are repeated', () => {
     fc.assert(
       fc.property(goodList, fc.array(fc.nat(20), { maxLength: 5 }), (data, doubles) => {
         fc.pre(data.length > 0);
@@ -178,7 +178,7 @@ const repeatedItem = fc.oneof(
 const repeatedList = fc.oneof(fc.record({ data: fc.array(repeatedItem, { maxLength: 6 }) }), fc.jsonValue());
 
 describe('A list that is read again', () => {
-  it('A list read again is the same as read for the first time', () => {
+  it('A reader that is used again reads a list as a new reader would', () => {
     fc.assert(
       fc.property(fc.array(repeatedList, { maxLength: 6 }), (bodies) => {
         const [services, tickets] = [servicesReader(), ticketsReader()];

@@ -69,13 +69,13 @@ describe('Services', () => {
     [],
     {},
     [12],
-  ])('%j is no price, and stays visible unless it is null', (price) => {
+  ])('%j is not a price, and stays visible unless it is null', (price) => {
     const service = readService({ id: 's', price });
     expect(service?.price).toBeNull();
     expect(service?.further).toEqual(price === null ? {} : { price });
   });
 
-  it('A number too large for a double is no price and no id', () => {
+  it('A number too large for a double is neither a price nor an id', () => {
     expect(readService(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
     expect(readServiceDetail(fromWire('{"id":1e999}'), 'Infinity')).toBeNull();
   });
@@ -90,11 +90,11 @@ describe('Services', () => {
     expect(readServiceDetail({ id }, text)?.id).toBe(text);
   });
 
-  it.each(['', null, undefined, true, {}, [], ['s']])('%j is no id', (id) => {
+  it.each(['', null, undefined, true, {}, [], ['s']])('%j is not an id', (id) => {
     expect(readServiceDetail({ id }, String(id))).toBeNull();
   });
 
-  it('Every word is kept as it came', () => {
+  it('Every word is kept as received', () => {
     const words = {
       status: ' suspended? ',
       type: 'Größe XL',
@@ -117,7 +117,7 @@ describe('Envelopes', () => {
     [{ id: 'req-1', data: service }],
     [{ id: 'req-1', data: { id: 'page-1', service } }],
     [{ data: { id: 'other' }, result: service }],
-  ])('The service that was asked for is found in %j', (body) => {
+  ])('The requested service is found in %j', (body) => {
     expect(readService(body)?.domain).toBe('a.example');
   });
 
@@ -127,7 +127,7 @@ describe('Envelopes', () => {
     [{ data: [service] }],
     [{ data: { data: { data: service } } }],
     [{ tickets: service }],
-  ])('No service is taken for the one that was asked for in %j', (body) => {
+  ])('Nothing in %j is taken for the requested service', (body) => {
     expect(readService(body)).toBeNull();
   });
 
@@ -137,7 +137,7 @@ describe('Envelopes', () => {
     [{ id: 'req-1', data: { id: 'a', name: 'Ada' } }],
     [{ id: 'req-1', data: { account: { id: 'a' } } }],
     [{ id: 'a', name: 'Ada', data: { id: 'plan-1' } }],
-  ])('In %j the id of the account is a, never that of the envelope', (body) => {
+  ])('In %j, the account’s id is a, never the envelope’s', (body) => {
     expect(readAccount(body)?.id).toBe('a');
   });
 
@@ -146,7 +146,7 @@ describe('Envelopes', () => {
     [{ id: 'req-1', data: { id: 't', subject: 'Down' } }],
     [{ id: 'req-1', result: { ticket: { id: 't' } } }],
     [{ id: 't', status: 'OPEN', service: { id: 's', status: 'ACTIVE' } }],
-  ])('In %j the id of the ticket that was filed is t', (body) => {
+  ])('In %j, the filed ticket’s id is t', (body) => {
     expect(readOpenedTicket(body)?.id).toBe('t');
   });
 });
@@ -237,7 +237,7 @@ describe('Conversations', () => {
     [[{ body: { html: 'Hi' } }]],
     [{ body: 'Hi' }],
     ['Hi'],
-  ])('%j is no conversation and stays an extra field', (value) => {
+  ])('%j is not a conversation and stays an extra field', (value) => {
     expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
   });
 
@@ -253,7 +253,7 @@ describe('Conversations', () => {
 });
 
 describe('Reading a list again', () => {
-  it('An item whose JSON did not change is the same object, wherever it stands', () => {
+  it('An item whose JSON has not changed stays the same object, wherever it is in the list', () => {
     const read = servicesReader();
     const [first, second] = read({ data: [{ id: 'a' }, { id: 'b', status: 'ACTIVE' }] })?.items ?? [];
     const again = read({ data: [{ id: 'b', status: 'SUSPENDED' }, { id: 'a' }] })?.items ?? [];
@@ -262,7 +262,7 @@ describe('Reading a list again', () => {
     expect(again[0]?.status).toBe('SUSPENDED');
   });
 
-  it('A long list is read in steps, and is whole', () => {
+  it('A long list is read in steps, and completely', () => {
     const read = createServicesReader();
     const list = (status: string) => ({
       data: Array.from({ length: 1_200 }, (_, at) => ({ id: at, status: at === 700 ? status : 'ACTIVE' })),
@@ -275,14 +275,14 @@ describe('Reading a list again', () => {
     expect(again.filter((item, at) => item !== first[at]).map(({ id }) => id)).toEqual(['700']);
   });
 
-  it('The order of its fields does not make an item another object', () => {
+  it('A different order of fields does not make an item a new object', () => {
     const read = servicesReader();
     const first = read({ data: [{ id: 's', status: 'ACTIVE', x: { a: 1, b: [2] } }] });
     const second = read({ data: [{ x: { b: [2], a: 1 }, status: 'ACTIVE', id: 's' }] });
     expect(second?.items[0]).toBe(first?.items[0]);
   });
 
-  it('Services and tickets have readers of their own', () => {
+  it('Services and tickets have separate readers', () => {
     expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
     expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty(
       'conversation',
@@ -290,7 +290,7 @@ describe('Reading a list again', () => {
   });
 });
 
-describe('Texts without an end', () => {
+describe('Endless texts', () => {
   it.each([
     ['productName', 1_000],
     ['status', 1_000],
@@ -315,7 +315,7 @@ describe('Texts without an end', () => {
     expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
   });
 
-  it('A further value of more than 10,000 characters and parts is left out, and a hundred are kept', () => {
+  it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
     const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]));
     const further = readService({
       id: 's',
@@ -330,7 +330,7 @@ describe('Texts without an end', () => {
     expect(further).not.toHaveProperty('parts');
   });
 
-  it('A long conversation is no further value: it is read whole', () => {
+  it('A long conversation is not an extra value: it is read in full', () => {
     const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
     expect(readTicket({ id: 't', replies })).toMatchObject({
       conversation: { length: 5_000 },

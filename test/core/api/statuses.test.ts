@@ -73,7 +73,7 @@ describe('Statuses of a refusal', () => {
     [403, 'forbidden'],
     [404, 'not-found'],
     [500, 'server-error'],
-  ])('Status %i counts with a web page as its body, and nothing of the page is shown', async (code, kind) => {
+  ])('Status %i counts even with a web page as its body, and none of it is shown', async (code, kind) => {
     server.fault({}, faults.webPage(code));
     const answer = await client.account(asPerson);
     expect(answer).toMatchObject(problem({ kind } as ApiProblem));
@@ -88,21 +88,21 @@ describe('Good statuses', () => {
     ['a web page with status 203', faults.webPage(203), { kind: 'web-page', status: 203 }],
     ['XHTML', faults.webPage(200, 'application/xhtml+xml'), { kind: 'web-page', status: 200 }],
     [
-      'a web page said to be JSON',
+      'a web page labeled as JSON',
       faults.webPage(200, 'application/json'),
       { kind: 'web-page', status: 200 },
     ],
     [
-      'text said to be a web page',
+      'text labeled as a web page',
       faults.status(200, 'Sign in.', { 'Content-Type': 'text/html' }),
       { kind: 'web-page', status: 200 },
     ],
     ['text', faults.text('Service is fine.'), { kind: 'unreadable', detail: 'json' }],
-    ['JSON but for its last byte', faults.truncated(0.999), { kind: 'unreadable', detail: 'json' }],
+    ['JSON without its end', faults.truncated(0.999), { kind: 'unreadable', detail: 'json' }],
     ['two JSON values', faults.text('{"id":"a"}{"id":"b"}'), { kind: 'unreadable', detail: 'json' }],
     ['null', faults.text('null'), { kind: 'unreadable', detail: 'shape' }],
     ['a number', faults.json(7), { kind: 'unreadable', detail: 'shape' }],
-    ['a text', faults.text('"hello"'), { kind: 'unreadable', detail: 'shape' }],
+    ['a string', faults.text('"hello"'), { kind: 'unreadable', detail: 'shape' }],
     ['a bare list', faults.json([{ id: 'svc-1' }]), { kind: 'unreadable', detail: 'shape' }],
     ['an empty object', faults.json({}), { kind: 'unreadable', detail: 'shape' }],
     [
@@ -111,8 +111,8 @@ describe('Good statuses', () => {
       { kind: 'server-error', status: 200, words: 'Oops' },
     ],
     ['data that is null', faults.json({ data: null }), { kind: 'unreadable', detail: 'shape' }],
-    ['data that is a text', faults.json({ data: '[]' }), { kind: 'unreadable', detail: 'shape' }],
-  ] as const)('A good status with %s is no answer', async (_what, fault, expected) => {
+    ['data that is a string', faults.json({ data: '[]' }), { kind: 'unreadable', detail: 'shape' }],
+  ] as const)('A good status with %s does not count as an answer', async (_what, fault, expected) => {
     server.fault({}, fault);
     for (const answer of await everyEndpoint()) expect(answer).toEqual(problem(expected));
   });
@@ -129,7 +129,7 @@ describe('Good statuses', () => {
     expect(await client.services(asPerson)).toEqual({ ok: true, value: { items: [], setAsideCount: 0 } });
   });
 
-  it('Bytes that are not UTF-8 cost only themselves', async () => {
+  it('Bytes that are not valid UTF-8 affect only themselves', async () => {
     server.fault({}, async ({ response }) => {
       response.writeHead(200, { 'Content-Type': 'application/json' });
       response.end(
@@ -184,8 +184,8 @@ describe('Redirects', () => {
 
   it.each([
     ['by a path', '/api/v1/account'],
-    ['by a whole address', ''],
-    ['by another name of this computer', 'localhost'],
+    ['by a full address', ''],
+    ['by another name for this computer', 'localhost'],
     ['without a scheme', '//'],
   ])('A redirect to the same server %s is not followed', async (_how, to) => {
     const { host, port } = new URL(server.origin);
@@ -206,12 +206,12 @@ describe('Redirects', () => {
     },
   );
 
-  it('A redirect without a target is no answer', async () => {
+  it('A redirect without a target does not count as an answer', async () => {
     server.fault({}, async () => ({ status: 302, headers: {}, body: { id: 'acc-1', data: [] } }));
     expect(await askTwice()).toMatchObject([{ ok: false }, { ok: false }]);
   });
 
-  it('Statuses 300 and 304 are no answer', async () => {
+  it('Statuses 300 and 304 do not count as answers', async () => {
     for (const code of [300, 304]) {
       server.fault({}, async () => ({ status: code, headers: {}, body: null }));
       expect(await createTestClient(server).account(asPerson)).toMatchObject({

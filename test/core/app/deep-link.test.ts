@@ -28,7 +28,7 @@ describe('a hostbell link', () => {
     expect(parseDeepLink(link)).toEqual({ ok: true, value });
   });
 
-  it('loses control characters, line breaks and characters that turn the reading direction', () => {
+  it('loses control characters, line breaks and characters that change the reading direction', () => {
     const link = `hostbell://ticket/new?subject=${encodeURIComponent('a\u0000b\r\nc\u202Ed\u200Be\u{E0041}')}&service=%00s%0A1`;
     expect(parseDeepLink(link)).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('a hostbell link', () => {
     });
   });
 
-  it('of a megabyte is refused before it is read, and so is a subject that is none', () => {
+  it('is refused if it is a megabyte long, or if its subject, service or account exceeds 200 characters', () => {
     const problem = { ok: false, problem: { kind: 'link-too-long' } };
     expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`)).toEqual(problem);
     expect(parseDeepLink(`hostbell://ticket/new?subject=${'x'.repeat(201)}`)).toEqual(problem);
@@ -55,7 +55,7 @@ describe('a hostbell link', () => {
     'subject&subject',
     'account=Shop&account=Mail',
     'account=Shop&account=',
-  ])('that says %s is not clear', (query) => {
+  ])('is refused when it repeats a field: %s', (query) => {
     expect(parseDeepLink(`hostbell://ticket/new?${query}`)).toEqual({
       ok: false,
       problem: { kind: 'link-repeats' },
@@ -89,11 +89,11 @@ describe('a hostbell link', () => {
     '',
     ' hostbell://ticket/new',
     '--demo',
-  ])('"%s" is none of ours', (text) => {
+  ])('"%s" is not a hostbell link', (text) => {
     expect(parseDeepLink(text)).toBeNull();
   });
 
-  it('is never more than a short line of text, whatever was written', () => {
+  it('yields at most a short line of text, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), fc.boolean(), (text, isEncoded) => {
         const link = parseDeepLink(
@@ -106,7 +106,7 @@ describe('a hostbell link', () => {
     );
   });
 
-  it('is found among the arguments of a program, where nothing else is taken for one', () => {
+  it('is found among command-line arguments, and nothing else is taken for one', () => {
     expect(findDeepLink(['hostbell', '--new-ticket', 'https://x', 'hostbell://a', 'hostbell://b'])).toBe(
       'hostbell://a',
     );

@@ -23,8 +23,8 @@ function setUp() {
   return { clock, wakes, states, signs };
 }
 
-describe('the signs of the desktop', () => {
-  it('Resumed, unlocked and online again make one waking', async () => {
+describe('desktop signs', () => {
+  it('Resuming, unlocking and going online again cause one wake', async () => {
     const { clock, wakes, signs } = setUp();
     for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const) {
       signs.record(sign);
@@ -42,7 +42,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toHaveLength(2);
   });
 
-  it('A computer that goes back to sleep at once wakes nobody', async () => {
+  it('A computer that goes straight back to sleep causes no wake', async () => {
     const { clock, wakes, signs } = setUp();
     signs.record('resume');
     await clock.advance(settleMs - 1);
@@ -52,7 +52,7 @@ describe('the signs of the desktop', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('A sign that is repeated is told once', () => {
+  it('A repeated sign is reported once', () => {
     const { states, signs } = setUp();
     for (const sign of ['lock', 'lock', 'battery', 'battery', 'unlock', 'mains'] as const) signs.record(sign);
     expect(states.map(({ isLocked, isOnBattery }) => [isLocked, isOnBattery])).toEqual([
@@ -63,7 +63,7 @@ describe('the signs of the desktop', () => {
     ]);
   });
 
-  it('Being told again that the network is there wakes nobody', async () => {
+  it('Repeated reports that the network is up cause no wake', async () => {
     const { clock, wakes, signs } = setUp();
     for (let look = 0; look < 20; look += 1) {
       signs.record('online');
@@ -72,7 +72,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toEqual([]);
   });
 
-  it('Nothing is told after the end', async () => {
+  it('There is no wake after the stop', async () => {
     const { clock, wakes, signs } = setUp();
     signs.record('resume');
     signs.stop();
@@ -80,7 +80,7 @@ describe('the signs of the desktop', () => {
     expect(wakes).toEqual([]);
   });
 
-  it('Any order of signs tells each state once and wakes once a burst, never in sleep, never too few', async () => {
+  it('Whatever the order of signs, each state is reported once, and each burst wakes once, but never during sleep', async () => {
     const steps = fc.array(
       fc.record({ sign: fc.constantFrom(...desktopSigns), thenMs: fc.integer({ min: 0, max: 4_000 }) }),
       { maxLength: 40 },
@@ -104,7 +104,7 @@ describe('the signs of the desktop', () => {
 
         for (const [index, atMs] of wakes.entries()) {
           expect(atMs - (wakes[index - 1] ?? Number.NEGATIVE_INFINITY)).toBeGreaterThanOrEqual(settleMs);
-          // It has a cause, and the computer did not fall asleep in between.
+          // Each wake has a cause, and the computer did not fall asleep in between.
           const cause = told.some(
             ({ sign, atMs: toldMs }) =>
               ['resume', 'unlock', 'online'].includes(sign) && toldMs === atMs - settleMs,
@@ -114,7 +114,7 @@ describe('the signs of the desktop', () => {
             told.some(({ sign, atMs: t }) => sign === 'suspend' && t > atMs - settleMs && t < atMs),
           ).toBe(false);
         }
-        // A resume after which nothing put the computer to sleep is followed by a waking.
+        // A resume is followed by a wake unless the computer was put to sleep again.
         for (const { sign, atMs } of told) {
           if (sign !== 'resume') continue;
           const sleeps = told.some(

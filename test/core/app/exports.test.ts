@@ -27,7 +27,7 @@ function recordingSaver() {
 }
 
 describe('an export', () => {
-  it('An export has what the window shows, in a file that we name', async () => {
+  it('An export contains what the window shows, in a file with a name that Hostbell suggests', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startConnected(server, { desktop: { fileSaver } });
     const day = /^\d{4}-\d\d-\d\d$/;
@@ -46,7 +46,7 @@ describe('an export', () => {
     for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
   });
 
-  it('A renewed service moves in the calendar instead of adding a day', async () => {
+  it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startConnected(server, { desktop: { fileSaver } });
     await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
@@ -57,7 +57,7 @@ describe('an export', () => {
     expect(uids[0]?.length).toBeGreaterThan(0);
   });
 
-  it('What is over has no day in the calendar, and is among the services', async () => {
+  it('A cancelled service is not in the calendar export but is still in the services export', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startConnected(server, { desktop: { fileSaver } });
     const save = hostbell.handlers['export:save'];
@@ -73,7 +73,7 @@ describe('an export', () => {
     server.book.setServiceStatus('svc-1', 'ACTIVE');
   });
 
-  it('Nothing is asked when there is nothing to save', async () => {
+  it('No file is asked for when there is nothing to save', async () => {
     const fileSaver = recordingSaver();
     const hostbell = await startHostbell({ desktop: { fileSaver } });
     for (const request of [
@@ -87,7 +87,7 @@ describe('an export', () => {
     expect(fileSaver.files).toEqual([]);
   });
 
-  it('Only one export is asked for at a time', async () => {
+  it('Only one export at a time asks where to save it', async () => {
     let answer = (_: null) => {};
     let asked = 0;
     const save: FileSaver['save'] = () => {
@@ -122,7 +122,7 @@ describe('an export', () => {
     expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
   });
 
-  it('Of several accounts each line says whose it is; of one alone there is nothing to say', async () => {
+  it('An export of several accounts names each line’s account; an export of one account does not', async () => {
     const fileSaver = recordingSaver();
     const several = await watchSeveral(2, { desktop: { fileSaver } });
     const save = several.hostbell.handlers['export:save'];

@@ -9,7 +9,7 @@ serverForEach((started) => {
   server = started;
 });
 
-it('No page of the portal is opened for an item that the account does not have', async () => {
+it('No portal page is opened for an item that the account does not have', async () => {
   const opened: string[] = [];
   const openPortal = async (address: string) => opened.push(address) > 0;
   const hostbell = await startConnected(server, {
@@ -31,12 +31,12 @@ it('No page of the portal is opened for an item that the account does not have',
   for (const kind of ['service', 'ticket'] as const) {
     expect(await open({ kind, id: 'what the page would tell' })).toBe(false);
   }
-  // An id of the other kind is none of this one.
+  // An id of one kind is not an id of the other.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
   expect(opened).toEqual([`https://portal.example/s/${service}`, `https://portal.example/t/${ticket}`]);
 });
 
-it('A service is checked once at a time, however often it is asked for', async () => {
+it('A service has only one check at a time, however often one is requested', async () => {
   const hosts: string[] = [];
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {

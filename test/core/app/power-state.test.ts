@@ -12,7 +12,7 @@ connectForEach((connected) => {
   ({ server, hostbell } = connected);
 });
 
-it('A computer that resumes, is unlocked and comes online at once leads to one poll', async () => {
+it('A computer that resumes, unlocks and goes online all at once triggers one poll', async () => {
   await hostbell.live(20_000);
   const before = asked();
   for (const sign of ['lock', 'suspend', 'offline', 'resume', 'online', 'unlock'] as const) {
@@ -22,7 +22,7 @@ it('A computer that resumes, is unlocked and comes online at once leads to one p
   expect(asked() - before).toBe(1);
 });
 
-it('asks a third as often on battery, says so in the view, and as usual again on mains', async () => {
+it('Polling is a third as frequent on battery, which the view shows, and back to normal on mains power', async () => {
   await hostbell.live(2 * minuteMs);
   const inTwelveMinutes = async () => {
     const before = asked();
@@ -38,7 +38,7 @@ it('asks a third as often on battery, says so in the view, and as usual again on
   expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
 });
 
-it('Nobody counts as looking at the window of a locked screen', () => {
+it('The window does not count as in front while the screen is locked', () => {
   hostbell.powerState.setWindowInFront(true);
   const isInFront = () => hostbell.view.view().isInFront;
   expect(isInFront()).toBe(true);

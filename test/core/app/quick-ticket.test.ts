@@ -14,7 +14,7 @@ const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
 
 describe('the quick ticket', () => {
-  it('A link opens the quick ticket with a proposal that goes nowhere by itself', async () => {
+  it('A link opens the quick ticket with a proposal that is not sent on its own', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['draft:save']({ form: draft, replaces: null });
     hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
@@ -31,7 +31,7 @@ describe('the quick ticket', () => {
     expect(quick(hostbell).proposal).toBeNull();
   });
 
-  it('A link that cannot be used says why, and a foreign one does nothing', async () => {
+  it('A link that cannot be used is shown with the reason, and a foreign one does nothing', async () => {
     const hostbell = await startHostbell();
     hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
     expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
@@ -42,7 +42,7 @@ describe('the quick ticket', () => {
     });
   });
 
-  it('Many links leave one window with the last proposal', async () => {
+  it('After many links, the quick ticket shows the last proposal', async () => {
     const hostbell = await startHostbell();
     for (let count = 1; count <= 50; count += 1) {
       hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${count}`);
@@ -50,7 +50,7 @@ describe('the quick ticket', () => {
     expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
   });
 
-  it('Asking why tells what was seen of the suspension, and when', async () => {
+  it('Asking why proposes a ticket with what was seen of the suspension, and when', async () => {
     const hostbell = await startConnected(server);
     expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
     const beforeMs = hostbell.view.view().services.asOfMs;
@@ -69,7 +69,7 @@ describe('the quick ticket', () => {
     expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
   });
 
-  it('Asking why works at once when only the service’s detail knows of the suspension', async () => {
+  it('Asking why works at once when only the service’s detail shows the suspension', async () => {
     const hostbell = await startConnected(server);
     const { handlers, clock } = hostbell;
     const beforeMs = hostbell.view.view().services.asOfMs;
@@ -85,7 +85,7 @@ describe('the quick ticket', () => {
       source: 'suspension',
       facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs },
     });
-    // Once the list knows, it counts; and a newer reading of the service before the next one.
+    // Once the list shows it, the list counts; until its next reading, a newer reading of the service does.
     await hostbell.poll();
     await handlers['service:ask-why']({ id: 'svc-1' });
     const { journal } = hostbell.view.view();
@@ -97,7 +97,7 @@ describe('the quick ticket', () => {
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 
-  it('A list that says otherwise later overrules the service’s detail', async () => {
+  it('A later list that says otherwise overrides the service’s detail', async () => {
     const hostbell = await startConnected(server);
     const { handlers } = hostbell;
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -107,7 +107,7 @@ describe('the quick ticket', () => {
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 
-  it('A service that was suspended from the beginning has no times', async () => {
+  it('For a service that was already suspended at the first reading, no times are given', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     const hostbell = await startConnected(server);
     await hostbell.handlers['service:ask-why']({ id: 'svc-1' });
@@ -115,7 +115,7 @@ describe('the quick ticket', () => {
   });
 });
 
-describe('the keys for it', () => {
+describe('the quick ticket’s shortcut', () => {
   function keys(taken: readonly string[]) {
     const asked: (string | null)[] = [];
     return {
@@ -140,7 +140,7 @@ describe('the keys for it', () => {
     expect(hostbell.view.view().settings.quickShortcut).toBeNull();
   });
 
-  it('A shortcut that cannot be stored gives way to the one before', async () => {
+  it('A shortcut that cannot be saved is replaced by the previous one', async () => {
     const shortcuts = keys([]);
     const { defaultSettings } = await import('../../../shared/settings/settings.ts');
     const settings = {
@@ -170,8 +170,8 @@ describe('the keys for it', () => {
   });
 });
 
-describe('a check of a service', () => {
-  it('A check looks only at the provider’s domain or address, and at public ones for a real account', async () => {
+describe('checking a service', () => {
+  it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {
     const targets: unknown[] = [];
     const hostbell = await startHostbell({
       desktop: {

@@ -4,7 +4,7 @@ import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.
 
 afterEach(stopEveryHostbell);
 
-it('What finds updates is loaded a second after the start, and not at all when the app ends before', async () => {
+it('The updater is loaded a second after startup, and not at all if the app quits before then', async () => {
   let loads = 0;
   const { updates } = createQuietDesktop();
   const counted = {
@@ -25,7 +25,7 @@ it('What finds updates is loaded a second after the start, and not at all when t
   expect(loads).toBe(1);
 });
 
-it('Who asks for updates within that second is answered', async () => {
+it('A check for updates within the first second loads the updater at once, and only once', async () => {
   let loads = 0;
   const { updates } = createQuietDesktop();
   const hostbell = await startHostbell({

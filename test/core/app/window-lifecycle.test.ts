@@ -14,7 +14,7 @@ async function demo(...how: Parameters<typeof startHostbell>) {
 }
 
 describe('closing the window', () => {
-  it('Closing hides the window where a tray can bring it back', async () => {
+  it('Closing hides the window if a tray can bring it back', async () => {
     const { background, view } = await demo();
     background.trayLooked(true, true);
     expect(background.closing()).toBe('hide');
@@ -39,7 +39,7 @@ describe('closing the window', () => {
     }
   });
 
-  it('A question that was cancelled leaves the window and is asked again', async () => {
+  it('A cancelled question leaves the window open and is asked again', async () => {
     const { hostbell, background, view } = await demo();
     background.trayLooked(false, true);
     background.closing();
@@ -49,14 +49,14 @@ describe('closing the window', () => {
     expect(background.closing()).toBe('stay');
   });
 
-  it('Closing again while it asks ends Hostbell, so that a dead page cannot hold it', async () => {
+  it('Closing again during the question quits Hostbell, so that a dead page cannot keep it running', async () => {
     const { background } = await demo();
     background.trayLooked(false, true);
     expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
     expect(background.staysWithoutWindow()).toBe(false);
   });
 
-  it('An answer that the disk does not keep holds for this run', async () => {
+  it('An answer that cannot be saved holds for this run', async () => {
     const { hostbell, background, view } = await demo({
       preferences: {
         settings: {
@@ -73,14 +73,14 @@ describe('closing the window', () => {
     expect(background.closing()).toBe('hide');
   });
 
-  it('Closing ends Hostbell without a question while no account is watched', async () => {
+  it('Closing quits Hostbell without a question while no account is watched', async () => {
     const hostbell = await startHostbell();
     await hostbell.until(({ phase }) => phase === 'first-run');
     hostbell.lifecycle.trayLooked(false, true);
     expect(hostbell.lifecycle.closing()).toBe('end');
   });
 
-  it('A Hostbell that was started hidden ends only when a window is closed to end it', async () => {
+  it('A Hostbell that was started hidden quits only when the person closes a window and chooses to quit', async () => {
     const { hostbell, background } = await demo();
     background.startedHidden();
     background.trayLooked(false, false);
@@ -93,7 +93,7 @@ describe('closing the window', () => {
 });
 
 describe('a desktop without a tray', () => {
-  it('A missing tray is reported once and for all, to a person who has the window open', async () => {
+  it('A missing tray is reported only once, and only while the window is open', async () => {
     const toldOnce = createMemoryToldOnce();
     const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
     background.trayLooked(false, false);
@@ -108,7 +108,7 @@ describe('a desktop without a tray', () => {
     expect(later.view().notices).toEqual([]);
   });
 
-  it('The report of a missing tray goes away when the tray comes up later', async () => {
+  it('The report of a missing tray goes away when a tray appears later', async () => {
     const { background, view } = await demo();
     background.trayLooked(false, true);
     background.trayLooked(true, true);
@@ -117,7 +117,7 @@ describe('a desktop without a tray', () => {
   });
 });
 
-describe('a window that is given up', () => {
+describe('a released window', () => {
   it('A new window opens where the person was, unless a place is asked for', async () => {
     const { hostbell, view } = await demo();
     hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
@@ -127,7 +127,7 @@ describe('a window that is given up', () => {
     expect(view().navigation?.route).toEqual({ view: 'tickets' });
   });
 
-  it('A new window gets what was open last and where the lists stood', async () => {
+  it('A new window gets what was open last and the scroll positions', async () => {
     const { hostbell, view } = await demo();
     const memory = aMemory(
       { view: 'services' },
@@ -143,7 +143,7 @@ describe('a window that is given up', () => {
     expect(view().navigation).toBeNull();
   });
 
-  it('A new window does not open at a place of an account that is gone', async () => {
+  it('A new window does not open at a place in an account that was removed', async () => {
     const { hostbell, view } = await demo();
     hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
     await hostbell.handlers['account:forget'](null);

@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
 
 describe('A refused key', () => {
-  it('A single 401 notifies nobody, and half a minute later Hostbell watches again', async () => {
+  it('A single 401 does not notify, and Hostbell resumes watching half a minute later', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     expect(reads(await scene.refresh()).state).toBe('key-refused');
@@ -25,7 +25,7 @@ describe('A refused key', () => {
     expect(hostbell.announcer.keyRefusals()).toBe(0);
   });
 
-  it('A refused key is told once, and goes on by itself when the provider accepts it within hours', async () => {
+  it('A refused key is reported once, and polling resumes on its own if the provider accepts it within hours', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     await scene.refresh();
@@ -40,12 +40,12 @@ describe('A refused key', () => {
     expect(hostbell.announcer.keyRefusals()).toBe(1);
   });
 
-  it('A key that stays refused is tried five times more, and after that only when the computer wakes', async () => {
+  it('A key that stays refused is tried five more times, and then only when the computer wakes', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(401));
     await scene.refresh();
     const asked = server.requests().length;
-    // A window in front asks more often, but not here.
+    // A window in front normally polls more often, but not here.
     hostbell.powerState.setWindowInFront(true);
     await hostbell.live(12 * 60 * minuteMs);
     expect(server.requests().length - asked).toBe(5);
@@ -78,7 +78,7 @@ describe('403 for one list only', () => {
       server.fault({ method: 'POST', next: 1 }, status(401));
       const filing = hostbell.handlers['ticket:file']({ ...form, subject: 'Another' });
       await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sending');
-      // Refused, it waits.
+      // Once refused, it waits.
       await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'queued');
       await scene.outlast(Promise.resolve(filing));
       server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -99,7 +99,7 @@ describe('403 for one list only', () => {
 });
 
 describe('404 for an item that was just listed', () => {
-  it('An item that is gone says so and stays as the list has it', async () => {
+  it('Reading its details reports it as not found, and it stays as listed', async () => {
     const { server, hostbell } = scene;
     server.fault({ path: /^\/(services|tickets)\/.+/ }, status(404));
     const view = await scene.refresh();
@@ -117,7 +117,7 @@ describe('404 for an item that was just listed', () => {
 });
 
 describe('500 for an hour', () => {
-  it('An hour of 500 is one state, no popup and few requests, and ends by itself', async () => {
+  it('An hour of 500s shows one state, no popup and few requests, and polling recovers on its own', async () => {
     const { server, hostbell } = scene;
     const before = hostbell.view.view();
     const end = server.fault({}, status(500));
@@ -139,7 +139,7 @@ describe('500 for an hour', () => {
 });
 
 describe('503 with Retry-After', () => {
-  it('A 503 that asks for an hour pauses everything for a quarter of an hour, and ends by itself', async () => {
+  it('A 503 that asks for an hour pauses everything for a quarter of an hour, then polling resumes on its own', async () => {
     const { server, hostbell } = scene;
     const end = server.fault({}, status(503, null, { 'Retry-After': '3600' }));
     await hostbell.live(2 * minuteMs);

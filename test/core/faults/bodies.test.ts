@@ -145,7 +145,7 @@ function* pairs(count: number, seed: number, rules: MutationRules): Generator<re
 }
 
 describe('Bodies with wrong types', () => {
-  it('Each wrong value in each field causes neither crash nor false notification', async () => {
+  it('Each wrong value in each field causes neither a crash nor a false notification', async () => {
     const rules: MutationRules = { keeps: [] };
     const bodies = [
       ...[...eachWrongValue(services, rules)].map((body) => [body, listBody(tickets)] as const),
@@ -155,15 +155,15 @@ describe('Bodies with wrong types', () => {
     expect(await falseNotifications(bodies)).toEqual([]);
   });
 
-  it('4,000 bodies with unchanged status words cause neither crash nor false notification', async () => {
+  it('4,000 bodies with unchanged status words cause neither a crash nor a false notification', async () => {
     expect(await falseNotifications(pairs(2_000, 1, wordsStay))).toEqual([]);
   }, 120_000);
 
-  it('2,000 bodies with changed status words notify for no other item', async () => {
+  it('2,000 bodies with changed status words do not notify for items whose word stayed the same', async () => {
     expect(await falseNotifications(pairs(1_000, 2, { keeps: [] }))).toEqual([]);
   }, 120_000);
 
-  it('A status that is no word never notifies', async () => {
+  it('A status that is not a word never notifies', async () => {
     const run = await startMemoryMonitor(settings);
     await run.tick(listBody(services), listBody(tickets));
     for (const status of noWords) {
@@ -174,7 +174,7 @@ describe('Bodies with wrong types', () => {
     expect(run.announcer.rung.filter(({ kind }) => aspects[kind] === 'status')).toEqual([]);
   });
 
-  it('An item that is unreadable for once is neither gone nor new', async () => {
+  it('An item that is unreadable in one reading is reported neither as gone nor as new', async () => {
     const run = await startMemoryMonitor(settings);
     const right = listBody(services);
     await run.tick(right, listBody(tickets));
@@ -189,7 +189,7 @@ describe('Bodies with wrong types', () => {
     expect(run.announcer.rung).toEqual([]);
   });
 
-  it('An unreadable item that then goes is gone, once', async () => {
+  it('An unreadable item that then disappears is reported as gone, once', async () => {
     const run = await startMemoryMonitor(settings);
     await run.tick(listBody(services), listBody(tickets));
     await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
@@ -198,7 +198,7 @@ describe('Bodies with wrong types', () => {
     expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
   });
 
-  it('An item that goes beside an unreadable one is gone', async () => {
+  it('An item that disappears while another is unreadable is reported as gone', async () => {
     const run = await startMemoryMonitor(settings);
     for (const list of [services, [null, ...services], [null, ...services], [null, ...services.slice(1)]]) {
       await run.tick(listBody(list), listBody(tickets));
@@ -206,7 +206,7 @@ describe('Bodies with wrong types', () => {
     expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
   });
 
-  it('6,000 bodies of an account, service or ticket never break a reader', () => {
+  it('8,000 bodies of an account, service or ticket never break a reader', () => {
     const random = createSeededRandom(3);
     const account: RawItem = { ...smallAccount().account };
     for (let index = 0; index < 2_000; index += 1) {
@@ -228,7 +228,7 @@ describe('Bodies with wrong types', () => {
     }
   });
 
-  it('200 such bodies through the whole app cause neither crash nor popup, and leave the right lists', async () => {
+  it('200 such bodies through the whole app cause no crash and no false status popup, and the lists end up right', async () => {
     const scene = await openFaultScene();
     const { server, hostbell } = scene;
     const random = createSeededRandom(4);
@@ -253,7 +253,7 @@ describe('Bodies with wrong types', () => {
     expect(view.connection.state).toBe('online');
     expect(view.services.items).toEqual(right.services.items);
     expect(view.tickets.items).toEqual(right.tickets.items);
-    // But for a due date that could not be read and is there again, which is told like a new one.
+    // Except for a due date that could not be read and is back, which notifies like a new one.
     const rung = hostbell.announcer.rung.filter(
       ({ kind, itemId }) => kind !== 'service-due-soon' && /^(svc-\d|T-\d{4})$/.test(itemId),
     );

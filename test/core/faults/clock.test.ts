@@ -14,7 +14,7 @@ const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 const view = () => scene.hostbell.view.view();
 const rung = () => scene.hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`);
-/** A due date may come near with the new date. */
+/** The new date may bring a due date near. */
 const rungButForDueDates = () => rung().filter((line) => !line.startsWith('service-due-soon'));
 const asked = (path: string) => scene.server.requests({ path }).length;
 
@@ -45,7 +45,7 @@ describe('A wall clock that is set while Hostbell runs', () => {
     },
   );
 
-  it.each(jumps)('Set %s: a change notifies once, with a time that is possible', async (_to, jumpMs) => {
+  it.each(jumps)('Set %s: a change notifies once, with a plausible time', async (_to, jumpMs) => {
     const { server, hostbell } = scene;
     await hostbell.live(2 * minuteMs);
     hostbell.clock.jumpWallClock(jumpMs);
@@ -97,7 +97,7 @@ describe('A wall clock that is set while Hostbell runs', () => {
 });
 
 describe('A wall clock that is set back and forth', () => {
-  it('A payment notifies once while the clock jumps over its day', async () => {
+  it('A payment notifies once while the clock jumps back and forth across the day it becomes due soon', async () => {
     const { server, hostbell } = scene;
     const { notify } = view().settings;
     await hostbell.handlers['settings:change']({ notify: { ...notify, 'service-due-soon': true } });
@@ -123,14 +123,14 @@ describe('A wall clock that is set back and forth', () => {
 
 describe('Nine hours of sleep', () => {
   it.each([
-    ['its clocks stand still meanwhile', false],
-    ['its clocks go on meanwhile', true],
-  ])('When %s, waking polls once and notifies once for what happened', async (_how, isCounted) => {
+    ['the clocks stop during sleep', false],
+    ['the clocks keep running during sleep', true],
+  ])('When %s, waking polls once and notifies once for each change', async (_how, isCounted) => {
     const { server, hostbell } = scene;
-    // To a day after which nothing of the account falls due in the night.
+    // Jumps to a day after which nothing in the account falls due overnight.
     hostbell.clock.jumpWallClock(Date.UTC(2026, 0, 15, 9) - hostbell.clock.nowMs());
     await hostbell.live(5 * minuteMs);
-    // A connection is dead after sleep: this answer never comes.
+    // A connection is dead after sleep, so this answer never arrives.
     server.fault({ path: '/services', next: 1 }, hanging());
     const before = { services: asked('/services'), tickets: asked('/tickets') };
     while (asked('/services') === before.services) await hostbell.clock.advance(1_000);

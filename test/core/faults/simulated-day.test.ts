@@ -7,7 +7,7 @@ const hourMs = 3_600_000;
 // The bench plays the whole day of 1,440 polls.
 describe('A busy person', () => {
   it.each(requestLimitNames)(
-    'Two busy hours under a %s meet hardly a 429 and no wait of three seconds',
+    'Two busy hours under a %s see almost no 429s and no wait of three seconds',
     async (limit) => {
       const day = await liveADay({
         limit,

@@ -24,7 +24,7 @@ function createClient(credentials: { baseAddress: string; key: string } = server
   return createTestClient(credentials, { clock, limiter });
 }
 
-/** The list as read at the next poll; a minute passes before. */
+/** The list as read at the next poll, a minute later. */
 async function poll(options: Parameters<ApiClient['services']>[0] = inBackground) {
   await clock.advance(60_000);
   const read = await client.services(options);
@@ -44,8 +44,8 @@ const conditions = () =>
 const digest = (body: string) => createHash('sha256').update(body).digest('hex').slice(0, 16);
 const tagOf = (body: string) => `"${digest(body)}"`;
 
-describe('A list that comes as it came last', () => {
-  it('is the same object, though the server says nothing of it', async () => {
+describe('A list that arrives unchanged', () => {
+  it('is the same object, even if the server does not say that it is unchanged', async () => {
     const first = await poll();
     expect(await poll()).toBe(first);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -55,7 +55,7 @@ describe('A list that comes as it came last', () => {
     expect(conditions()).toEqual([null, null, null, null]);
   });
 
-  it('is read on where only its headers say that it has grown', async () => {
+  it('is read further when only its headers say that it has grown', async () => {
     const page = (id: string, headers = {}) => status(200, { data: [{ id }] }, headers);
     server.fault({ path: '/services' }, page('a'));
     server.fault({ path: '/services/2' }, page('b'));
@@ -66,7 +66,7 @@ describe('A list that comes as it came last', () => {
     expect(await poll()).toMatchObject({ items: [{ id: 'a' }], isCut: true });
   });
 
-  it('is one list with the pages of it that did change', async () => {
+  it('is combined with those of its pages that did change', async () => {
     const page = (id: string, word: string, headers = {}) =>
       status(200, { data: [{ id, status: word }] }, headers);
     const next = { Link: '<services/2>; rel="next"' };
@@ -89,7 +89,7 @@ describe('A server that says what has not changed', () => {
       'a Last-Modified',
       (body) => `${body.includes('SUSP') ? 'Sat, 03 Jan 2026' : 'Fri, 02 Jan 2026'} 10:00:00 GMT`,
     ],
-  ])('is asked by %s, and its 304 counts as a reading', async (_what, validatorOf) => {
+  ])('is queried with %s, and its 304 counts as a reading', async (_what, validatorOf) => {
     server.fault({ path: '/services' }, conditional(validatorOf));
     const first = await poll();
     expect(await poll()).toBe(first);
@@ -104,7 +104,7 @@ describe('A server that says what has not changed', () => {
     expect(new Set(asked).size).toBe(2);
   });
 
-  it('is asked for the whole list by a person, with another key, and every ten minutes', async () => {
+  it('is asked for the whole list on a person’s request, by a new client, and every ten minutes', async () => {
     server.fault({ path: '/services' }, conditional(tagOf));
     const first = await poll();
     expect(await poll(asPerson)).toBe(first);
@@ -116,7 +116,7 @@ describe('A server that says what has not changed', () => {
     expect(conditions().at(-1)).toBeNull();
   });
 
-  it('is asked page by page, and a list of pages is whole whichever of them changed', async () => {
+  it('is asked page by page, and a paged list is complete whichever page changed', async () => {
     const words = new Map([
       ['/services', 'ACTIVE'],
       ['/services/2', 'ACTIVE'],
@@ -138,8 +138,8 @@ describe('A server that says what has not changed', () => {
   });
 });
 
-describe('A server whose word cannot be taken', () => {
-  it('A tag that stays while the list changes is found out within ten minutes, and never asked by again', async () => {
+describe('A server that cannot be trusted', () => {
+  it('A tag that stays the same while the list changes is detected within ten minutes and never sent again', async () => {
     server.fault(
       { path: '/services' },
       conditional(() => '"always"'),
@@ -154,7 +154,7 @@ describe('A server whose word cannot be taken', () => {
     expect(conditions().slice(-2)).toEqual([null, null]);
   });
 
-  it('A 304 that nobody asked for is a failure', async () => {
+  it('A 304 to an unconditional request is a failure', async () => {
     await poll();
     server.fault({ path: '/services' }, status(304));
     await clock.advance(60_000);
@@ -167,7 +167,7 @@ describe('A server whose word cannot be taken', () => {
     ['another tag', { ETag: '"another"' }],
     ['another next page', { Link: '<services/2>; rel="next"' }],
     ['another length', { 'X-Total-Count': '70' }],
-  ])('After a 304 with %s the list is read whole at once, and from then on', async (_what, headers) => {
+  ])('After a 304 with %s, the whole list is read at once and from then on', async (_what, headers) => {
     server.fault(
       { path: '/services' },
       conditional(tagOf, () => headers),
@@ -178,7 +178,7 @@ describe('A server whose word cannot be taken', () => {
     expect(conditions().map((condition) => condition !== null)).toEqual([false, true, false, false]);
   });
 
-  it.each([400, 412, 418])('A condition that is refused with %i costs one request, once', async (code) => {
+  it.each([400, 412, 418])('A condition refused with %i costs one extra request, once', async (code) => {
     const plain = conditional(tagOf);
     server.fault({ path: '/services' }, async (exchange, answer) =>
       exchange.headers['if-none-match'] === undefined
@@ -190,7 +190,7 @@ describe('A server whose word cannot be taken', () => {
     expect(conditions().map((condition) => condition !== null)).toEqual([false, true, false, false, false]);
   });
 
-  it('A refused key stays refused under a condition, with one request', async () => {
+  it('A 401 to a conditional request means a refused key, and no second request is sent', async () => {
     server.fault({ path: '/services' }, conditional(tagOf));
     await poll();
     server.fault({ path: '/services' }, status(401));
@@ -202,12 +202,12 @@ describe('A server whose word cannot be taken', () => {
   it.each<[string, Record<string, string>]>([
     ['a tag without quotes', { ETag: 'abc' }],
     ['an empty tag', { ETag: '""' }],
-    ['a tag with a quote within', { ETag: '"a"b"' }],
+    ['a tag with a quote inside', { ETag: '"a"b"' }],
     ['a tag of more than 1,000 characters', { ETag: `"${'t'.repeat(1_000)}"` }],
-    ['a tag with letters beyond ASCII', { ETag: '"\u00fc"' }],
-    ['a date that is none', { 'Last-Modified': 'yesterday' }],
+    ['a tag with non-ASCII letters', { ETag: '"\u00fc"' }],
+    ['an invalid date', { 'Last-Modified': 'yesterday' }],
     [
-      'a time that may not be over yet',
+      'a time in a second that may not be over yet',
       { 'Last-Modified': 'Fri, 02 Jan 2026 10:00:00 GMT', Date: 'Fri, 02 Jan 2026 10:00:00 GMT' },
     ],
   ])('%s is not sent back', async (_what, headers) => {

@@ -18,9 +18,9 @@ import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { excerptOf, foldText } from '../../../shared/values/text-search.ts';
 
-/** Far more than arrives anywhere: what needs quadratic time for it needs minutes, all else a few milliseconds. */
+/** Far more than ever arrives: quadratic code takes minutes for it, anything else a few milliseconds. */
 const length = 250_000;
-/** Ends what would go on for minutes; no measure of anything. */
+/** Ends code that would run for minutes; not a performance limit. */
 const timeout = 10_000;
 
 const repeated = [
@@ -49,26 +49,26 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['a RateLimit header', (text) => readQuota(() => text, 0)],
   ['a Link header', readNextLink],
   ['a Retry-After header', (text) => readRetryAfter(text, 0)],
-  ['a header with a version', (text) => readValidator(() => text)],
-  ['the words of a refusal', (text) => readServerWords({ message: text })],
+  ['a validator header', (text) => readValidator(() => text)],
+  ['the message of a refusal', (text) => readServerWords({ message: text })],
   [
     'each field of a ticket',
     (text) => readTicketDetail({ id: 'T-1', subject: text, createdAt: text, message: text }, 'T-1'),
   ],
-  ['a subject that is looked for', (text) => [comparable(text), resembles(text, text)]],
+  ['a subject being searched for', (text) => [comparable(text), resembles(text, text)]],
   ['a service’s status word', plainServiceMeaning],
   ['a ticket’s status word', plainTicketMeaning],
   ['a line', (text) => plainLine(text, 500)],
-  ['a text that is searched', foldText],
-  ['the words around what was found', (text) => excerptOf('y', '', [text, `${text} y`])],
+  ['a text being searched', foldText],
+  ['the excerpt around a match', (text) => excerptOf('y', '', [text, `${text} y`])],
   ['a date', calendarDayMs],
   ['a cell of an export', (text) => csvText(['name'], [[text]])],
-  ['an address of a portal', tidyPortalAddress],
+  ['a portal address', tidyPortalAddress],
   [
     'a ticket’s form',
     (text) => checkTicketForm({ subject: text, message: text, priority: null, serviceId: null }),
   ],
-])('The worst texts for %s need no more time than their length', (_name, read) => {
+])('Even the worst text for %s is processed within ten seconds', (_name, read) => {
   for (const part of repeated) {
     const text = part.repeat(length / part.length);
     const readBoth = () => [read(text), read(`<a>; ${text}`)];

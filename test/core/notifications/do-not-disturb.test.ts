@@ -20,7 +20,7 @@ function quietIn(directory: string, settings: Settings = defaultSettings) {
 const hourMs = 3_600_000;
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
-it('Muting and snoozes hold across restarts until they are over', async () => {
+it('Muting and snoozes survive restarts until they expire', async () => {
   const directory = await temporaryDirectory();
   const { quiet } = quietIn(directory);
   await quiet.mute('hour', 0);
@@ -50,7 +50,7 @@ const everyNight: Settings = {
 };
 const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
 
-it('Do Not Disturb ends when the person said, also where quiet hours follow', async () => {
+it('Do Not Disturb ends when the person chose, even if quiet hours follow', async () => {
   const { quiet } = quietIn(await temporaryDirectory(), everyNight);
   await quiet.mute('hour', at(20, 21));
   expect(quiet.now(at(20, 21))).toEqual({ cause: 'muted', untilMs: at(20, 22) });
@@ -58,7 +58,7 @@ it('Do Not Disturb ends when the person said, also where quiet hours follow', as
   expect(quiet.now(at(20, 22))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
 });
 
-it('Notifications that are resumed in quiet hours stay on until these would have ended, across restarts', async () => {
+it('Notifications resumed during quiet hours stay on until those hours would have ended, across restarts', async () => {
   const directory = await temporaryDirectory();
   const { quiet } = quietIn(directory, everyNight);
   expect(quiet.now(at(20, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
@@ -72,7 +72,7 @@ it('Notifications that are resumed in quiet hours stay on until these would have
   }
 });
 
-it('A snooze replaces the one before, and is not for a ticket of the same id', async () => {
+it('A snooze replaces the previous one, and does not apply to a ticket with the same id', async () => {
   const { quiet } = quietIn(await temporaryDirectory());
   await quiet.snooze([service('1')], 'change', 0);
   await quiet.snooze([service('1')], 'hour', 0);
@@ -83,7 +83,7 @@ it('A snooze replaces the one before, and is not for a ticket of the same id', a
   expect(quiet.snoozes()).toEqual([]);
 });
 
-it('There are at most 5,000 snoozes, the newest', async () => {
+it('Only the newest 5,000 snoozes are kept', async () => {
   const { quiet } = quietIn(await temporaryDirectory());
   await quiet.snooze(
     Array.from({ length: 6_000 }, (_, index) => service(`${index}`)),
@@ -94,7 +94,7 @@ it('There are at most 5,000 snoozes, the newest', async () => {
   expect(quiet.snoozes().at(-1)).toMatchObject(service('5999'));
 });
 
-it('Muting ends when the clock is set back far, and not when it is corrected a little', async () => {
+it('Muting ends when the clock is set back a long way, but not when it is slightly corrected', async () => {
   const { quiet } = quietIn(await temporaryDirectory());
   await quiet.mute('hour', 100 * hourMs);
   await quiet.expire(100 * hourMs - 60_000);
@@ -103,7 +103,7 @@ it('Muting ends when the clock is set back far, and not when it is corrected a l
   expect(quiet.now(99 * hourMs)).toBeNull();
 });
 
-it('Muting that cannot be written is reported and holds for this run', async () => {
+it('Muting that cannot be saved is reported and stays in effect for this run', async () => {
   const { quiet, documents } = quietIn(await temporaryDirectory());
   documents.failWrites('bell');
   expect(await quiet.mute('open', 0)).toEqual({ kind: 'disk-full' });
@@ -111,7 +111,7 @@ it('Muting that cannot be written is reported and holds for this run', async () 
 });
 
 it.each(['{"version":1}', '{"version":1,"muted":{"untilMs":"x"},"snoozes":[],"hasToldRefusal":false}', '{'])(
-  'A file that holds %s is set aside and reported, and nothing is quiet: a popup too many is better than silence',
+  'A file that contains %s is reported as corrupt, and nothing is muted: one popup too many is better than silence',
   async (text) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'bell.json'), text);

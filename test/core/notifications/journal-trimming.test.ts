@@ -32,7 +32,7 @@ const thoseThatAre = (announcement: Announcement, entries: readonly JournalEntry
   entries.filter((entry) => entry.announcement === announcement);
 const changesOf = (entries: readonly JournalEntry[]) => entries.map(({ change }) => change);
 
-/** The newest step of each held change's item, dated from the first held one, from a list without gaps. */
+/** The newest step of each item with a held change, dated from the first held one, from a list without gaps. */
 function standing(entries: readonly JournalEntry[]): readonly Change[] {
   const held = changesOf(thoseThatAre('held', entries));
   const firsts = held.filter(
@@ -44,7 +44,7 @@ function standing(entries: readonly JournalEntry[]): readonly Change[] {
   });
 }
 
-it('The journal keeps the last changes and all that is to be told, in order, and counts what is held beyond that', async () => {
+it('The journal keeps the latest changes and all pending or held ones, in order, and drops only the oldest held', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
       const journal = aJournal();
@@ -58,10 +58,10 @@ it('The journal keeps the last changes and all that is to be told, in order, and
             return aChange(`${count}`, { itemId, lastSeenBeforeMs: count, firstSeenMs: count + 1 });
           });
           model = [...model, ...added.map((change): JournalEntry => ({ change, announcement: 'pending' }))];
-          // One at a time, or steps of one item in one reading count as the same.
+          // One at a time: steps of one item in the same reading would count as one.
           for (const change of added) expect((await journal.add([change])).added).toEqual([change]);
         } else {
-          // What was told is not marked again, except for a snooze.
+          // A change that was told is not marked again, except by a snooze.
           const ids = new Set(now.mark.map((back) => `${count - back}`));
           const isMarked = ({ change, announcement }: JournalEntry) =>
             ids.has(change.id) && (announcement === 'pending' || announcement === 'held');
@@ -74,7 +74,7 @@ it('The journal keeps the last changes and all that is to be told, in order, and
         const waiting = all.slice(0, all.length - journal.entries().length);
         const kept = new Set(changesOf(all).map(({ id }) => id));
         const dropped = thoseThatAre('held', model).filter(({ change }) => !kept.has(change.id));
-        // The oldest of what is held, and only where too many are held outside the last changes.
+        // Only the oldest held ones, and only if too many are held besides the last changes.
         expect(dropped).toEqual(thoseThatAre('held', model).slice(0, dropped.length));
         if (dropped.length > 0) expect(thoseThatAre('held', waiting)).toHaveLength(most.held);
         model = model.filter((entry) => !dropped.includes(entry));

@@ -45,7 +45,7 @@ it('Each change is added once, in this run and the next', async () => {
   const { journal } = journalIn(directory);
   await journal.add([aChange('a')]);
   expect(await journal.add([aChange('a'), aChange('b')])).toMatchObject({ added: [{ id: 'b' }] });
-  // The wall clock may have jumped: the id alone tells.
+  // The wall clock may have jumped: only the id counts.
   expect(await journal.add([aChange('a', { lastSeenBeforeMs: 9_000 })])).toMatchObject({ added: [] });
   const next = journalIn(directory).journal;
   await next.load();
@@ -55,7 +55,7 @@ it('Each change is added once, in this run and the next', async () => {
   expect(next.entries()).toHaveLength(3);
 });
 
-it('A change is known if its item said the same after that change’s baseline', async () => {
+it('A change counts as known if the same change was recorded after its baseline', async () => {
   const { journal } = journalIn(await temporaryDirectory());
   const told = aChange('1', { itemId: 's', lastSeenBeforeMs: 5_000, firstSeenMs: 6_000 });
   await journal.add([told]);
@@ -81,7 +81,7 @@ it('A change is news again if the item changed back in between', async () => {
   expect(await journal.add([aChange('3', parts)])).toMatchObject({ added: [{ id: '3' }] });
 });
 
-it('The journal keeps the newest thousand', async () => {
+it('The journal keeps the newest thousand changes', async () => {
   const directory = await temporaryDirectory();
   const { journal } = journalIn(directory);
   const old = Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`));
@@ -96,7 +96,7 @@ it('The journal keeps the newest thousand', async () => {
   expect(next.entriesAndWaiting()).toEqual(next.entries());
 });
 
-it('Older changes are kept until they are told, across restarts', async () => {
+it('Older changes are kept until they have been reported, across restarts', async () => {
   const directory = await temporaryDirectory();
   const { journal } = journalIn(directory);
   const old = Array.from({ length: 3 }, (_, index) => aChange(`old ${index}`));
@@ -110,20 +110,20 @@ it('Older changes are kept until they are told, across restarts', async () => {
     { change: old[0], announcement: 'held' },
     { change: old[2], announcement: 'pending' },
   ]);
-  // It is known, too.
+  // It also counts as known.
   expect(await next.add(old.slice(2))).toMatchObject({ added: [] });
   await next.mark(old, () => 'told');
   expect(next.entriesAndWaiting()).toEqual(next.entries());
 });
 
-it('Changes that cannot be written are given to be told all the same, with the problem', async () => {
+it('Changes that cannot be written are still returned for notification, with the problem', async () => {
   const directory = await temporaryDirectory();
   const { documents, journal } = journalIn(directory);
   documents.failWrites('journal');
   const added = await journal.add([aChange('a')]);
   expect(added).toMatchObject({ added: [{ id: 'a' }], problem: { kind: 'disk-full' } });
   expect(await journal.mark([aChange('a')], () => 'told')).toEqual({ kind: 'disk-full' });
-  // It still knows in this run, and writes all of it when it can.
+  // In this run it still knows the change, and it writes everything once it can.
   expect(await journal.add([aChange('a')])).toMatchObject({ added: [] });
   documents.heal();
   await journal.add([aChange('b')]);
@@ -156,7 +156,7 @@ it.each([
   '{"version":3,"entries":[]}',
   '{"version":1,"entries":{}}',
   '{"version":1,"entries":[{"change":{"id":"a"},"announcement":"told"}]}',
-])('A journal that is corrupt (%j) is set aside, not overwritten, and begins anew', async (contents) => {
+])('A corrupt journal (%j) is set aside, not overwritten, and starts over empty', async (contents) => {
   const directory = await temporaryDirectory();
   await writeFile(join(directory, 'journal.json'), contents);
   const { journal } = journalIn(directory);

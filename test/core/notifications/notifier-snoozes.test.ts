@@ -17,7 +17,7 @@ monitorForEach((begun) => {
 const { once, pass, summaries } = createBellSteps(() => ({ place, run }));
 const service = (id: string) => ({ kind: 'service', id }) as const;
 
-it('A snoozed item does not notify for its time, while others do', async () => {
+it('A snoozed item does not notify until its snooze ends, while others do', async () => {
   await once(run.notifier.snooze([service('svc-1')], 'hour'));
   expect(run.view().quiet.snoozes).toMatchObject([{ kind: 'service', id: 'svc-1' }]);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -43,7 +43,7 @@ it('An item that was snoozed until it changes notifies with that change', async 
   expect(run.view().quiet.snoozes).toEqual([]);
 });
 
-it('An answered ticket that is done waits for nobody, across restarts, until it changes', async () => {
+it('An answered ticket marked as done is read, and stays done across restarts until it changes', async () => {
   const ticket = { kind: 'ticket', id: 'T-1001' } as const;
   server.book.setTicketStatus('T-1001', 'ANSWERED');
   await run.tick();
@@ -60,7 +60,7 @@ it('An answered ticket that is done waits for nobody, across restarts, until it 
   expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
 });
 
-it('A second reply brings back a ticket that is done, though its status stays', async () => {
+it('A second reply brings back a ticket marked as done, even if its status stays the same', async () => {
   const repliedAt = (updatedAt: string) => {
     server.clearFaults();
     server.fault(

@@ -6,7 +6,7 @@ import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { monitorForEach } from '../for-each-test.ts';
 
-/** How many held changes wait besides those of the activity list. */
+/** How many held changes can wait besides those in the activity list. */
 const mostHeld = 10_000;
 
 let place: MonitorPlace;
@@ -19,7 +19,7 @@ monitorForEach((begun) => {
 
 const { once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));
 
-it('Muting holds everything, and tells it as one when it is over', async () => {
+it('Muting holds all changes and reports them in one summary when it ends', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -39,7 +39,7 @@ it('Muting holds everything, and tells it as one when it is over', async () => {
   expect([run.rung(), summaries().length]).toEqual([[], 1]);
 });
 
-it('Held changes are told when the person ends the muting early', async () => {
+it('Held changes are reported when the person ends muting early', async () => {
   await once(run.notifier.mute('open'));
   expect(run.view().quiet.now).toEqual({ cause: 'muted', untilMs: null });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -51,7 +51,7 @@ it('Held changes are told when the person ends the muting early', async () => {
   expect(run.view().quiet).toEqual({ now: null, snoozes: [], heldCount: 0 });
 });
 
-it('Held changes are told once across restarts, also when the muting ends while the app is off', async () => {
+it('Held changes are reported once across restarts, even if muting ends while the app is off', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -67,7 +67,7 @@ it('Held changes are told once across restarts, also when the muting ends while 
   expect([run.rung(), summaries()]).toEqual([[], []]);
 });
 
-it('A held change that the person looks at is not told any more', async () => {
+it('A held change that the person looks at is no longer reported', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -79,7 +79,7 @@ it('A held change that the person looks at is not told any more', async () => {
   expect(run.written()).toContain('service-suspended svc-1 seen');
 });
 
-it('A held change that was undone is told as it stands, with the time of its first change', async () => {
+it('A held change that was undone is reported in its current state, with the time of the first change', async () => {
   run.notify({ 'service-active-again': false });
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -93,7 +93,7 @@ it('A held change that was undone is told as it stands, with the time of its fir
   ]);
 });
 
-it('A held change of a kind that was switched off meanwhile is not told', async () => {
+it('A held change is not reported if its kind has been switched off in the meantime', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -103,7 +103,7 @@ it('A held change of a kind that was switched off meanwhile is not told', async 
   expect(run.written()).toEqual(['service-suspended svc-1 off']);
 });
 
-/** The server's services: so many, with this status. */
+/** Makes the server list this many services, all with this status. */
 function listed(count: number, status: string): void {
   server.fault(
     { path: '/services' },
@@ -111,7 +111,7 @@ function listed(count: number, status: string): void {
   );
 }
 
-/** So many services are suspended at once, while notifications are muted. */
+/** Suspends this many services at once while notifications are muted. */
 async function holdSuspensions(count: number): Promise<void> {
   listed(count, 'ACTIVE');
   run = await place.begin();
@@ -120,7 +120,7 @@ async function holdSuspensions(count: number): Promise<void> {
   await run.tick();
 }
 
-it('More held changes than the activity list keeps are told too', async () => {
+it('Held changes are all reported, even if they outnumber those the activity list keeps', async () => {
   await holdSuspensions(1_500);
   expect(run.view().quiet.heldCount).toBe(1_500);
   run = await place.restart();
@@ -133,7 +133,7 @@ it('More held changes than the activity list keeps are told too', async () => {
   expect(summaries()).toEqual([]);
 });
 
-it('More held changes than can wait are counted with the rest, across restarts, and once', async () => {
+it('Held changes beyond the limit are counted once in the summary, across restarts', async () => {
   await holdSuspensions(mostHeld + longestJournal + 7);
   expect(run.view().quiet.heldCount).toBe(mostHeld + longestJournal + 7);
   run = await place.restart();
@@ -147,14 +147,14 @@ it('More held changes than can wait are counted with the rest, across restarts, 
   expect(run.announcer.moreCounts).toEqual([7, 0]);
 });
 
-it('A clock that is set back does not make the muting last for ever', async () => {
+it('Setting the clock back does not make muting last forever', async () => {
   await once(run.notifier.mute('hour'));
   place.clock.jumpWallClock(-24 * hourMs);
   await pass(60_000);
   expect(run.view().quiet.now).toBeNull();
 });
 
-it('When the system refuses the summary, its changes are marked as not taken', async () => {
+it('When the system refuses the summary, its changes are marked as failed', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -164,7 +164,7 @@ it('When the system refuses the summary, its changes are marked as not taken', a
   expect(run.notices()).toMatchObject([{ kind: 'notifications-fail' }]);
 });
 
-it('Quiet hours hold changes and tell them as one when they end, also after a restart', async () => {
+it('Quiet hours hold changes and report them in one summary when they end', async () => {
   run.set({ quietHours: quietIn(-30) });
   await run.notifier.check();
   expect(run.view().quiet.now?.cause).toBe('quiet-hours');
@@ -177,7 +177,7 @@ it('Quiet hours hold changes and tell them as one when they end, also after a re
   expect(summaries()).toEqual([['service-suspended svc-1', 'ticket-answered T-1002']]);
 });
 
-it('Quiet hours begin by themselves', async () => {
+it('Quiet hours begin on schedule', async () => {
   run.set({ quietHours: quietIn(10) });
   await run.notifier.check();
   expect(run.view().quiet.now).toBeNull();
@@ -185,7 +185,7 @@ it('Quiet hours begin by themselves', async () => {
   expect(run.view().quiet.now?.cause).toBe('quiet-hours');
 });
 
-it('Quiet hours let through suspensions alone, if the person wants that', async () => {
+it('Quiet hours let only suspensions through, if the person wants that', async () => {
   run.set({ quietHours: quietIn(-10), suspensionsBreakQuiet: true });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'TERMINATED');
@@ -194,7 +194,7 @@ it('Quiet hours let through suspensions alone, if the person wants that', async 
   expect(run.written()).toContain('service-not-active svc-2 held');
 });
 
-it('Quiet hours that are switched off tell at once what they held', async () => {
+it('Quiet hours that are moved to later report at once what they held', async () => {
   run.set({ quietHours: quietIn(-10) });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -203,7 +203,7 @@ it('Quiet hours that are switched off tell at once what they held', async () => 
   expect(summaries()).toEqual([['service-suspended svc-1']]);
 });
 
-it('A computer that slept through the end of quiet hours notices it within a minute', async () => {
+it('After the computer sleeps through the end of quiet hours, held changes are reported within a minute', async () => {
   run.set({ quietHours: quietIn(-10) });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
@@ -212,7 +212,7 @@ it('A computer that slept through the end of quiet hours notices it within a min
   expect(summaries()).toEqual([['service-suspended svc-1']]);
 });
 
-it('A refused key is told once until the provider accepts one again, across restarts', async () => {
+it('A refused key is reported once until the provider accepts a key again, across restarts', async () => {
   await run.notifier.keyRefused();
   await run.notifier.keyRefused();
   expect(run.announcer.keyRefusals()).toBe(1);
@@ -224,7 +224,7 @@ it('A refused key is told once until the provider accepts one again, across rest
   expect(run.announcer.keyRefusals()).toBe(1);
 });
 
-it('A refused key waits while it is quiet, and is not told if it was put right by then', async () => {
+it('A refused key is reported only once muting ends, and not at all if a key is accepted by then', async () => {
   await once(run.notifier.mute('hour'));
   await run.notifier.keyRefused();
   expect(run.announcer.keyRefusals()).toBe(0);
@@ -238,7 +238,7 @@ it('A refused key waits while it is quiet, and is not told if it was put right b
   expect(run.announcer.keyRefusals()).toBe(1);
 });
 
-it('After a holiday everything that changed notifies in one go, once', async () => {
+it('After a holiday, all changes notify once, in a single batch', async () => {
   await run.notifier.stop();
   await place.clock.advance(14 * 24 * hourMs);
   for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');

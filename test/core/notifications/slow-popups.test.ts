@@ -21,8 +21,8 @@ afterEach(async () => {
   await server.stop();
 });
 
-describe('while the system never answers to a popup', () => {
-  it('polls go on, and the window shows what they find', async () => {
+describe('while the system never responds to a popup', () => {
+  it('polls continue, and the window shows what they find', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     const view = await hostbell.poll();
     expect(view.connection).toMatchObject({ state: 'online', isRefreshing: false });
@@ -37,7 +37,7 @@ describe('while the system never answers to a popup', () => {
     expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent' } } });
   });
 
-  it('what the person asks of notifications holds at once', async () => {
+  it('muting, snoozing and looking at an item take effect at once', async () => {
     await hostbell.handlers['bell:mute']({ length: 'open' });
     await hostbell.handlers['items:snooze']({ kind: 'service', ids: ['svc-1'], length: 'change' });
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['svc-2'] });
@@ -45,7 +45,7 @@ describe('while the system never answers to a popup', () => {
     expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['muted', 1, []]);
   });
 
-  it('quitting does not wait for it, and the change is told at the next start', async () => {
+  it('quitting does not wait for it, and the change notifies at the next start', async () => {
     await hostbell.through(hostbell.stop());
     const second = await hostbell.startAgain();
     await second.poll();
@@ -57,7 +57,7 @@ describe('while the system never answers to a popup', () => {
     expect(third.announcer.rung).toEqual([]);
   });
 
-  it('forgetting the account leaves nothing of it, whenever the system answers', async () => {
+  it('forgetting the account leaves none of its files, even if the system responds afterward', async () => {
     const forgotten = Promise.resolve(hostbell.handlers['account:forget'](null));
     expect(await hostbell.through(forgotten)).toMatchObject({ ok: true });
     hostbell.announcer.answerLate();
@@ -68,7 +68,7 @@ describe('while the system never answers to a popup', () => {
 });
 
 describe('a burst', () => {
-  it('of forty changes after a long sleep is one ring, which a restart does not repeat', async () => {
+  it('of forty changes after a long sleep notifies once, and a restart does not repeat it', async () => {
     hostbell.announcer.answerLate();
     await hostbell.poll();
     const second = await hostbell.startAgain();

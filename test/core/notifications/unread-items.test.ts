@@ -24,7 +24,7 @@ const service = (id: string): ItemRef => ({ kind: 'service', id });
 const ticket = (id: string): ItemRef => ({ kind: 'ticket', id });
 const listed = (ids: readonly string[]) => aSection(ids.map((id) => ({ id })));
 
-it('An item is unread until it is looked at, across restarts, apart from one of the other kind with its id', async () => {
+it('An item is unread until looked at, across restarts, independently of one of the other kind with the same id', async () => {
   const directory = await temporaryDirectory();
   const { items } = itemsIn(directory);
   await items.add([service('1'), ticket('1'), ticket('2')]);
@@ -35,7 +35,7 @@ it('An item is unread until it is looked at, across restarts, apart from one of 
   expect(next.shown).toEqual([next.items.unread()]);
 });
 
-it('All items are marked read at once, of one kind or of both', async () => {
+it('All items can be marked as read at once, of one kind or of both', async () => {
   const { items } = itemsIn(await temporaryDirectory());
   await items.add([service('1'), ticket('1')]);
   await items.markAllSeen('ticket');
@@ -45,14 +45,14 @@ it('All items are marked read at once, of one kind or of both', async () => {
   expect(items.unread()).toEqual(nothingUnread);
 });
 
-it('Unread items are forgotten when they are no longer listed, but not because a list was not read yet', async () => {
+it('Unread items are forgotten when they are no longer listed, but not if a list has not been read yet', async () => {
   const { items } = itemsIn(await temporaryDirectory());
   await items.add([service('1'), service('2'), ticket('3')]);
   await items.keepListed({ services: listed(['2', '9']), tickets: aSection([], { asOfMs: null }) });
   expect(items.unread()).toEqual({ service: ['2'], ticket: ['3'] });
 });
 
-it('Unread items are bounded, with the newest news last', async () => {
+it('Unread items are limited in number, with the most recent news last', async () => {
   const { items } = itemsIn(await temporaryDirectory());
   await items.add([service('first'), service('second')]);
   await items.add([service('first')]);
@@ -71,7 +71,7 @@ it('Nothing is written or shown when nothing changes', async () => {
   expect([documents.writes, shown]).toEqual([[], []]);
 });
 
-it('Unread items that cannot be written are reported and hold for this run', async () => {
+it('A failure to save unread items is reported, and they are kept for this run', async () => {
   const { items, documents } = itemsIn(await temporaryDirectory());
   documents.failWrites('unread');
   expect(await items.add([service('1')])).toEqual({ kind: 'disk-full' });
@@ -79,7 +79,7 @@ it('Unread items that cannot be written are reported and hold for this run', asy
 });
 
 it.each(['{"version":1,"service":[7],"ticket":[]}', '{"version":1}', 'not json'])(
-  'A file that holds %s is set aside and reported, and nothing is unread',
+  'A file that contains %s is reported as corrupt, and nothing is unread',
   async (text) => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'unread.json'), text);
@@ -89,7 +89,7 @@ it.each(['{"version":1,"service":[7],"ticket":[]}', '{"version":1}', 'not json']
   },
 );
 
-it('Unread are exactly the items with news since the last look, in whatever order both came', async () => {
+it('Exactly the items with news since the last look are unread, in whatever order news and looks came', async () => {
   const ref = fc.record({
     kind: fc.constantFrom(...itemKinds),
     id: fc.constantFrom('1', '2', '__proto__'),

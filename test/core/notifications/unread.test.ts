@@ -15,7 +15,7 @@ connectForEach((connected) => {
 });
 
 describe('an item', () => {
-  it('is unread from the change that rings until it is looked at, and again when that is taken back', async () => {
+  it('is unread from the change that notifies until it is looked at, and again when marked as unread', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     expect((await hostbell.poll()).unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
@@ -27,14 +27,14 @@ describe('an item', () => {
     expect((await hostbell.poll()).unread).toEqual({ service: [], ticket: ['T-1002'] });
   });
 
-  it('does not become unread by a change that the person does not want to hear of', async () => {
+  it('does not become unread through a change of a kind that is switched off', async () => {
     server.book.setTicketStatus('T-1002', 'CLOSED');
     const view = await hostbell.poll();
     expect(view.journal.map(({ announcement }) => announcement)).toEqual(['off']);
     expect(view.unread).toEqual(nothingUnread);
   });
 
-  it('is unread too when the system did not take the popup: then above all', async () => {
+  it('is unread even if the system did not accept the popup', async () => {
     hostbell.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     expect((await hostbell.poll()).unread.service).toEqual(['svc-2']);
@@ -50,7 +50,7 @@ describe('an item', () => {
     expect(await readdir(join(second.directory, 'account')).catch(() => [])).toEqual([]);
   });
 
-  it('is nothing that a window can make up: what is not there is neither looked at nor unread', async () => {
+  it('cannot be made up by a window: an item that does not exist is marked neither as read nor as unread', async () => {
     const before = hostbell.view.view();
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['../account/unread'] });
     await hostbell.handlers['items:look']({ kind: 'ticket', ids: ['__proto__'] });
@@ -61,7 +61,7 @@ describe('an item', () => {
 });
 
 describe('after a crash between the journal and the list of unread items', () => {
-  it('the item is unread at the next start, with its popup', async () => {
+  it('the item notifies and is unread at the next start', async () => {
     const place = await openMonitorPlace();
     const first = await place.begin();
     place.server.book.setServiceStatus('svc-2', 'SUSPENDED');

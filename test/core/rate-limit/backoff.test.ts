@@ -42,7 +42,7 @@ describe('Spacing after a 429', () => {
     expect(pace.spacingMs('background')).toBe(1_200);
   });
 
-  it('Each 429 in a row doubles the spacing in the background, not for people', async () => {
+  it('Each 429 in a row doubles the spacing in the background up to 4.8 s, but not for people', async () => {
     const { pace, limitedOnce } = paceOnClock();
     const spacings: number[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -53,7 +53,7 @@ describe('Spacing after a 429', () => {
     expect(spacings).toEqual([1_200, 2_400, 4_800, 4_800]);
   });
 
-  it('The spacing stays for a day once shrinking it brought the next 429', async () => {
+  it('The spacing stays for a day once shrinking it has caused another 429', async () => {
     const { clock, pace, limitedOnce } = paceOnClock();
     await limitedOnce();
     await clock.advance(5 * minuteMs);
@@ -66,7 +66,7 @@ describe('Spacing after a 429', () => {
     expect(pace.spacingMs('background')).toBe(0);
   });
 
-  it('An hour of refusals does not fix the spacing for a day', async () => {
+  it('An hour of refusals does not lock in the spacing for a day', async () => {
     const { clock, pace } = paceOnClock();
     for (let count = 0; count < 10; count += 1) {
       pace.recordLimit(5 * minuteMs);

@@ -18,7 +18,7 @@ function createLimiters(documents?: (account: string) => DocumentStore) {
   });
 }
 
-/** Waits for what takes time on the disk. */
+/** Gives the disk time to finish what `asked` waits for. */
 async function through<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
   await clock.advance(1);
   return asked;
@@ -26,7 +26,7 @@ async function through<T>(asked: Promise<T> | undefined): Promise<T | undefined>
 
 const one = { baseAddress: 'https://one.example/api', key: 'key-1' };
 
-it('A key that is tried again meets the pause that it was given', () => {
+it('A key that is tried again is still subject to its pause', () => {
   const limiters = createLimiters();
   limiters.of(one, '1', 'typed').pauseAfterLimit(30_000);
   expect(
@@ -34,14 +34,14 @@ it('A key that is tried again meets the pause that it was given', () => {
   ).toBeGreaterThan(0);
 });
 
-it('A pause holds for one key at one provider alone', () => {
+it('A pause applies only to one key at one provider', () => {
   const limiters = createLimiters();
   limiters.of(one, '1', 'typed').pauseAfterLimit(30_000);
   expect(limiters.of({ ...one, key: 'key-2' }, '2', 'typed').pauseLeftMs()).toBe(0);
   expect(limiters.of({ ...one, baseAddress: 'https://two.example/api' }, '3', 'typed').pauseLeftMs()).toBe(0);
 });
 
-it('A key of an account that is removed and added again goes on with its minute and its pause', async () => {
+it('The key of an account that is removed and added again keeps its request count and its pause', async () => {
   const disks = new Map<string, ReturnType<typeof createCrashingDocuments>>();
   const limiters = createLimiters((account) => {
     const disk = disks.get(account) ?? createCrashingDocuments(clock, 0);
@@ -60,7 +60,7 @@ it('A key of an account that is removed and added again goes on with its minute 
   expect(again.pauseLeftMs()).toBeGreaterThan(0);
   const another = limiters.of({ ...one, key: 'key-2' }, '4', 'typed');
   expect([another.sentAtMs().length, another.pauseLeftMs()]).toEqual([0, 0]);
-  // Nothing that was under way brings back what was removed.
+  // Nothing that was still in progress brings back what was removed.
   before.pauseAfterLimit(60_000);
   await through(limiters.close());
   expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });

@@ -85,8 +85,8 @@ function mostInAnyMinute(grants: readonly Grant[]): number {
   );
 }
 
-describe('Whatever is asked and cancelled', () => {
-  it('No 60 s hold more than 60 requests or 20 in the background, and no pause holds any', async () => {
+describe('Whatever is requested and cancelled', () => {
+  it('No 60 s contain more than 60 requests or 20 in the background, and no pause contains any', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.nat(), async (steps, seed) => {
         const { grants, faults } = await play(steps, seed);
@@ -111,7 +111,7 @@ describe('Whatever is asked and cancelled', () => {
     );
   }, 60_000);
 
-  it('People never wait behind the background', async () => {
+  it('People’s requests never wait behind background ones', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.constantFrom<Priority>('person', 'background'), { minLength: 2, maxLength: 52 }),

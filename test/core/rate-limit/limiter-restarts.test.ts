@@ -52,7 +52,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
       documents.crash(() => random.fraction() < 0.5);
       return start();
     },
-    /** The next run finds a monotonic clock that began anew. */
+    /** The next run finds a monotonic clock that has started over. */
     startComputerAnew() {
       computerStartedMs = clock.monotonicMs();
     },
@@ -104,8 +104,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-describe('Whatever is asked over many runs', () => {
-  it('No 60 s hold more than 60 requests, however often the app crashes and starts', async () => {
+describe('Whatever is requested over many runs', () => {
+  it('No 60 s contain more than 60 requests, however often the app crashes and starts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 4, maxLength: 25 }),
@@ -141,7 +141,7 @@ describe('Whatever is asked over many runs', () => {
 });
 
 describe('After a restart', () => {
-  it('Requests of the last minute count after a restart', async () => {
+  it('Requests from the last minute still count after a restart', async () => {
     const runs = createRuns();
     (await runs.start()).ask('person', 52);
     await runs.clock.advance(10_000);
@@ -153,7 +153,7 @@ describe('After a restart', () => {
     expect(runs.grants).toHaveLength(57);
   });
 
-  it('Requests of the last minute count after a restart whose wall clock was set forward meanwhile', async () => {
+  it('Requests from the last minute still count after a restart, even if the wall clock was set forward', async () => {
     const runs = createRuns();
     (await runs.start()).ask('person', 50);
     await runs.clock.advance(10_000);
@@ -165,7 +165,7 @@ describe('After a restart', () => {
     expect(runs.grants).toHaveLength(100);
   });
 
-  it('A restart after the minute begins with a full budget', async () => {
+  it('A restart more than a minute later begins with a full budget', async () => {
     const runs = createRuns();
     const first = await runs.start();
     first.ask('person', 52);
@@ -193,7 +193,7 @@ describe('After a restart', () => {
     expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
   });
 
-  it('A clock that is set back makes no pause longer', async () => {
+  it('After the clock is set back, a pause has no more than its original length left', async () => {
     const runs = createRuns();
     (await runs.start()).limiter.pauseAfterLimit(60_000);
     await runs.clock.advance(20_000);
@@ -222,7 +222,7 @@ describe('The document', () => {
     expect(runs.documents.writeCount()).toBeLessThanOrEqual(7);
   });
 
-  it('The document holds times and counts, and nothing of a key or an address', async () => {
+  it('The document contains times and counts, and neither a key nor an address', async () => {
     const runs = createRuns();
     const { ask, limiter } = await runs.start();
     ask('person', 2);
@@ -240,7 +240,7 @@ describe('The document', () => {
     });
   });
 
-  it('A corrupt document holds nobody up', async () => {
+  it('A corrupt document does not hold up requests', async () => {
     const runs = createRuns();
     void runs.documents.open().write('requests', { version: 1, people: 'many' });
     await runs.clock.advance(0);
@@ -249,7 +249,7 @@ describe('The document', () => {
     expect(runs.grants).toHaveLength(1);
   });
 
-  it('A disk that takes no writes does not stop requests', async () => {
+  it('A disk that refuses writes does not stop requests', async () => {
     const clock = createManualClock();
     const documents = {
       ...createCrashingDocuments(clock, 0).open(),

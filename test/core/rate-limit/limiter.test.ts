@@ -35,7 +35,7 @@ describe('Turns', () => {
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('Turns come first come, first served', async () => {
+  it('Turns are first come, first served', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     for (const name of ['a', 'b', 'c', 'd']) ask('background', 1, name);
@@ -54,7 +54,7 @@ describe('Turns', () => {
     expect(granted).toEqual([...Array(3).fill('person'), ...Array(3).fill('background')]);
   });
 
-  it('With little left of the provider’s limit background requests are spread over the time until its reset', async () => {
+  it('When little of the provider’s limit is left, background requests are spread over the time until it resets', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.recordQuota({ remaining: 2, resetMs: 30_000 });
     ask('background', 2);
@@ -70,7 +70,7 @@ describe('Turns', () => {
     expect(granted).toHaveLength(10);
   });
 
-  it('With nothing left of the provider’s limit everything waits for its reset, a minute at most', async () => {
+  it('When nothing of the provider’s limit is left, everything waits for its reset, for a minute at most', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.recordQuota({ remaining: 0, resetMs: 1e12 });
     expect(limiter.pauseLeftMs()).toBe(minuteMs);
@@ -84,7 +84,7 @@ describe('Turns', () => {
     expect(limiter.pauseLeftMs()).toBeGreaterThanOrEqual(minuteMs);
   });
 
-  it('A ticket leaves at once after all that a person could read in a minute, and before what they still wait for', async () => {
+  it('A ticket leaves at once even after a minute’s worth of a person’s reads, ahead of those still waiting', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 70);
     await clock.advance(13_000);
@@ -97,7 +97,7 @@ describe('Turns', () => {
     expect(granted.length).toBeLessThanOrEqual(56);
   });
 
-  it('After a pause a ticket goes first of all', async () => {
+  it('After a pause, a ticket goes first', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     ask('person', 3);
@@ -130,7 +130,7 @@ describe('Turns', () => {
     expect(granted).toHaveLength(70);
   });
 
-  it('A background request waits no longer than the people before it', async () => {
+  it('A background request waits no longer than the people’s requests ahead of it', async () => {
     const { clock, granted, ask } = limiterOn();
     ask('person', 52);
     await clock.settle();
@@ -206,7 +206,7 @@ describe('The pause after a 429', () => {
     [quarterHourMs + 1, quarterHourMs],
     [1e9, quarterHourMs],
     [Number.POSITIVE_INFINITY, quarterHourMs],
-  ])('A 429 that asks for %d ms pauses for %d ms, for people too', async (asked, pauseMs) => {
+  ])('A 429 that asks for %d ms pauses for %d ms, even for people', async (asked, pauseMs) => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(asked);
     expect(limiter.pauseLeftMs()).toBe(pauseMs);
@@ -219,7 +219,7 @@ describe('The pause after a 429', () => {
     expect(limiter.pauseLeftMs()).toBe(0);
   });
 
-  it('A pause holds back requests that already wait', async () => {
+  it('A pause holds back requests that are already waiting', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     ask('background', 21);
     await clock.advance(60_000);
@@ -237,7 +237,7 @@ describe('The pause after a 429', () => {
     expect(limiter.pauseLeftMs()).toBe(minuteMs);
   });
 
-  it('Without Retry-After each 429 in a row pauses longer, up to a quarter of an hour', async () => {
+  it('Without Retry-After, each 429 in a row pauses longer, up to a quarter of an hour', async () => {
     const { clock, limiter } = limiterOn({ fraction: 0.999 });
     const pauses: number[] = [];
     for (let count = 0; count < 14; count += 1) {
@@ -253,7 +253,7 @@ describe('The pause after a 429', () => {
     expect(pauses.at(-1)).toBe(quarterHourMs);
   });
 
-  it('Without Retry-After the pause is spread over its whole range, so that clients do not return together', () => {
+  it('Without Retry-After, the pause is spread over its whole range, so that clients do not return together', () => {
     const pauseFor = (fraction: number, inARow: number) => {
       const { limiter } = limiterOn({ fraction });
       for (let count = 0; count < inARow; count += 1) limiter.pauseAfterLimit(null);
@@ -263,7 +263,7 @@ describe('The pause after a 429', () => {
     expect(pauseFor(0.5, 5)).toBeCloseTo((pauseFor(0.999, 5) * 0.5) / 0.999);
   });
 
-  it('A good answer starts the growing pause over', async () => {
+  it('A good response resets the growing pause', async () => {
     const { clock, limiter } = limiterOn({ fraction: 0.9 });
     const pauseOnce = async () => {
       limiter.pauseAfterLimit(null);
@@ -280,7 +280,7 @@ describe('The pause after a 429', () => {
 });
 
 describe('The wall clock', () => {
-  it('A jump of the wall clock changes neither pause nor minute', async () => {
+  it('A jump of the wall clock does not change a pause', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
     limiter.pauseAfterLimit(minuteMs);
     ask('person');

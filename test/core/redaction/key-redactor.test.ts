@@ -22,9 +22,9 @@ describe('The search for the key', () => {
     (sign) => `&#${sign.charCodeAt(0)};`,
     (sign) => `&#x${hexOf(sign)};`,
   ];
-  // Without signs that are parts of escapes themselves.
+  // Without characters that are part of escapes themselves.
   const aKey = fc.stringMatching(/^[!-$'-[\]-~]{8,40}$/);
-  // Each sign of a level is escaped in one way or another, and what that gives again at the next level.
+  // Each character is escaped in one way or another, and the result is escaped again at the next level.
   const aSpelling = fc.record({
     form: fc.constantFrom(...forms),
     levels: fc.array(fc.array(fc.constantFrom(...escapes), { minLength: 1, maxLength: 7 }), { maxLength: 3 }),
@@ -48,7 +48,7 @@ describe('The search for the key', () => {
     );
   });
 
-  it('Each of many keys is found in a long body, and nothing else of it changes', async () => {
+  it('Every occurrence of a key in a long body is found, and nothing else in it changes', async () => {
     const aPiece = fc.oneof(
       fc.record({ spelling: aSpelling, isWhole: fc.boolean() }),
       fc.constantFrom('C:\\users', '100 %', '&amp;', '\\/', 'é', '漢', ' '.repeat(2_000), '.'.repeat(777)),
@@ -71,7 +71,7 @@ describe('The search for the key', () => {
     );
   });
 
-  it('The key is found also where it lies on the edge of what is searched at once', async () => {
+  it('The key is found even on the edge between two chunks of the search', async () => {
     const edge = 128 * 1024;
     await fc.assert(
       fc.asyncProperty(aSpelling, fc.nat(), async (spelling, offset) => {
@@ -84,22 +84,22 @@ describe('The search for the key', () => {
     );
   });
 
-  it('What does not hold the key stays as it is', async () => {
+  it('Text that does not contain the key stays unchanged', async () => {
     const aText = fc.oneof(fc.string(), fc.constantFrom('\\', '%25', '&amp;', '\\u0041', 'é', '漢', '😀'));
     await fc.assert(
-      // No text by chance is eight arbitrary characters.
+      // No text contains eight arbitrary characters by chance.
       fc.asyncProperty(aKey, fc.array(aText), async (key, texts) => {
         expect(await createKeyRedactor(key)(texts.join(''))).toBe(texts.join(''));
       }),
     );
   });
 
-  // Each would let a search that begins anew at every character, or that undoes escapes level by level, take minutes.
+  // Each would take minutes in a search that starts over at every character or undoes escapes level by level.
   it.each([
     ['the beginning of the key', key.slice(0, -1)],
     ['what could become an entity', '&aaaaaaaaaa'],
   ])(
-    'A body of 20 MB that holds nothing but %s is searched while other work goes on',
+    'A 20 MB body that holds almost nothing but %s is searched while other work goes on',
     async (_what, piece) => {
       const size = 20_000_000 - piece.length - key.length;
       const body = `${piece.repeat(Math.ceil(size / piece.length))} ${key}`;
@@ -117,7 +117,7 @@ describe('The search for the key', () => {
     },
   );
 
-  it('A key of one letter over and over takes no longer', async () => {
+  it('A key that repeats one letter is found after a long run of that letter', async () => {
     const long = `${'a'.repeat(2_000)}b`;
     const redacted = await createKeyRedactor(long)('a'.repeat(5_000_000) + long);
     expect(redacted.endsWith('a[API key]')).toBe(true);

@@ -18,25 +18,25 @@ const damages: readonly (readonly [string, (json: string) => string | Buffer])[]
   ['is cut off', (json) => json.slice(0, json.length / 2)],
   ['holds null', () => 'null'],
   ['holds a list', () => '[]'],
-  ['holds a text', () => '"text"'],
+  ['holds a string', () => '"text"'],
   ['holds a number', () => '1e999'],
-  ['holds an object without anything', () => '{}'],
+  ['holds an empty object', () => '{}'],
   ['holds zero bytes', (json) => Buffer.alloc(json.length)],
   ['holds arbitrary bytes', () => Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])],
   ['holds two documents', (json) => json + json],
-  ['is nested without end', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-  ['has values of another type', (json) => JSON.stringify(withOtherValues(JSON.parse(json)))],
-  ['has a prototype for a key', (json) => json.replace('{', '{"__proto__":{"version":1},')],
+  ['is nested endlessly', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['has values of the wrong type', (json) => JSON.stringify(withOtherValues(JSON.parse(json)))],
+  ['has __proto__ as a key', (json) => json.replace('{', '{"__proto__":{"version":1},')],
 ];
 
-/** Each part but the version in place of what it should be. */
+/** Replaces every field except the version with a number. */
 function withOtherValues(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.keys(document).map((name) => [name, name === 'version' ? document[name] : 7]),
   );
 }
 
-/** Where a document lies; most are of the account. */
+/** The folder of a document; most belong to the account. */
 function folderOf(name: string): string {
   if (name === 'requests') return 'pacing';
   return name === 'updates' ? 'updates' : 'environment';
@@ -66,7 +66,7 @@ async function start(directory: string) {
   };
 }
 
-/** What else is gone with a document. */
+/** What else is lost with a document. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   snapshot: ['services', 'tickets'],
   'snapshot-changes': ['services', 'tickets'],
@@ -86,7 +86,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
   afterAll(() => removeFolder(whole));
 
   it.each(damages)(
-    'goes on when it %s: the file is kept, said once, and all else is there',
+    'continues when it %s: the file is kept and reported once, and everything else is there',
     async (_how, damage) => {
       const directory = await temporaryDirectory();
       await cp(whole, directory, { recursive: true });
@@ -109,7 +109,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
         expect(kept.equals(Buffer.from(left))).toBe(true);
         if (folder.endsWith('environment')) expect(told).toContain('document-corrupt');
       } else {
-        // Nothing was lost of what can be read.
+        // Nothing that can be read was lost.
         expect(lives).toEqual(good.lives);
       }
       expect((await start(directory)).told).toEqual([]);

@@ -25,7 +25,7 @@ afterEach(stopEveryHostbell);
 const fixtures = join(import.meta.dirname, 'documents');
 const newestVersion = Math.max(...Object.values(documentMigrations).map((steps) => steps.length)) + 1;
 
-/** Copies each document in this version, or in its newest before it. */
+/** Copies each document in this version, or else in the newest version before it. */
 async function copyVersion(version: number, directory: string): Promise<void> {
   for (let each = 1; each <= version; each += 1) {
     await cp(join(fixtures, `v${each}`), directory, { recursive: true });
@@ -39,8 +39,8 @@ async function storeWith(version: number) {
   return { directory, documents };
 }
 
-describe('Documents of an earlier Hostbell', () => {
-  it('Every version of every document is kept here', () => {
+describe('Documents from an earlier Hostbell', () => {
+  it('A sample of every version of every document exists', () => {
     const everyFile = documentNames.flatMap((name) =>
       [...documentMigrations[name], null].map((_, index) => `v${index + 1}/${name}.json`),
     );
@@ -48,7 +48,7 @@ describe('Documents of an earlier Hostbell', () => {
   });
 
   it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
-    'Version %i of every document is read whole',
+    'Version %i of every document is read in full',
     async (version) => {
       const directory = await temporaryDirectory();
       await copyVersion(version, join(directory, 'environment'));
@@ -138,11 +138,11 @@ describe('Documents of an earlier Hostbell', () => {
   });
 });
 
-// These are in folders of their own and never keep an account from opening.
+// These are in their own folders and never keep an account from opening.
 const ofNoAccount: readonly DocumentName[] = ['accounts', 'requests', 'updates'];
 const accountDocuments = documentNames.filter((name) => !ofNoAccount.includes(name));
 
-describe('Documents of a newer Hostbell', () => {
+describe('Documents from a newer Hostbell', () => {
   it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {
     const server = await startApiServer();
     const first = await startConnected(server);
@@ -204,7 +204,7 @@ describe('Reading a document', () => {
     expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
   });
 
-  it('A good document is read without unknown fields', async () => {
+  it('A valid document is read without its unknown fields', async () => {
     const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
     expect(await loadDocument(documents, 'draft', schema)).toEqual({
       value: { version: 1, form: 'x' },
@@ -214,7 +214,7 @@ describe('Reading a document', () => {
   });
 
   it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]', 'null'])(
-    'A document of %j is kept whole under a dated name and reported',
+    'A document containing %j is kept intact under a dated name and reported',
     async (contents) => {
       const { directory, documents } = await documentsWith(contents);
       expect(await loadDocument(documents, 'draft', schema)).toEqual({

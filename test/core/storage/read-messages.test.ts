@@ -27,7 +27,7 @@ async function afterRestart(): Promise<readonly string[]> {
 
 const conversation = [{ text: 'Done.', author: 'Support', at: '2026-01-11T09:00:00.000Z' }];
 
-test('What a ticket says is there after a restart, and nothing else of the ticket is written', async () => {
+test('A ticket’s messages are there after a restart, and nothing else of the ticket is written', async () => {
   const ticket = aTicket('T-1', { subject: 'Mail', message: 'It is slow.', conversation });
   expect(await messages.record(ticket)).toBe(null);
   expect(JSON.parse(await readFile(join(directory, 'messages.json'), 'utf8'))).toEqual({
@@ -42,7 +42,7 @@ test('What a ticket says is there after a restart, and nothing else of the ticke
   expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);
 });
 
-test('A ticket that says the same as before is not written again, and one that says nothing is not kept', async () => {
+test('A ticket with unchanged messages is not written again, and one without messages is not kept', async () => {
   await messages.record(aTicket('T-1', { message: 'Hello' }));
   await messages.record(aTicket('T-1', { message: 'Hello', status: 'CLOSED' }));
   await messages.record(aTicket('T-2'));
@@ -51,7 +51,7 @@ test('A ticket that says the same as before is not written again, and one that s
   expect(await afterRestart()).toEqual([]);
 });
 
-test('The 500 tickets that were read last are kept', async () => {
+test('The 500 most recently read tickets are kept', async () => {
   documents.failWrites('messages');
   for (let number = 0; number <= 500; number += 1)
     await messages.record(aTicket(`T-${number}`, { message: 'Hello' }));
@@ -76,14 +76,14 @@ const longConversation = Array.from({ length: 1_000 }, () => ({
   at: null,
 }));
 
-test('A full disk is reported, and the messages hold for this run', async () => {
+test('A full disk is reported, and the messages are kept for this run', async () => {
   documents.failWrites('messages');
   expect(await messages.record(aTicket('T-1', { message: 'Hello' }))).toEqual({ kind: 'disk-full' });
   expect(messages.all().map(({ id }) => id)).toEqual(['T-1']);
 });
 
 test.each(['{"version":1', '[]', '{"version":1,"tickets":[{"id":7}]}', '{"version":1,"tickets":[null]}'])(
-  'A file of %j is set aside and reported, and the next reading is kept',
+  'A file containing %j is set aside and reported, and the next reading is kept',
   async (content) => {
     await documents.write('messages', {});
     await writeFile(join(directory, 'messages.json'), content);

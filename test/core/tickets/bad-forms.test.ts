@@ -18,10 +18,10 @@ connectForEach((connected) => {
 const write = (next: TicketForm) => hostbell.handlers['draft:save']({ form: next, replaces: null });
 const posted = () => server.requests(post).map(({ body }) => JSON.parse(body));
 
-describe('a form that is not fit to be sent', () => {
+describe('a form that cannot be sent', () => {
   it.each([
     ['no subject', { subject: ' \n ' }, { kind: 'subject-empty' }],
-    ['a subject of nothing that can be seen', { subject: '\u0000\u0007' }, { kind: 'subject-empty' }],
+    ['a subject of invisible characters only', { subject: '\u0000\u0007' }, { kind: 'subject-empty' }],
     ['no message', { message: '\t\n' }, { kind: 'message-empty' }],
     [
       'a subject that is too long',
@@ -33,7 +33,7 @@ describe('a form that is not fit to be sent', () => {
       { message: 'm'.repeat(longestMessage + 1) },
       { kind: 'message-too-long', limit: longestMessage },
     ],
-  ])('because of %s is said to be so, and is still the draft', async (_, parts, problem) => {
+  ])('because of %s is refused for that reason, and stays the draft', async (_, parts, problem) => {
     const bad = { ...form, ...parts };
     await write(bad);
     expect(await hostbell.handlers['ticket:file'](bad)).toEqual({ ok: false, problem });
@@ -45,7 +45,7 @@ describe('a form that is not fit to be sent', () => {
 });
 
 describe('a form with strange text', () => {
-  it('of 100 kB is kept as a draft, and sent whole', async () => {
+  it('of 100 kB is kept as a draft, and sent in full', async () => {
     const long = { ...form, message: `${'ü'.repeat(longestMessage - 1)}.` };
     await write(long);
     expect(await hostbell.handlers['ticket:file'](long)).toMatchObject({
@@ -55,7 +55,7 @@ describe('a form with strange text', () => {
     expect(hostbell.view.view().draft).toBeNull();
   });
 
-  it('with NUL and lone surrogates is kept as it was typed, and sent as plain text', async () => {
+  it('with NUL and lone surrogates is kept as typed, and sent as plain text', async () => {
     const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
     await write(strange);
     const again = await hostbell.startAgain();
@@ -64,19 +64,19 @@ describe('a form with strange text', () => {
       value: { state: { name: 'sent' } },
     });
     expect(posted()).toMatchObject([{ subject: 'ab\ufffd', message: '\ufffdc\nd[31m' }]);
-    // The very ticket that was sent is no draft any more, although its text was put in order on the way.
+    // The ticket that was sent is no longer a draft, although its text was cleaned up on the way.
     expect(again.view.view().draft).toBeNull();
   });
 
-  it('with pasted HTML is sent letter by letter', async () => {
+  it('with pasted HTML is sent verbatim', async () => {
     const html = { ...form, message: '<b>Bold</b> &amp; <script>alert("x")</script>\n<img src=x onerror=y>' };
     await hostbell.handlers['ticket:file'](html);
     expect(posted()).toMatchObject([{ message: html.message }]);
   });
 });
 
-describe('a form about a service that vanished meanwhile', () => {
-  it('is not accepted, in the provider’s words, and goes out without the service afterwards', async () => {
+describe('a form about a service that no longer exists', () => {
+  it('is rejected in the provider’s words, and can then be sent without the service', async () => {
     const orphan = { ...form, serviceId: 'svc-gone' };
     expect(await hostbell.handlers['ticket:file'](orphan)).toMatchObject({
       value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
@@ -88,7 +88,7 @@ describe('a form about a service that vanished meanwhile', () => {
     });
   });
 
-  it('leaves a draft that still says so until the person throws it away', async () => {
+  it('keeps a draft that still names the service when sent without it', async () => {
     const orphan = { ...form, serviceId: 'svc-gone' };
     await write(orphan);
     await hostbell.handlers['ticket:file']({ ...orphan, serviceId: null });

@@ -38,7 +38,7 @@ function openComputer(nextAnswer: () => Answer) {
   const disk = createCrashingDocuments(clock, 10);
   const random = createSeededRandom(11);
   const reached: string[] = [];
-  /** Texts that were on the disk for sure. */
+  /** Texts that were certainly on disk. */
   const kept = new Set<string>();
   let written = 0;
 
@@ -102,13 +102,13 @@ function openComputer(nextAnswer: () => Answer) {
   };
 }
 
-/** Filing lets timers have their turn first: real ones, which run in the order in which they were set. */
+/** Filing first yields to timers: real ones, which run in the order in which they were set. */
 async function turnOfTimers(): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Sent again while the item that it was taken from is still on the disk, and of the writes since then only the last arrives. */
+/** Sent again while the item it was taken from is still on disk; of the writes since then only the last arrives. */
 const sentWhileTakenBack: Step[] = [
   { kind: 'write' },
   { kind: 'wait', ms: 25 },
@@ -120,7 +120,7 @@ const sentWhileTakenBack: Step[] = [
   { kind: 'crash', hasArrived: [false, false, false, true] },
 ];
 
-it('Wherever a crash falls, no ticket is lost and none is sent or offered twice', async () => {
+it('Whenever a crash occurs, no ticket is lost, and none is sent or offered twice', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(aStep, { minLength: 30, maxLength: 60, size: 'max' }),
@@ -145,7 +145,7 @@ it('Wherever a crash falls, no ticket is lost and none is sent or offered twice'
               break;
             }
             case 'send': {
-              // The form is locked meanwhile.
+              // The form is locked while it is filed.
               if (shown === null || filing === run) break;
               const filingIn = run;
               filing = run;

@@ -26,7 +26,7 @@ describe('a crash between draft and outbox', () => {
   it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
-    // As if the draft had not come to be emptied.
+    // As if the draft had not been emptied yet.
     await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form: { ...form, subject: ' Slow ' } }));
     const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
@@ -38,7 +38,7 @@ describe('a crash between draft and outbox', () => {
     const id = hostbell.view.view().outbox[0]?.id ?? '';
     const outbox = await readFile(fileOf('outbox'));
     await hostbell.handlers['outbox:edit']({ id });
-    // As if the outbox had not come to be written.
+    // As if the outbox had not been written yet.
     await writeFile(fileOf('outbox'), outbox);
     clear();
     const again = await hostbell.startAgain();
@@ -49,7 +49,7 @@ describe('a crash between draft and outbox', () => {
 });
 
 describe('two windows that write one draft', () => {
-  it('Two windows keep each other’s text, and the later one is told', async () => {
+  it('Neither of two windows overwrites the other’s text, and the later one gets an error', async () => {
     expect(await save(form, null)).toMatchObject({ ok: true });
     expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
     expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
@@ -60,7 +60,7 @@ describe('two windows that write one draft', () => {
   it('A window that has seen the other’s text may replace it', async () => {
     await save(form, null);
     expect(await save(other, form)).toMatchObject({ ok: true });
-    // The same text twice is no quarrel.
+    // The same text twice is not a conflict.
     expect(await save(other, null)).toMatchObject({ ok: true });
     expect(hostbell.view.view().draft).toEqual(other);
   });
@@ -72,8 +72,8 @@ describe('two windows that write one draft', () => {
   });
 });
 
-describe('an outbox on the disk that someone damaged', () => {
-  it('A damaged item goes into a dated file of its own, the person is told, and the rest live', async () => {
+describe('a damaged outbox on disk', () => {
+  it('A damaged item is moved to its own dated file, the person is told, and the rest survive', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     await hostbell.handlers['ticket:file'](other);
@@ -93,7 +93,7 @@ describe('an outbox on the disk that someone damaged', () => {
     });
   });
 
-  it('An outbox that is no JSON is put aside whole, and the person is told', async () => {
+  it('An outbox that is not JSON is set aside intact, and the person is told', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const half = (await readFile(fileOf('outbox'), 'utf8')).slice(0, 40);
@@ -106,7 +106,7 @@ describe('an outbox on the disk that someone damaged', () => {
     expect(await readFile(join(hostbell.directory, 'account', kept), 'utf8')).toBe(half);
   });
 
-  it('Of two items with one id, one stays in the outbox and the other goes into a file', async () => {
+  it('Of two items with the same id, only one stays in the outbox', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
@@ -118,7 +118,7 @@ describe('an outbox on the disk that someone damaged', () => {
     expect(again.view.view().outbox).toHaveLength(1);
   });
 
-  it('An outbox that an older version wrote is read', async () => {
+  it('An outbox written by an older version is read', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));

@@ -41,7 +41,7 @@ describe('filing a ticket', () => {
     ]);
   });
 
-  it('The draft goes only once the outbox has the ticket', async () => {
+  it('The draft is removed only once the outbox has the ticket', async () => {
     await hostbell.handlers['draft:save']({ form, replaces: null });
     expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
       problem: { kind: 'message-empty' },
@@ -52,7 +52,7 @@ describe('filing a ticket', () => {
   });
 
   it.each([400, 403, 404, 422])(
-    'A ticket that the server refused with %i stays, with the server’s words',
+    'A ticket that the server refuses with %i stays, with the server’s words',
     async (code) => {
       server.fault(post, status(code, { message: 'The subject is not nice.' }));
       const filed = await hostbell.handlers['ticket:file'](form);
@@ -76,7 +76,7 @@ describe('filing a ticket', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('A ticket waits for the provider’s limit to pass, then goes out by itself, once', async () => {
+  it('A ticket waits for the provider’s limit to pass, and is then sent automatically, once', async () => {
     server.fault({ ...post, next: 1 }, limited('20'));
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
       value: { state: { name: 'queued' } },
@@ -99,7 +99,7 @@ describe('a moment to take a ticket back', () => {
     return filed.ok ? { id: filed.value.id } : { id: '' };
   };
 
-  it('A ticket stays for five seconds if the person wants that, whoever polls meanwhile, and is then sent once', async () => {
+  it('A ticket waits five seconds if the person wants that, even if a poll happens, and is then sent once', async () => {
     await fileDelayed();
     await hostbell.clock.advance(4_900);
     const nowMs = hostbell.clock.nowMs();
@@ -113,7 +113,7 @@ describe('a moment to take a ticket back', () => {
     expect(server.requests(post)).toHaveLength(1);
   });
 
-  it('A ticket that is taken back is the draft again, and is not sent', async () => {
+  it('A ticket that is taken back becomes the draft again, and is not sent', async () => {
     const { id } = await fileDelayed();
     expect(hostbell.view.view().draft).toBeNull();
     expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
@@ -123,7 +123,7 @@ describe('a moment to take a ticket back', () => {
     expect(server.requests(post)).toHaveLength(0);
   });
 
-  it('A ticket that is not to wait after all is sent at once, and not again', async () => {
+  it('A delayed ticket is sent at once when the person says so, and not again', async () => {
     const { id } = await fileDelayed();
     await hostbell.handlers['outbox:send-again']({ id });
     expect(firstItem()?.state.name).toBe('sent');
@@ -131,7 +131,7 @@ describe('a moment to take a ticket back', () => {
     expect(server.requests(post)).toHaveLength(1);
   });
 
-  it('A crash in between neither loses nor doubles it: the next start sends it', async () => {
+  it('A crash during the delay neither loses nor duplicates the ticket: the next start sends it', async () => {
     await fileDelayed();
     const next = await hostbell.startAgain();
     await next.poll();
@@ -151,7 +151,7 @@ describe('a ticket that may have arrived', () => {
     [425, null],
     [499, { message: 'Client closed request.' }],
   ])(
-    'A ticket that was taken is found in the list after a %i from what stands in between',
+    'A ticket that arrived is found in the list after a %i that came from an intermediary',
     async (code, body) => {
       server.fault(post, statusAfterwards(code, body));
       expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a ticket that may have arrived', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('An older ticket with the same subject is not taken for the one that was sent', async () => {
+  it('An older ticket with the same subject is not mistaken for the one that was sent', async () => {
     server.book.openTicket({ ...form, priority: 'HIGH', serviceId: 'svc-1' });
     await hostbell.poll();
     server.fault({ ...post, next: 1 }, destroyed());
@@ -232,7 +232,7 @@ describe('the outbox', () => {
     expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
   });
 
-  it('After a restart a queued ticket goes out, and a rejected one and the draft stay', async () => {
+  it('After a restart, a queued ticket is sent, and a rejected one and the draft stay', async () => {
     const clear = server.fault(post, status(401));
     await hostbell.handlers['ticket:file'](form);
     clear();
@@ -247,7 +247,7 @@ describe('the outbox', () => {
     expect(onServer()).toHaveLength(1);
   });
 
-  it('A queued ticket that the person threw away is not sent', async () => {
+  it('A queued ticket that the person discards is not sent', async () => {
     const clear = server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
     await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });

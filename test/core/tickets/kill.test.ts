@@ -61,7 +61,7 @@ async function nextTicketArrives({ ready }: RunningChild): Promise<void> {
   await Promise.race([server.received(server.requests(post).length + 1, post), wait(1_000)]);
 }
 
-/** Starts the core on a lane's folder once more and gives it the time that an unknown ticket takes to be resolved. */
+/** Starts the core on a lane's folder once more and gives it the time it takes to resolve an unknown ticket. */
 async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
   const environment = { baseAddress: server.baseAddress, key: server.key };
   const hostbell = await startHostbellIn(lane.directory, { environment });
@@ -73,7 +73,7 @@ async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
   return outbox;
 }
 
-/** Kills a lane's process at random moments, this many times. Ends with the test, whose server goes then too. */
+/** Kills a lane's process at random moments, this many times. Ends with the test, since its server stops then too. */
 async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Promise<void> {
   for (let count = 0; count < kills; count += 1) {
     signal.throwIfAborted();
@@ -99,7 +99,7 @@ function report(title: string, lanes: readonly Lane[], accounts: Accounts): void
   );
 }
 
-/** How many kills met which step of a filing. */
+/** How many kills hit each step of a filing. */
 function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
   const sum: Record<string, number> = {};
   for (const [step, count] of lanes.flatMap(({ stepsKilled }) => [...stepsKilled])) {
@@ -116,16 +116,16 @@ describe('a process that is killed at any moment', () => {
     const lanes = await Promise.all(
       [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
     );
-    // Each instant between two writes is played by `crash-points.test.ts`; here a real process dies at any.
+    // `crash-points.test.ts` covers every moment between two writes; here a real process dies at any time.
     await Promise.all(lanes.map((lane) => killAtRandom(lane, 12, signal)));
-    // Each of these meets a quarter of the kills.
+    // Each of these is hit by a quarter of the kills.
     const common = ['draft', 'between draft and outbox', 'sending'];
     expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(common));
     const accounts = await takeAccount(server, lanes);
     report('kill -9 while filing', lanes, accounts);
     expect(accounts).toMatchObject({ lost: [], doubled: [] });
 
-    // No fault any more: what the server has is found there, and the person is asked about the rest.
+    // No more faults: what the server has is found there, and the person is asked about the rest.
     server.clearFaults();
     const left = (await Promise.all(lanes.map(settle))).flat();
     const settled = await takeAccount(server, lanes);

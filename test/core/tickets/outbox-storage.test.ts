@@ -56,8 +56,8 @@ async function setUp() {
 
 const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
 
-describe('an outbox whose disk refuses', () => {
-  it('takes no ticket that it cannot store, says so, and sends nothing', async () => {
+describe('an outbox whose disk refuses writes', () => {
+  it('accepts no ticket that it cannot store, says so, and sends nothing', async () => {
     const { documents, sent, open, sender } = await setUp();
     const outbox = open();
     outbox.connect(sender());
@@ -68,7 +68,7 @@ describe('an outbox whose disk refuses', () => {
     expect([names(outbox), sent]).toEqual([[], []]);
   });
 
-  it('leaves no trace of such a ticket when another write came through at the same time', async () => {
+  it('leaves no trace of such a ticket, even if another write succeeds at the same time', async () => {
     const { documents, sent, open, sender } = await setUp();
     const [begun, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let failsNext = false;
@@ -99,7 +99,7 @@ describe('an outbox whose disk refuses', () => {
     expect([names(next), sent]).toEqual([[], []]);
   });
 
-  it('does not let a request leave before `sending` is on the disk, and tries again later', async () => {
+  it('sends no request before `sending` is on disk, and tries again later', async () => {
     const { documents, told, sent, open, sender } = await setUp();
     const outbox = open();
     await outbox.file(form);
@@ -130,7 +130,7 @@ describe('an outbox whose disk refuses', () => {
     expect(writesBefore).toEqual(['outbox']);
   });
 
-  it('tells of a draft that could not be removed, and keeps the ticket on the disk until it is', async () => {
+  it('reports a draft that could not be removed, and keeps the ticket on disk until it is', async () => {
     const { documents, told, open, sender } = await setUp();
     let isGone: Result<null, StorageProblem> = failure(full);
     const outbox = open({ draft: { letGo: async () => failure(full), isGone: async () => isGone } });
@@ -143,7 +143,7 @@ describe('an outbox whose disk refuses', () => {
     expect([await outbox.discard(id), names(outbox)]).toEqual([success(null), []]);
   });
 
-  it('takes a ticket for unknown at the next start when the outcome could not be stored', async () => {
+  it('treats a ticket as unknown at the next start if its outcome could not be stored', async () => {
     const { documents, told, open, sender } = await setUp();
     const outbox = open();
     const way = sender();
@@ -163,7 +163,7 @@ describe('an outbox whose disk refuses', () => {
     expect(names(next)).toEqual(['unknown']);
   });
 
-  it('keeps a ticket that cannot be removed, in its place', async () => {
+  it('keeps a ticket that cannot be removed in its place', async () => {
     const { documents, open } = await setUp();
     const outbox = open();
     for (const subject of ['One', 'Two', 'Three']) await outbox.file({ ...form, subject });
@@ -175,7 +175,7 @@ describe('an outbox whose disk refuses', () => {
     expect(outbox.items().map((item) => item.form.subject)).toEqual(['Three', 'Two', 'One']);
   });
 
-  it('keeps a ticket that cannot be taken back, and what was typed over it meanwhile', async () => {
+  it('keeps a ticket that cannot be taken back, and what was typed in the meantime', async () => {
     const { documents, open } = await setUp();
     const outbox = open();
     await outbox.file(form);
@@ -196,7 +196,7 @@ describe('an outbox whose disk refuses', () => {
     expect(await documents.read('draft')).toEqual(success({ version: 1, form: typed, takenFrom: null }));
   });
 
-  it('keeps a damaged item in the document until it has a file of its own', async () => {
+  it('keeps a damaged item in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
     await documents.write('outbox', { version: 1, items: [{ item: 'damaged' }] });
     const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
@@ -210,8 +210,8 @@ describe('an outbox whose disk refuses', () => {
   });
 });
 
-describe('a draft whose ticket was taken', () => {
-  it('is removed from the disk also while it is still being saved', async () => {
+describe('a draft whose ticket was accepted', () => {
+  it('is removed from disk even while it is still being saved', async () => {
     const { documents } = await setUp();
     const saved = Promise.withResolvers<void>();
     const draft = createDraft({
@@ -234,8 +234,8 @@ describe('a draft whose ticket was taken', () => {
   });
 });
 
-describe('what is kept of an answer', () => {
-  it('Of a ticket that the server returns no long text is kept', async () => {
+describe('what is kept of a response', () => {
+  it('No long text is kept of a ticket that the server returns', async () => {
     const { documents, open, sender } = await setUp();
     const outbox = open();
     const answer = aTicket('t-1', {
@@ -258,7 +258,7 @@ describe('what is kept of an answer', () => {
     });
   });
 
-  it('Of tickets that look like the one that was sent no long text is kept', async () => {
+  it('No long text is kept of tickets that look like the one that was sent', async () => {
     const { open, sender } = await setUp();
     const outbox = open();
     outbox.connect(sender({ kind: 'server-error', status: 500, words: null }));
@@ -276,8 +276,8 @@ describe('what is kept of an answer', () => {
   });
 });
 
-describe('the way to the provider', () => {
-  it('that was left while a ticket waited for its turn carries nothing any more', async () => {
+describe('a connection to the provider', () => {
+  it('that was replaced while a ticket waited for its turn sends nothing', async () => {
     const { sent, open, sender } = await setUp();
     const outbox = open();
     const turn = Promise.withResolvers<void>();
@@ -304,7 +304,7 @@ describe('the way to the provider', () => {
     [{ kind: 'server-error', status: 503, words: null }, ['queued', 'unknown'], 1],
     [{ kind: 'rejected', status: 422, words: null }, ['rejected', 'rejected'], 2],
   ] as const)(
-    'on which one ticket ends with %o lets the next go only if that helps',
+    'on which one ticket ends with %o sends the next one only if that can help',
     async (problem, states, count) => {
       const { sent, open, sender } = await setUp();
       const outbox = open();

@@ -32,7 +32,7 @@ async function open() {
 
 const down = { name: 'Down', subject: '{service} is down', message: 'Since {today}.', priority: 'HIGH' };
 
-it('is kept for the next start, replaced under its name, and deleted', async () => {
+it('A template is kept for the next start, replaced under its name, and deleted', async () => {
   const first = await open();
   expect(await first.save(down)).toEqual({ ok: true, value: null });
   await first.save({ ...down, name: ' Mail ' });
@@ -47,7 +47,7 @@ it('is kept for the next start, replaced under its name, and deleted', async () 
   expect((await open()).shown().map(({ name }) => name)).toEqual(['Down']);
 });
 
-it('needs a name on one line and something to say, and there is a last one', async () => {
+it('A template needs a name, which is put on one line, and a text, and the number of templates is limited', async () => {
   const templates = await open();
   for (const empty of [
     { ...down, name: ' \n' },
@@ -68,7 +68,7 @@ it('needs a name on one line and something to say, and there is a last one', asy
   expect(await full.save({ ...down, name: '5' })).toMatchObject({ ok: true });
 });
 
-it('lives on when another one is damaged, which is set aside and told', async () => {
+it('A template survives damage to another one, which is removed and reported', async () => {
   const good = { ...down, id: 't-1' };
   const stored = { version: 1, templates: [good, { name: 7 }, null] };
   await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
@@ -81,7 +81,7 @@ it('lives on when another one is damaged, which is set aside and told', async ()
   expect((await open()).problem).toBeNull();
 });
 
-it('is not shown as kept when it could not be written', async () => {
+it('A template that cannot be written is not shown', async () => {
   const { documents } = await open();
   let shown: readonly TicketTemplate[] = [];
   const templates = createTemplates({

@@ -29,7 +29,7 @@ describe('looking for a ticket that may have arrived', () => {
     });
   });
 
-  it('takes a subject with other white space and another composition of letters for the same', () => {
+  it('treats subjects that differ only in white space and Unicode composition as the same', () => {
     const kindOf = (subject: string) =>
       findTicket([made(0, 't-1', subject)], searched({ subject: 'Café  is slow' })).kind;
     expect(kindOf(' Cafe\u0301 is\nslow ')).toBe('one');
@@ -48,7 +48,7 @@ describe('looking for a ticket that may have arrived', () => {
     expect(findTicket([ticket], searched({ subject }))).toEqual({ kind: 'doubtful', tickets: [ticket] });
   });
 
-  it('leaves out what was there before, and what is another item’s', () => {
+  it('ignores tickets that were there before, and tickets that match another item', () => {
     expect(findTicket([made(0)], searched({ knownTicketIds: ['t-1'] }))).toEqual({ kind: 'none' });
     const others = made(0, 't-1', 'The site is slow today');
     expect(findTicket([others], searched({ otherSubjects: ['The site is slow today'] }))).toEqual({
@@ -56,7 +56,7 @@ describe('looking for a ticket that may have arrived', () => {
     });
   });
 
-  it('leaves one that seems a day older to the person, unless another one fits better', () => {
+  it('leaves a ticket that seems a day older to the person, unless another one fits better', () => {
     const older = made(-25 * hours);
     expect(findTicket([older], searched())).toEqual({ kind: 'doubtful', tickets: [older] });
     const newer = made(0, 't-2');
@@ -78,14 +78,14 @@ describe('looking for a ticket that may have arrived', () => {
   it.each([
     ['five minutes before, by the two clocks', -5 * minutes, 'one'],
     ['hours after: the list was read late', 30 * hours, 'one'],
-    ['six minutes before: another’s, or a clock that is off', -6 * minutes, 'doubtful'],
-    ['hours before: a wrong time zone, or another’s', -11 * hours, 'doubtful'],
-  ])('judges one made %s', (_, afterMs, kind) => {
+    ['six minutes before: someone else’s, or a clock that is off', -6 * minutes, 'doubtful'],
+    ['hours before: a wrong time zone, or someone else’s', -11 * hours, 'doubtful'],
+  ])('judges a ticket created %s', (_, afterMs, kind) => {
     expect(findTicket([made(afterMs)], searched()).kind).toBe(kind);
   });
 
   it.each([null, '', 'yesterday', '2026-01-14', '2026-01-14T09:00:00', '2026-13-45T99:99:99Z'])(
-    'counts a time that cannot be compared (%j) as fitting',
+    'treats a time that cannot be compared (%j) as a match',
     (createdAt) => {
       expect(findTicket([aTicket('t-1', { subject: 'The site is slow', createdAt })], searched()).kind).toBe(
         'one',
@@ -93,11 +93,11 @@ describe('looking for a ticket that may have arrived', () => {
     },
   );
 
-  it('counts every time as fitting when that of the sending is not known', () => {
+  it('treats every time as a match when the time of sending is unknown', () => {
     expect(findTicket([made(-90 * hours)], searched({ sentAtMs: null })).kind).toBe('one');
   });
 
-  it('leaves several, and any while another item may own it, to the person', () => {
+  it('leaves several matches to the person, and any match that another item may own', () => {
     const two = [made(0), made(0, 't-2')];
     expect(findTicket(two, searched())).toEqual({ kind: 'doubtful', tickets: two });
     expect(findTicket([made(0)], searched({ hasRival: true })).kind).toBe('doubtful');

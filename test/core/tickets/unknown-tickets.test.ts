@@ -32,27 +32,27 @@ const wasReadOnce = () => {
   return found?.kind === 'looking' && found.emptySinceMs !== null;
 };
 const elsewhere = () => server.book.openTicket({ subject: form.subject, message: 'By someone else.' });
-/** Files the form so that its answer never comes; it arrives, or not. */
+/** Files the form so that the answer never comes; the ticket itself arrives or not. */
 async function lose(how: 'arrived' | 'not arrived', next: TicketForm = form): Promise<void> {
   server.fault({ ...post, next: 1 }, how === 'arrived' ? lostAnswer() : destroyed());
   expect(await file(next)).toMatchObject({ value: { state: { name: 'unknown' } } });
 }
 
 describe('a ticket that may have arrived', () => {
-  it('is looked for by itself soon, long before the next poll', async () => {
+  it('is automatically searched for soon, long before the next poll', async () => {
     await lose('arrived');
     await hostbell.clock.advance(2_100);
     await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
     expect(server.requests(post)).toHaveLength(1);
   });
 
-  it('is asked about after two readings 20 s apart, which come by themselves', async () => {
+  it('is asked about within a minute, after automatic readings', async () => {
     await lose('not arrived');
     await hostbell.clock.advance(2_100);
     await hostbell.until(wasReadOnce);
     expect(search()?.kind).toBe('looking');
     const sinceMs = hostbell.clock.monotonicMs();
-    // In steps, each as long as disk and network, which are real, take for it.
+    // In steps, each waiting as long as the real disk and network need.
     while (search()?.kind === 'looking') await hostbell.live(500);
     expect(search()?.kind).toBe('absent');
     expect(hostbell.clock.monotonicMs() - sinceMs).toBeLessThan(60_000);
@@ -69,7 +69,7 @@ describe('a ticket that may have arrived', () => {
     expect(search()?.kind).toBe('looking');
   });
 
-  it('is found all the same when it shows up after the person was asked', async () => {
+  it('is still found when it shows up after the person was asked', async () => {
     await lose('not arrived');
     await hostbell.poll();
     await hostbell.clock.advance(absenceMs);
@@ -80,7 +80,7 @@ describe('a ticket that may have arrived', () => {
     expect(first()?.state.name).toBe('sent');
   });
 
-  it('shows the person what it could be, when there are several, and is the one that they choose', async () => {
+  it('offers the person the candidates when there are several, and becomes the one they choose', async () => {
     await lose('arrived');
     elsewhere();
     await hostbell.poll();
@@ -97,7 +97,7 @@ describe('a ticket that may have arrived', () => {
     expect(await choose({ id: 'none', ticketId: 'none' })).toMatchObject({ ok: false });
   });
 
-  it('is found after the clock was set back between the sending and the reading, and after it was set forward', async () => {
+  it('is found even if the clock is set back or forward between sending and reading', async () => {
     await lose('arrived');
     hostbell.clock.jumpWallClock(-3 * 86_400_000);
     await hostbell.poll();
@@ -108,14 +108,14 @@ describe('a ticket that may have arrived', () => {
     expect(first()?.state.name).toBe('sent');
   });
 
-  it('is left to the person when the clock was hours off at the sending', async () => {
+  it('is left to the person when the clock was hours off at the time of sending', async () => {
     hostbell.clock.jumpWallClock(2 * 3_600_000);
     await lose('arrived');
     await hostbell.poll();
     expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Slow' }] });
   });
 
-  it('is left to the person when the clock was over a day ahead at the sending', async () => {
+  it('is left to the person when the clock was over a day ahead at the time of sending', async () => {
     hostbell.clock.jumpWallClock(26 * 3_600_000);
     await lose('arrived');
     await hostbell.poll();
@@ -128,7 +128,7 @@ describe('a ticket that may have arrived', () => {
     ['prefixes', '[#T-9] Mail & web <slow>'],
     ['upper-cases', 'MAIL & WEB <SLOW>'],
     ['replaces', 'Request received'],
-  ])('is shown as likely, not called missing, when the server %s subjects', async (_, served) => {
+  ])('is shown as likely, not as missing, when the server %s subjects', async (_, served) => {
     const subject = 'Mail & web <slow>';
     server.fault(
       list,
@@ -143,7 +143,7 @@ describe('a ticket that may have arrived', () => {
     expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: served }] });
   });
 
-  it('does not take the ticket of a twin: both are left to the person, and what one is, the other is not', async () => {
+  it('does not claim a twin’s ticket: both are left to the person, and one ticket is assigned to only one of them', async () => {
     await lose('arrived', { ...form, message: 'First.' });
     await lose('not arrived', { ...form, message: 'Second.' });
     await hostbell.poll();
@@ -161,7 +161,7 @@ describe('a ticket that may have arrived', () => {
     expect(first()?.state).toMatchObject({ name: 'unknown', search: { kind: 'looking' } });
   });
 
-  it('does not take the ticket of a twin that was sent well, after a restart neither', async () => {
+  it('does not claim the ticket of a twin that was sent successfully, even after a restart', async () => {
     await lose('not arrived');
     await file();
     expect(items().map(({ state }) => state.name)).toEqual(['sent', 'unknown']);
@@ -171,7 +171,7 @@ describe('a ticket that may have arrived', () => {
     expect(again.view.view().outbox).toMatchObject([{ state: { name: 'unknown' } }]);
   });
 
-  it('goes once more only when the person says so, and cannot become a draft unwarned', async () => {
+  it('is sent again only when the person says so, and cannot be taken back as a draft', async () => {
     await lose('not arrived');
     const id = first()?.id ?? '';
     expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
@@ -182,7 +182,7 @@ describe('a ticket that may have arrived', () => {
 });
 
 describe('a queued ticket', () => {
-  it('that waited for over a day asks before it goes', async () => {
+  it('that waited for over a day asks before it is sent', async () => {
     const clear = server.fault({}, status(401));
     await file();
     clear();
@@ -195,7 +195,7 @@ describe('a queued ticket', () => {
     expect(first()?.state.name).toBe('sent');
   });
 
-  it('asks too when the clock was set back so far that its age cannot be told', async () => {
+  it('asks even when the clock was set back so far that its age is unknown', async () => {
     const clear = server.fault({}, status(401));
     await file();
     clear();
@@ -204,7 +204,7 @@ describe('a queued ticket', () => {
     expect(first()?.state).toMatchObject({ name: 'queued', isHeld: true });
   });
 
-  it('asks at the start when it waited in a file, and the answer holds', async () => {
+  it('asks at startup if it waited on disk for days, and is sent once the person confirms', async () => {
     server.fault({}, status(401));
     await file();
     const path = join(hostbell.directory, 'account', 'outbox.json');
@@ -221,7 +221,7 @@ describe('a queued ticket', () => {
     expect(again.view.view().outbox[0]?.state.name).toBe('sent');
   });
 
-  it('can be taken back while it waits for the limit, and does not go then', async () => {
+  it('can be taken back while it waits for the limit, and is then not sent', async () => {
     server.fault({ ...post, next: 1 }, status(429));
     await file();
     const id = first()?.id ?? '';

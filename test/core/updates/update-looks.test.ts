@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { begin, dayMs, hourMs } from '../../scenes/watched-updates.ts';
 
-it('Hostbell looks for a new version at most once a day, at varying times, and not in the first minutes', async () => {
+it('Hostbell checks for a new version about once a day, and not in the first minutes', async () => {
   const { live, count, view } = await begin({ answer: success(null) });
   await live(hourMs / 4);
   expect(count('check')).toBe(0);
@@ -16,7 +16,7 @@ it('Hostbell looks for a new version at most once a day, at varying times, and n
   expect(count('check')).toBeLessThanOrEqual(10);
 });
 
-it('A look is remembered across restarts, even one during which the app was killed', async () => {
+it('A check is remembered across restarts, even if the app stops right after it', async () => {
   const first = await begin({ answer: success(null) });
   const { directory, clock } = first;
   await first.live(2 * hourMs);
@@ -39,7 +39,7 @@ it('A look is remembered across restarts, even one during which the app was kill
   expect(after.count('check')).toBe(0);
 });
 
-it('A clock that was wrong does not put off the next look for years', async () => {
+it('A clock that was wrong does not postpone the next check for years', async () => {
   const first = await begin({ answer: success(null) });
   const { directory, clock } = first;
   clock.jumpWallClock(1_000 * dayMs);
@@ -51,7 +51,7 @@ it('A clock that was wrong does not put off the next look for years', async () =
   expect(next.count('check')).toBe(1);
 });
 
-it('A look is repeated within hours when there was no network, and after a day when it failed otherwise', async () => {
+it('A check is repeated within hours if there was no network, but not the same day if it failed otherwise', async () => {
   const offline = await begin({ answer: failure({ kind: 'failed', why: 'no-network' }) });
   await offline.live(10 * hourMs);
   expect(offline.count('check')).toBeGreaterThanOrEqual(4);
@@ -63,7 +63,7 @@ it('A look is repeated within hours when there was no network, and after a day w
   expect(broken.state()).toEqual({ name: 'failed', version: null, why: 'not-found' });
 });
 
-it('Hostbell looks at once when a person asks', async () => {
+it('Hostbell checks at once when a person asks', async () => {
   const { handlers, world, state } = await begin({ answer: success(null) });
   await handlers['update:check'](null);
   expect(world.asked).toEqual(['check']);
@@ -71,7 +71,7 @@ it('Hostbell looks at once when a person asks', async () => {
 });
 
 it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
-  'An installation with %s never looks, and says so',
+  'An installation with %s never checks, and says so',
   async (way) => {
     const { handlers, live, world, state } = await begin({ way });
     await handlers['update:check'](null);
@@ -81,7 +81,7 @@ it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
   },
 );
 
-it('Switched off by the person, Hostbell looks for nothing and does not install what was ready', async () => {
+it('When the person switches updates off, Hostbell stops checking and does not install what was ready', async () => {
   const { handlers, world, settings, state, until, live, isReady, count } = await begin();
   await handlers['update:check'](null);
   expect(isReady()).toBe(true);
@@ -99,7 +99,7 @@ it('Switched off by the person, Hostbell looks for nothing and does not install 
   await until(() => state().name !== 'off');
 });
 
-it('Switched off, looking stays off at the next start until a person asks', async () => {
+it('When updates are switched off at startup, Hostbell does not check until a person asks', async () => {
   const { handlers, state, live, count } = await begin({ automatic: false, answer: success(null) });
   expect(state()).toEqual({ name: 'off', by: 'setting' });
   await live(3 * dayMs);
@@ -113,7 +113,7 @@ it('Switched off, looking stays off at the next start until a person asks', asyn
 it.each([
   ['off', 'policy'],
   ['unreadable', 'unreadable-policy'],
-] as const)('A policy that is %s wins over the person’s setting and questions', async (policy, by) => {
+] as const)('A policy that is %s overrides the person’s setting and requests', async (policy, by) => {
   const { handlers, world, settings, state, live } = await begin({ policy });
   expect(state()).toEqual({ name: 'off', by });
   settings(true);
@@ -123,7 +123,7 @@ it.each([
   expect(state()).toEqual({ name: 'off', by });
 });
 
-it('A new policy takes effect within the hour, also on what is ready', async () => {
+it('A new policy takes effect within the hour, even on an update that is ready', async () => {
   const { handlers, world, state, live, isReady } = await begin();
   await handlers['update:check'](null);
   world.policy = 'off';
@@ -132,7 +132,7 @@ it('A new policy takes effect within the hour, also on what is ready', async () 
   expect(isReady()).toBe(false);
 });
 
-it('Switching off ends a download, which comes to nothing', async () => {
+it('Switching updates off ends a download, and nothing becomes ready to install', async () => {
   const { handlers, settings, state, until, isReady } = await begin({ downloaded: 'never' });
   const checking = handlers['update:check'](null);
   await until(() => state().name === 'downloading');

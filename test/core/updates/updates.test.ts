@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { begin, dayMs, newVersion } from '../../scenes/watched-updates.ts';
 
-it('A new version is downloaded by itself, and installed when the app quits', async () => {
+it('A new version is downloaded automatically, and is then ready to install', async () => {
   const { handlers, world, state, isReady } = await begin();
   expect(isReady()).toBe(false);
   await handlers['update:check'](null);
@@ -58,7 +58,7 @@ it('A refused version is reported and not installed, and the same file is not do
   await next.live(2 * dayMs);
   expect(next.count('check')).toBeGreaterThan(0);
   expect(next.count('download')).toBe(0);
-  // The maker mends the release: another file under the same version.
+  // The maker fixes the release: another file under the same version.
   next.world.answer = success({ ...newVersion, fingerprint: 'def' });
   next.world.downloaded = success(null);
   await next.live(2 * dayMs);
@@ -78,7 +78,7 @@ it('A version whose download fails is not installed, and is tried again the next
   expect(isReady()).toBe(true);
 });
 
-it('A version that is ready stays so when a later check fails, and is dropped when it was withdrawn', async () => {
+it('A version that is ready stays ready if a later check fails, and is dropped if it is withdrawn', async () => {
   const { handlers, world, state, isReady, count } = await begin();
   await handlers['update:check'](null);
   world.answer = failure({ kind: 'failed', why: 'server' });
@@ -93,7 +93,7 @@ it('A version that is ready stays so when a later check fails, and is dropped wh
   expect(isReady()).toBe(false);
 });
 
-it('A new version of a package is only reported, with the page where it is', async () => {
+it('A new version of a package is only reported, with a link to its page', async () => {
   const { handlers, world, state, isReady } = await begin({ way: 'elsewhere' });
   await handlers['update:check'](null);
   expect(state()).toEqual({ name: 'elsewhere', version: '2.0.0' });
@@ -105,7 +105,7 @@ it('A new version of a package is only reported, with the page where it is', asy
   expect(world.asked).toEqual(['check', 'page']);
 });
 
-it('The bar comes back when there is other news', async () => {
+it('The update bar comes back when there is another version', async () => {
   const { handlers, world, view } = await begin({ automatic: false });
   await handlers['update:check'](null);
   await handlers['update:put-away'](null);

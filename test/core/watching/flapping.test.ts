@@ -19,7 +19,7 @@ async function service(...words: readonly string[]): Promise<void> {
   }
 }
 
-/** What rang of svc-1, with its last word. */
+/** What rang for svc-1, each with its new word. */
 const told = () =>
   run.announcer.rung.map(({ kind, to, keepsChanging }) =>
     keepsChanging === true ? `keeps changing: ${to}` : `${kind}: ${to}`,
@@ -28,20 +28,20 @@ const told = () =>
 const jumps = ['SUSPENDED', 'ACTIVE', 'SUSPENDED'];
 const atFirst = ['service-suspended: SUSPENDED', 'service-active-again: ACTIVE', 'keeps changing: SUSPENDED'];
 
-describe('an item that jumps back and forth', () => {
-  it('An item that jumps back and forth is told once each way, then that it keeps changing, and then no more', async () => {
+describe('a flapping item', () => {
+  it('A flapping item is reported once each way, then as one that keeps changing, and then no more', async () => {
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE');
     expect(told()).toEqual(atFirst);
     expect(run.view().journal).toHaveLength(3);
   });
 
-  it('A restless item rings once and then as restless with the default switches', async () => {
+  it('With the default switches, a flapping item is reported as suspended once, and then as one that keeps changing', async () => {
     run.notify({ 'service-active-again': false });
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'ACTIVE');
     expect(told()).toEqual(['service-suspended: SUSPENDED', 'keeps changing: SUSPENDED']);
   });
 
-  it('After five quiet ticks a restless item is told where it stands, if that was not told last', async () => {
+  it('After five quiet ticks, a flapping item’s status is reported if it differs from the last one reported', async () => {
     await service(...jumps, 'ACTIVE', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED');
     expect(told()).toEqual(atFirst);
     const lastJumpMs = place.clock.nowMs() - 4 * 60_000;
@@ -52,22 +52,22 @@ describe('an item that jumps back and forth', () => {
     expect(told()).toHaveLength(4);
   });
 
-  it('A restless item that comes to rest where it was last told to be is not told again', async () => {
+  it('A flapping item that settles on its last reported status is not reported again', async () => {
     await service(...jumps, ...Array.from({ length: 8 }, () => 'ACTIVE'));
     expect(told()).toEqual(atFirst);
   });
 
-  it('A restless item that comes to rest as something third is told as that', async () => {
+  it('A flapping item that settles on a third status is reported with that status', async () => {
     await service(...jumps, ...Array.from({ length: 7 }, () => 'CANCELLED'));
     expect(told()).toEqual([...atFirst, 'service-not-active: CANCELLED']);
   });
 
-  it('An item that has rested is told as ever', async () => {
+  it('An item that has settled is reported normally again', async () => {
     await service(...jumps, ...Array.from({ length: 8 }, () => 'ACTIVE'), 'SUSPENDED');
     expect(told()).toEqual([...atFirst, 'service-suspended: SUSPENDED']);
   });
 
-  it('A restless item does not quiet another one', async () => {
+  it('A flapping item does not silence other items', async () => {
     await service(...jumps);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -75,7 +75,7 @@ describe('an item that jumps back and forth', () => {
     expect(run.rung().slice(3)).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
   });
 
-  it('An item that comes and goes is quieted too', async () => {
+  it('An item that comes and goes is silenced too', async () => {
     const whole = server.book.services().map(({ id, status }) => ({ id, status }));
     for (const items of [whole.slice(1), whole, whole.slice(1), whole, whole.slice(1), whole]) {
       const clear = server.fault({ path: '/services', next: 1 }, json({ data: items }));
@@ -86,8 +86,8 @@ describe('an item that jumps back and forth', () => {
   });
 });
 
-describe('a restless item over a restart', () => {
-  it('After a restart a restless item is still told where it came to rest', async () => {
+describe('a flapping item across a restart', () => {
+  it('After a restart, the status on which a flapping item settles is still reported', async () => {
     await service(...jumps);
     run = await place.restart();
     await service('ACTIVE', ...Array.from({ length: 7 }, () => 'SUSPENDED'));
@@ -97,7 +97,7 @@ describe('a restless item over a restart', () => {
     expect(told()).toEqual([]);
   });
 
-  it('After a restart a restless item is not told when it came to rest where it was last told to be', async () => {
+  it('After a restart, a flapping item that settled on its last reported status is not reported', async () => {
     await service(...jumps, 'ACTIVE');
     run = await place.restart();
     await service(...Array.from({ length: 7 }, () => 'ACTIVE'));

@@ -46,7 +46,7 @@ test('A detail changes the listed item at once, and what it leaves out stays', a
   expect(tickets).toBe(before.tickets);
 });
 
-test('A list that was read after the detail knows better, even when the list has not changed', async () => {
+test('A list read after a detail takes precedence, even if the list has not changed', async () => {
   const before = await readLists([listed]);
   await clock.advance(1_000);
   details.services.record(aService('s', { status: 'SUSPENDED', domain: 'one.example' }));
@@ -55,12 +55,12 @@ test('A list that was read after the detail knows better, even when the list has
   expect(after.services.items[0]).toMatchObject({ status: 'ACTIVE', domain: 'one.example' });
 });
 
-test('A detail that came while the lists were being read is newer than they are', async () => {
+test('A detail that arrives while the lists are being read takes precedence over them', async () => {
   const suspend = () => details.services.record(aService('s', { status: 'SUSPENDED' }));
   expect((await readLists([listed], [], suspend)).services.items[0]?.status).toBe('SUSPENDED');
 });
 
-test('A reading of the lists that fails leaves a detail as new as it was', async () => {
+test('A failed reading of the lists does not override a detail', async () => {
   const before = await readLists([listed]);
   details.services.record(aService('s', { status: 'SUSPENDED' }));
   await clock.advance(60_000);
@@ -72,7 +72,7 @@ test('A reading of the lists that fails leaves a detail as new as it was', async
   });
 });
 
-test('A list without conversations does not take a conversation away', async () => {
+test('A list without conversations does not remove a known conversation', async () => {
   const conversation = [{ text: 'Hello', author: null, at: null }];
   await readLists([], [aTicket('t')]);
   details.tickets.record(aTicket('t', { conversation }));
@@ -80,14 +80,14 @@ test('A list without conversations does not take a conversation away', async () 
   expect(tickets.items).toEqual([aTicket('t', { status: 'ANSWERED', conversation })]);
 });
 
-test('Lists that say nothing new keep their identity, merged items too', async () => {
+test('Lists without news keep their identity, even with merged items', async () => {
   details.services.record(aService('s', { domain: 'one.example' }));
   const before = await readLists([listed]);
   const after = await readLists([aService('s', { ...listed })]);
   expect(after.services.items).toBe(before.services.items);
 });
 
-test('A list that comes again as the same object has the last word over a detail that was newer than it', async () => {
+test('A list read again as the same object takes precedence over a detail that came in between', async () => {
   const items = [listed];
   const again = async (meanwhile?: () => void) => (await readLists(items, [], meanwhile)).services.items[0];
   await again();
@@ -102,13 +102,13 @@ test('A list that comes again as the same object has the last word over a detail
   );
 });
 
-test('A detail of an item that no list has is found, and adds nothing to the list', async () => {
+test('A detail of an item that is in no list can be found, and adds nothing to the list', async () => {
   details.services.record(aService('gone'));
   expect(details.services.find('gone')).toMatchObject({ item: { id: 'gone' }, atMs: clock.nowMs() });
   expect((await readLists([listed])).services.items).toEqual([listed]);
 });
 
-test('Only the details read last are remembered', () => {
+test('Only the most recently read details are remembered', () => {
   for (let count = 0; count <= 500; count += 1) details.services.record(aService(`${count}`));
   details.services.record(aService('1'));
   details.services.record(aService('501'));

@@ -17,7 +17,7 @@ async function begun(): Promise<void> {
   run = await place.begin();
 }
 
-it('An item that comes back as it was is not told again', async () => {
+it('An item that comes back unchanged is not reported again', async () => {
   await begun();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -29,7 +29,7 @@ it('An item that comes back as it was is not told again', async () => {
 });
 
 it.each([{}, { status: null }, { status: '' }, { status: ['SUSPENDED'] }])(
-  'An item whose status was %j for one reading is not told again',
+  'An item whose status was %j for one reading is not reported again',
   async (word) => {
     await begun();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -44,7 +44,7 @@ it.each([{}, { status: null }, { status: '' }, { status: ['SUSPENDED'] }])(
   },
 );
 
-it('What was so at the first reading is not told when it comes back', async () => {
+it('A status from the first reading is not reported when its item comes back', async () => {
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await begun();
@@ -52,7 +52,7 @@ it('What was so at the first reading is not told when it comes back', async () =
   await run.tick();
   await run.tick();
   await run.tick();
-  // Twice empty is believed; that they went and came back is all that is told.
+  // Empty twice is believed; only that they went and came back is reported.
   expect(run.rung()).toEqual([
     'service-gone svc-1',
     'service-gone svc-2',
@@ -61,7 +61,7 @@ it('What was so at the first reading is not told when it comes back', async () =
   ]);
 });
 
-it('An item that comes back changed is told', async () => {
+it('An item that comes back changed is reported', async () => {
   await begun();
   server.fault({ path: '/services', next: 1 }, json({ data: [] }));
   await run.tick();
@@ -72,7 +72,7 @@ it('An item that comes back changed is told', async () => {
   expect(run.announcer.rung[0]).toMatchObject({ from: 'ACTIVE', to: 'SUSPENDED' });
 });
 
-it('An item that comes back while the app is closed is not told again', async () => {
+it('An item that comes back while the app is closed is not reported again', async () => {
   await begun();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
@@ -83,7 +83,7 @@ it('An item that comes back while the app is closed is not told again', async ()
   expect(next.rung()).toEqual([]);
 });
 
-it('A new item that needs the person is told', async () => {
+it('A new item that needs the person is reported', async () => {
   await begun();
   server.fault(
     { path: '/services' },
@@ -112,7 +112,7 @@ async function begunWithSix(): Promise<void> {
   server.clearFaults();
 }
 
-it('A list that suddenly comes empty is not believed until the next tick confirms it', async () => {
+it('A list that is suddenly empty is not trusted until the next tick confirms it', async () => {
   run = await place.begin();
   const { asOfMs } = run.monitor.snapshot().services;
   server.fault(services, list(0));
@@ -124,7 +124,7 @@ it('A list that suddenly comes empty is not believed until the next tick confirm
   expect(run.rung()).toEqual(['service-gone svc-1', 'service-gone svc-2']);
 });
 
-it('A list in which nothing can be read is not believed either', async () => {
+it('A list in which nothing can be read is not trusted either', async () => {
   run = await place.begin();
   server.fault(services, json({ data: [null, {}, 7] }));
   await run.tick();
@@ -146,7 +146,7 @@ it('An empty list of tickets does not count as a reading of the tickets', async 
   expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
 });
 
-it('A list that is empty at the first reading is the list', async () => {
+it('A list that is empty at the first reading is accepted', async () => {
   server.fault(services, list(0));
   run = await place.begin();
   expect(run.monitor.snapshot().services).toMatchObject({ items: [], asOfMs: place.clock.nowMs() });
@@ -157,7 +157,7 @@ it.each([
   ['half', 3, 6],
   ['less than half', 4, 4],
 ])(
-  'A list that lost %s is believed at once only if it lost less than half',
+  'A list that lost %s is trusted at once only if it lost less than half',
   async (_how, left, shownAtFirst) => {
     await begunWithSix();
     server.fault(services, list(left));
@@ -168,7 +168,7 @@ it.each([
   },
 );
 
-it('A list of new items in place of those that went is not believed at once', async () => {
+it('A list whose items have all been replaced is not trusted at once', async () => {
   await begunWithSix();
   const others = Array.from({ length: 6 }, (_, index) => ({ id: `other-${index}`, status: 'ACTIVE' }));
   server.fault(services, json({ data: others }));
@@ -177,7 +177,7 @@ it('A list of new items in place of those that went is not believed at once', as
   expect(run.rung()).toEqual([]);
 });
 
-it('A list that comes whole again tells only what else changed', async () => {
+it('A list that is complete again reports only what really changed', async () => {
   await begunWithSix();
   server.fault({ ...services, next: 1 }, list(1, 'SUSPENDED'));
   await run.tick();
@@ -200,7 +200,7 @@ it('A much shorter list is confirmed by the next good reading, not by a failed o
   expect(count()).toBe(1);
 });
 
-it('A list of three or fewer is believed at once unless it comes empty', async () => {
+it('A list of three items that is cut to one is trusted at once', async () => {
   server.fault(services, list(3));
   run = await place.begin();
   server.clearFaults();
@@ -213,7 +213,7 @@ function six(word: string): readonly { id: string; status: string }[] {
   return Array.from({ length: 6 }, (_, index) => ({ id: `s-${index}`, status: word }));
 }
 
-it('In a list that the provider cuts off nothing is told as new or gone, and status changes are', async () => {
+it('In a list that the provider cuts off, status changes are reported, but nothing is reported as new or gone', async () => {
   run = await place.begin();
   const cut = (...items: readonly object[]) =>
     server.fault(services, json({ data: items, meta: { total: 5 } }));
@@ -229,11 +229,11 @@ it('In a list that the provider cuts off nothing is told as new or gone, and sta
   expect(run.monitor.snapshot().services).not.toHaveProperty('isCut');
   expect(run.rung()).toEqual([]);
   await run.tick();
-  // One that was listed only while the list was cut off is gone for good.
+  // A service that was listed only while the list was cut off is gone for good.
   expect(run.written()).toEqual(['service-suspended svc-2 told', 'service-gone svc-3 told']);
 });
 
-it('An item that went while the list was cut off is told as gone once the list stays whole', async () => {
+it('An item removed while the list was cut off is reported as gone once the list stays complete', async () => {
   run = await place.begin();
   server.fault(services, json({ data: [{ id: 'svc-1', status: 'ACTIVE' }], has_more: true }));
   await run.tick();

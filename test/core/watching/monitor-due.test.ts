@@ -28,7 +28,7 @@ function due(...services: readonly (readonly [string, number])[]): void {
   server.fault({ path: '/services' }, json({ data }));
 }
 
-/** With one tick a day. */
+/** Lets days pass, with one tick a day. */
 async function daysPass(count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) {
     await place.clock.advance(dayMs);
@@ -37,7 +37,7 @@ async function daysPass(count: number): Promise<void> {
 }
 
 describe('a due date', () => {
-  it('A due date that comes near is told once, and one that was near from the first is not', async () => {
+  it('A due date that becomes near is reported once, and one that was near from the start is not', async () => {
     due(['a', 10], ['b', 3], ['c', 100]);
     run = await place.begin();
     await run.tick();
@@ -48,7 +48,7 @@ describe('a due date', () => {
     expect(run.rung()).toEqual(['service-due-soon a']);
   });
 
-  it('A due date that came near while the app was closed is told at the next start, once', async () => {
+  it('A due date that became near while the app was closed is reported once at the next start', async () => {
     due(['a', 10]);
     await place.begin();
     await place.clock.advance(6 * dayMs);
@@ -61,7 +61,7 @@ describe('a due date', () => {
     expect(run.rung()).toEqual([]);
   });
 
-  it('A due date that moves on is a renewal, and comes near again', async () => {
+  it('A due date that moves is reported as moved, and again when it becomes near', async () => {
     due(['a', 10]);
     run = await place.begin();
     await daysPass(5);
@@ -73,7 +73,7 @@ describe('a due date', () => {
     expect(run.rung().slice(2)).toEqual(['service-due-soon a']);
   });
 
-  it('A due date is near by as many days as the person wants', async () => {
+  it('A due date is near within as many days as the person chooses', async () => {
     due(['a', 20], ['b', 40]);
     run = await place.begin();
     run.set({ dueWithinDays: 30 });
@@ -82,7 +82,7 @@ describe('a due date', () => {
     expect(run.rung()).toEqual(['service-due-soon a']);
   });
 
-  it('Due dates of hundreds of services are told once, though the journal keeps fewer', async () => {
+  it('Due dates of hundreds of services are reported once, even though the journal keeps fewer', async () => {
     const services = Array.from({ length: 1_200 }, (_, index) => [`s-${index}`, 8] as const);
     due(...services);
     run = await place.begin();

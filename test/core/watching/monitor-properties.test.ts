@@ -23,14 +23,14 @@ const step = fc.oneof(
 
 const comparison = aComparison();
 
-/** Stops when the run is over, also one that a precondition ends. */
+/** Stops when the run is over, even if a precondition ended it. */
 async function startServer(): Promise<ApiServer & AsyncDisposable> {
   const server = await startApiServer();
   return { ...server, [Symbol.asyncDispose]: () => server.stop() };
 }
 
-describe('whatever happens to services and tickets, and however often the app starts anew', () => {
-  it('Whatever happens and however often the app starts, each step between two readings is told once, in the run that sees it', async () => {
+describe('whatever happens to services and tickets, and however often the app restarts', () => {
+  it('Whatever happens and however often the app restarts, each step between readings is reported once, in order', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
         await using server = await startServer();
@@ -51,7 +51,7 @@ describe('whatever happens to services and tickets, and however often the app st
             ...compareServices(seenServices, services(), comparison),
             ...compareTickets(seenTickets, tickets(), comparison),
           ];
-          // An item that takes the same step again may be restless, which is another rule.
+          // An item that takes the same step again may count as restless, which is another rule.
           for (const { kind, itemId, from, to } of changes) {
             const taken = [kind, itemId, from, to].join(' ');
             fc.pre(!stepsTaken.has(taken));

@@ -27,14 +27,14 @@ async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): 
 }
 
 describe('after a restart', () => {
-  it('After a restart what was last read is shown with its age, before anything is asked', async () => {
+  it('After a restart, the last reading is shown with its age before any request is sent', async () => {
     const first = await place.begin();
     const second = await place.restart();
     expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
     expect(second.view().services).toEqual(first.view().services);
   });
 
-  it('After a restart nothing is told that was told, and nothing when nothing changed', async () => {
+  it('After a restart, nothing is reported again, and nothing at all if nothing changed', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await first.tick();
@@ -47,7 +47,7 @@ describe('after a restart', () => {
     expect(third.rung()).toEqual([]);
   });
 
-  it('After a restart what changed meanwhile is told once', async () => {
+  it('After a restart, what changed in the meantime is reported once', async () => {
     await place.begin();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -59,7 +59,7 @@ describe('after a restart', () => {
     expect((await place.restart()).rung()).toEqual([]);
   });
 
-  it('After a restart a change that came back and came again is told', async () => {
+  it('After a restart, a change that was undone and happened again is reported', async () => {
     const first = await place.begin();
     for (const word of ['SUSPENDED', 'ACTIVE']) {
       server.book.setServiceStatus('svc-1', word);
@@ -71,7 +71,7 @@ describe('after a restart', () => {
     expect(second.rung()).toEqual(['service-suspended svc-1']);
   });
 
-  it('After a restart the age of the lists is what the first run said at its end', async () => {
+  it('After a restart, the lists have the age that the first run saved at its end', async () => {
     const first = await place.begin();
     await first.tick();
     await first.monitor.saveFreshness();
@@ -84,7 +84,7 @@ describe('after a restart', () => {
 });
 
 describe('when the computer stops', () => {
-  it('A change that was not written before a crash is found and told by the next run', async () => {
+  it('A change that was not written before a crash is found and reported by the next run', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await tickUntilStop(first, 'journal');
@@ -93,7 +93,7 @@ describe('when the computer stops', () => {
     expect([...first.rung(), ...second.rung()]).toEqual(['service-suspended svc-2']);
   });
 
-  it('A crash between journal and snapshot has the change told once', async () => {
+  it('After a crash between journal and snapshot, the change is reported once', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await tickUntilStop(first, 'snapshot');
@@ -107,7 +107,7 @@ describe('when the computer stops', () => {
     expect((await place.restart()).rung()).toEqual([]);
   });
 
-  it('A crash between telling and noting has the change told again rather than never', async () => {
+  it('After a crash between notifying and recording it, a change notifies again rather than never', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await tickUntilStop(first, 'journal', 2);
@@ -120,7 +120,7 @@ describe('when the computer stops', () => {
 });
 
 describe('when the snapshot cannot be written', () => {
-  it('Without a snapshot on disk each change is told once, the problem is said, and a restart tells nothing again', async () => {
+  it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
     const first = await place.begin();
     first.documents.failWrites('snapshot');
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -140,7 +140,7 @@ describe('when the snapshot cannot be written', () => {
     expect(second.rung()).toEqual([]);
   });
 
-  it('Without a snapshot on disk each change back and forth is told, and a restart tells only what is new since', async () => {
+  it('Without a snapshot on disk, each change back and forth notifies, and a restart reports only what is new', async () => {
     const first = await place.begin();
     first.documents.failWrites('snapshot');
     for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED']) {
@@ -154,7 +154,7 @@ describe('when the snapshot cannot be written', () => {
     expect(second.rung()).toEqual(['ticket-answered T-1002']);
   });
 
-  it('The snapshot is written with the next tick that can', async () => {
+  it('The snapshot is written at the next opportunity', async () => {
     const first = await place.begin();
     first.documents.failWrites('snapshot');
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -166,7 +166,7 @@ describe('when the snapshot cannot be written', () => {
 });
 
 describe('when the journal cannot be written', () => {
-  it('Without a journal on disk the change is told all the same, and the problem is said', async () => {
+  it('Without a journal on disk, the change still notifies, and the problem is reported', async () => {
     const first = await place.begin();
     first.documents.failWrites('journal', { kind: 'disk-refused' });
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -178,7 +178,7 @@ describe('when the journal cannot be written', () => {
 
 describe('when a document is damaged', () => {
   it.each(['{"version":1', '[]', '{"version":1,"generation":"x"}'])(
-    'A snapshot of %j is set aside and said, and the next reading is a silent baseline',
+    'A snapshot containing %j is set aside and reported, and the next reading is a silent baseline',
     async (contents) => {
       await place.begin();
       await writeFile(join(place.directory(), 'snapshot.json'), contents);
@@ -193,7 +193,7 @@ describe('when a document is damaged', () => {
     },
   );
 
-  it('A snapshot that begins anew still rings for what happens after it, though the like was told before', async () => {
+  it('After a snapshot starts over, a later change notifies even if the same one was reported before', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await first.tick();
@@ -206,7 +206,7 @@ describe('when a document is damaged', () => {
     expect(second.rung()).toEqual(['service-suspended svc-2']);
   });
 
-  it('A damaged journal is set aside and said, and what the snapshot knows is not told again', async () => {
+  it('A damaged journal is reported, and changes that the snapshot knows do not notify again', async () => {
     const first = await place.begin();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await first.tick();

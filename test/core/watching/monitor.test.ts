@@ -19,7 +19,7 @@ async function begun(): Promise<void> {
 }
 
 describe('the first reading', () => {
-  it('The first reading is a silent baseline, however much is suspended and answered', async () => {
+  it('The first reading is a silent baseline, even if services are suspended and tickets answered', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     await begun();
@@ -41,7 +41,7 @@ describe('the first reading', () => {
 });
 
 describe('a change', () => {
-  it('A suspension and an answer are told once', async () => {
+  it('A suspension and an answer are reported once', async () => {
     await begun();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(run.notices()).toEqual([]);
   });
 
-  it('A change is told with its name, words and times', async () => {
+  it('A change is reported with its item’s name, status words and times', async () => {
     await begun();
     const beforeMs = place.clock.nowMs();
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -70,7 +70,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('A change back and forth is told each time, when time passes between', async () => {
+  it('A change back and forth is reported each time if time passes in between', async () => {
     await begun();
     for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
       server.book.setServiceStatus('svc-2', word);
@@ -84,7 +84,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('A change of a kind that is switched off is journalled, and does not ring when the kind is switched on', async () => {
+  it('A change of a kind that is switched off is recorded, and does not notify when the kind is switched back on', async () => {
     await begun();
     run.notify({ 'service-suspended': false });
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -97,7 +97,7 @@ describe('a change', () => {
     expect((await place.restart()).rung()).toEqual([]);
   });
 
-  it('With every kind switched off nothing rings, and nothing is said of the announcer', async () => {
+  it('When only changes of a kind that is switched off occur, nothing notifies, and no notice appears', async () => {
     await begun();
     run.notify({ 'service-suspended': false });
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -106,7 +106,7 @@ describe('a change', () => {
     expect(run.notices()).toEqual([]);
   });
 
-  it('A change that the OS does not take is journalled as failed, and said', async () => {
+  it('A change that the OS does not accept is recorded as failed, and a notice says so', async () => {
     await begun();
     run.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -119,7 +119,7 @@ describe('a change', () => {
 });
 
 describe('a list that cannot be read', () => {
-  it('A list that cannot be read keeps its items and their age, and carries the problem; the other goes on', async () => {
+  it('A list that cannot be read keeps its items and their age, and shows the problem; the other list continues', async () => {
     await begun();
     const { asOfMs } = run.monitor.snapshot().services;
     server.fault({ path: '/services' }, destroyed());
@@ -138,7 +138,7 @@ describe('a list that cannot be read', () => {
     expect(run.rung()).toEqual(['ticket-answered T-1002']);
   });
 
-  it('A list that comes back is compared with what was last good', async () => {
+  it('A list that can be read again is compared with its last good reading', async () => {
     await begun();
     server.fault({ next: 2 }, status(500));
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -155,7 +155,7 @@ describe('a list that cannot be read', () => {
   it.each([
     ['a refused key', 401, 'key-refused'],
     ['a reached limit', 429, 'limited'],
-  ])('When a list cannot be read for %s, the other is not asked for', async (_why, code, kind) => {
+  ])('When a list cannot be read because of %s, the other is not requested', async (_why, code, kind) => {
     await begun();
     const before = server.requests().length;
     server.fault({}, status(code));
@@ -164,14 +164,14 @@ describe('a list that cannot be read', () => {
     expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
   });
 
-  it('A list counts what it set aside', async () => {
+  it('A list counts the items it sets aside', async () => {
     await begun();
     server.fault({ path: '/tickets' }, json({ data: [null, { id: 'T-1002', status: 'OPEN' }, {}] }));
     await run.tick();
     expect(run.monitor.snapshot().tickets).toMatchObject({ items: [{ id: 'T-1002' }], setAsideCount: 2 });
   });
 
-  it('Leaving the account says nothing of a list that cannot be read', async () => {
+  it('Leaving the account during a reading does not report its lists as unreadable', async () => {
     await begun();
     const before = run.monitor.snapshot();
     server.fault({}, hanging());

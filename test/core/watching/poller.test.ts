@@ -4,14 +4,14 @@ import { createWatchedPoller } from '../../scenes/watched-poller.ts';
 
 const minuteMs = 60_000;
 
-it('A poller ticks at once, then after a part of the interval, then every interval', async () => {
+it('A poller ticks at once, then after part of the interval, then at every interval', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.25 });
   poller.start();
   await clock.advance(3 * minuteMs);
   expect(startedAtMs()).toEqual([0, 15_000, 75_000, 135_000]);
 });
 
-it('A tick is in the background unless someone asks', async () => {
+it('A tick has background priority unless a person asks for it', async () => {
   const { clock, poller, starts } = createWatchedPoller();
   poller.start();
   await clock.advance(10_000);
@@ -19,7 +19,7 @@ it('A tick is in the background unless someone asks', async () => {
   expect(starts.map(({ priority }) => priority)).toEqual(['background', 'person']);
 });
 
-it('A poller does nothing before it is started, and starts once', async () => {
+it('A poller does nothing before it is started, and starts only once', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller();
   await clock.advance(10 * minuteMs);
   expect(startedAtMs()).toEqual([]);
@@ -76,7 +76,7 @@ it('A refresh ticks at once, ends with its tick, and puts the next one off by an
   expect(startedAtMs()).toEqual([0, 30_000, 90_000, 150_000]);
 });
 
-it('A refresh joins the tick under way', async () => {
+it('A refresh joins the tick in progress', async () => {
   const { clock, poller, state } = createWatchedPoller({ tickMs: 5_000 });
   poller.start();
   await clock.advance(1_000);
@@ -86,7 +86,7 @@ it('A refresh joins the tick under way', async () => {
   expect(state.ended).toBe(1);
 });
 
-it('A burst of refreshes makes one tick, and no two starts within two seconds', async () => {
+it('A burst of refreshes starts no two ticks within two seconds, and the last refresh is not dropped', async () => {
   const { clock, poller, state, startedAtMs, gapsMs } = createWatchedPoller();
   poller.start();
   for (let count = 0; count < 100; count += 1) {
@@ -95,12 +95,12 @@ it('A burst of refreshes makes one tick, and no two starts within two seconds', 
   }
   expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(2_000);
   expect(startedAtMs()).toHaveLength(3);
-  // Nobody's wish is forgotten: the last refresh was asked for 50 ms ago and is still to come.
+  // No refresh is dropped: the last one was requested 50 ms ago and is still to come.
   await clock.advance(2_000);
   expect(state.ended).toBe(4);
 });
 
-it('A refresh works before the poller starts and after it stopped, without starting it', async () => {
+it('A refresh works before the poller starts and after it stops, without starting it', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller();
   await poller.refresh();
   await clock.advance(10 * minuteMs);
@@ -114,7 +114,7 @@ it('A refresh works before the poller starts and after it stopped, without start
   expect(clock.waitingMs()).toEqual([]);
 });
 
-it('Two starts are never within two seconds, whatever is asked for', async () => {
+it('Two ticks never start within two seconds, whatever is requested', async () => {
   const random = createSeededRandom(5);
   for (let round = 0; round < 40; round += 1) {
     const { clock, poller, state, gapsMs } = createWatchedPoller({ fraction: random.fraction() });
@@ -137,7 +137,7 @@ it('Two starts are never within two seconds, whatever is asked for', async () =>
   }
 });
 
-it('A shorter interval holds from the last tick on', async () => {
+it('A shorter interval applies from the last tick on', async () => {
   const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
   poller.start();
   await clock.advance(10_000);
@@ -147,7 +147,7 @@ it('A shorter interval holds from the last tick on', async () => {
   expect(startedAtMs()).toEqual([0, 15_000, 30_000]);
 });
 
-it('An interval that is over already makes a tick at once', async () => {
+it('A shortened interval that has already elapsed triggers a tick at once', async () => {
   const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
   poller.start();
   await clock.advance(40_000);
@@ -158,7 +158,7 @@ it('An interval that is over already makes a tick at once', async () => {
   expect(startedAtMs()).toEqual([0, 40_000]);
 });
 
-it('A longer interval holds from the next tick on', async () => {
+it('A longer interval applies from the next tick on', async () => {
   const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
   poller.start();
   state.intervalMs = 300_000;
@@ -167,7 +167,7 @@ it('A longer interval holds from the next tick on', async () => {
   expect(startedAtMs()).toEqual([0, 30_000, 330_000]);
 });
 
-it('Postponing puts off the next tick, with more spread the longer it is, and then the interval holds again', async () => {
+it('Postponing delays the next tick, with some spread, and then the interval applies again', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
   poller.start();
   await clock.settle();
@@ -186,7 +186,7 @@ it('Postponing does not outlast a person’s refresh', async () => {
   expect(startedAtMs()).toEqual([0, 10_000, 70_000]);
 });
 
-it('Stopping waits for the tick under way, and none comes after', async () => {
+it('Stopping waits for the tick in progress, and none follows', async () => {
   const { clock, poller, state, startedAtMs } = createWatchedPoller({ tickMs: 5_000 });
   poller.start();
   await clock.advance(1_000);
@@ -203,7 +203,7 @@ it('Stopping waits for the tick under way, and none comes after', async () => {
   expect(clock.waitingMs()).toEqual([]);
 });
 
-it('Stopping calls off a refresh that waits for its two seconds, and resolves it', async () => {
+it('Stopping cancels a refresh that is waiting out its two seconds, and resolves it', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller();
   poller.start();
   await clock.advance(500);
@@ -215,7 +215,7 @@ it('Stopping calls off a refresh that waits for its two seconds, and resolves it
   expect(clock.waitingMs()).toEqual([]);
 });
 
-it('A poller that is started again ticks as at the first start', async () => {
+it('A poller that is started again ticks as it did at first', async () => {
   const { clock, poller, startedAtMs } = createWatchedPoller();
   poller.start();
   await clock.advance(10_000);

@@ -44,7 +44,7 @@ async function openFolder() {
 }
 
 describe('the snapshot on disk', () => {
-  it('The snapshot is at the next start what was saved last, whatever changed', async () => {
+  it('At the next start, the snapshot is what was last saved, whatever changed', async () => {
     const steps = fc.array(
       fc.record({
         suspended: fc.array(fc.nat(599), { maxLength: 3 }),
@@ -97,7 +97,7 @@ describe('the snapshot on disk', () => {
     expect(folder.documents.writes).toEqual(['snapshot', 'snapshot']);
   });
 
-  it('When nothing changed only the time is written, also for a small account', async () => {
+  it('When nothing changed, only the time is written, even for a small account', async () => {
     const folder = await openFolder();
     const store = folder.store();
     const few = manyServices.slice(0, 8);
@@ -137,11 +137,11 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(at(changed, 6_000));
     const next = aSnapshot(3, suspend(found.services?.items ?? [], 'svc-8'));
     await restarted.save(next);
-    // The time that was written is not that of this one.
+    // The time that was written does not apply to this snapshot.
     expect((await folder.found()).value).toEqual(next);
   });
 
-  it('A reading of one list alone, or with more items unreadable, is no reading of the same', async () => {
+  it('A reading of only one list, or with more unreadable items, does not count as unchanged', async () => {
     const folder = await openFolder();
     const store = folder.store();
     const { services, tickets, ...rest } = aSnapshot(1);
@@ -160,7 +160,7 @@ describe('the snapshot on disk', () => {
     expect(folder.documents.writes).not.toContain('last-read');
   });
 
-  it('A damaged time is set aside and told, and the lists stay', async () => {
+  it('A damaged time is set aside and reported, and the lists stay', async () => {
     const folder = await openFolder();
     await folder.store().save(aSnapshot(1));
     await writeFile(folder.fileOf('last-read'), '{ "version": 1 }');
@@ -168,7 +168,7 @@ describe('the snapshot on disk', () => {
     expect(await folder.found()).toEqual({ value: aSnapshot(1), problem: null });
   });
 
-  it('The snapshot stays the one before when a write fails, whole or not', async () => {
+  it('The previous snapshot remains when a full or partial write fails', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));
@@ -186,7 +186,7 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(aSnapshot(5, suspend(one, 'svc-3')));
   });
 
-  it('Changes that count from another snapshot of the same generation are not taken over', async () => {
+  it('Changes based on another snapshot of the same generation are not applied', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));
@@ -202,7 +202,7 @@ describe('the snapshot on disk', () => {
     expect((await folder.found()).value).toEqual(later);
   });
 
-  it('A snapshot whose changes are damaged is not compared with, or they would ring a second time', async () => {
+  it('A snapshot whose changes are damaged is not used, or they would notify a second time', async () => {
     const folder = await openFolder();
     const store = folder.store();
     await store.save(aSnapshot(1));

@@ -52,7 +52,7 @@ describe('the words of a provider', () => {
     expect((await wordsIn(directory)).words.book().seen).toEqual(expected);
   });
 
-  it('Words of services and of tickets are kept apart, and spellings are one', async () => {
+  it('Words of services and tickets are kept apart, and different spellings count as one word', async () => {
     const { note, seen } = await wordsIn(await temporaryDirectory());
     await note({
       services: [aService('a', { status: ' Open ' }), aService('b', { status: 'OPEN' })],
@@ -61,7 +61,7 @@ describe('the words of a provider', () => {
     expect(seen()).toEqual(['service-status Open', 'ticket-status open']);
   });
 
-  it('Where nothing was sent there is no word', async () => {
+  it('A blank or missing word is not remembered', async () => {
     const { note, seen, documents } = await wordsIn(await temporaryDirectory());
     await note({
       services: [aService('a', { status: ' ', type: '' })],
@@ -71,7 +71,7 @@ describe('the words of a provider', () => {
     expect(documents.writes).toEqual([]);
   });
 
-  it('The remembered words stay few and short, however many and long ones a server makes up', async () => {
+  it('The remembered words stay few and short, however many long ones a server makes up', async () => {
     const { note, words } = await wordsIn(await temporaryDirectory());
     const services = Array.from({ length: 3_000 }, (_, index) =>
       aService(`s-${index}`, { status: `WORD-${index}`, type: 'x'.repeat(101), domain: 'd'.repeat(10_000) }),
@@ -97,7 +97,7 @@ describe('the words of a provider', () => {
 });
 
 describe('teaching a word', () => {
-  it('A taught meaning wins over ours, for every spelling and over a restart, until it is taken back', async () => {
+  it('A taught meaning overrides the built-in one, for every spelling and across restarts, until it is removed', async () => {
     const directory = await temporaryDirectory();
     const { note, words } = await wordsIn(directory);
     await note({
@@ -140,7 +140,7 @@ describe('teaching a word', () => {
     expect(documents.writes).toHaveLength(writes);
   });
 
-  it('A taught meaning holds only when it is on disk', async () => {
+  it('A taught meaning takes effect only once it is on disk', async () => {
     const { note, words, documents, books } = await wordsIn(await temporaryDirectory());
     await note({ services: [aService('a', { status: 'ON_HOLD' })] });
     const shown = books.length;
@@ -153,7 +153,7 @@ describe('teaching a word', () => {
     expect(books).toHaveLength(shown);
   });
 
-  it('Teaching while new words are being noted loses neither', async () => {
+  it('Teaching while new words are being recorded loses neither', async () => {
     const directory = await temporaryDirectory();
     const { note, words } = await wordsIn(directory);
     await note({ services: [aService('a', { status: 'ON_HOLD' })] });
@@ -169,8 +169,8 @@ describe('teaching a word', () => {
 });
 
 describe('a word document', () => {
-  it.each(['{', '[]', '{"version":2}', '{"version":1,"seen":[{"kind":"colour","word":"x"}],"taught":{}}'])(
-    'A word document of %j is set aside and said, and begins anew',
+  it.each(['{', '[]', '{"version":2}', '{"version":1,"seen":[{"kind":"color","word":"x"}],"taught":{}}'])(
+    'A word document containing %j is reported as corrupt, and starts over empty',
     async (contents) => {
       const directory = await temporaryDirectory();
       await writeFile(join(directory, 'words.json'), contents);

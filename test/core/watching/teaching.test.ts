@@ -14,7 +14,7 @@ describe('teaching a word', () => {
 
   const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
 
-  it('Teaching a word rings nothing for what stands so already', async () => {
+  it('Teaching a word does not notify for items that already have it', async () => {
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     place.server.book.setTicketStatus('T-1002', 'DONE');
     const run = await place.begin();
@@ -25,7 +25,7 @@ describe('teaching a word', () => {
     expect(run.rung()).toEqual([]);
   });
 
-  it('Teaching a word loses nothing that comes after it', async () => {
+  it('Teaching a word loses no change that comes after it', async () => {
     const run = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     place.server.book.setServiceStatus('svc-2', 'ON_HOLD');
@@ -35,7 +35,7 @@ describe('teaching a word', () => {
     place.server.book.setServiceStatus('svc-1', 'ACTIVE');
     place.server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await run.tick();
-    // From one suspension to another nothing happened.
+    // A change from one word for suspended to another is no event.
     expect(run.rung().slice(2)).toEqual(['service-active-again svc-1']);
     await run.vocabulary.teach({ ...onHold, meaning: 'ignored' });
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
@@ -46,7 +46,7 @@ describe('teaching a word', () => {
     expect(run.rung().slice(3)).toEqual(['service-suspended svc-1']);
   });
 
-  it('A taught word holds at the next start, before anything is asked', async () => {
+  it('A taught word applies after a restart, from the first reading on', async () => {
     const first = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
     await first.tick();
@@ -57,7 +57,7 @@ describe('teaching a word', () => {
     expect(second.rung()).toEqual([]);
   });
 
-  it('Teaching rings nothing by itself, whenever and whatever it is', async () => {
+  it('Teaching alone never notifies, whatever is taught and whenever', async () => {
     const word = fc.constantFrom('ACTIVE', 'SUSPENDED', 'ON_HOLD', 'PENDING');
     const meaning = fc.constantFrom('active', 'suspended', 'attention', 'ignored', null);
     await fc.assert(
@@ -87,7 +87,7 @@ describe('in the whole app', () => {
     server = started;
   });
 
-  it('An override stands in the view at once, and belongs to the account', async () => {
+  it('An override is in the view at once, and is forgotten with the account', async () => {
     server.book.setServiceStatus('svc-1', 'ON_HOLD');
     const hostbell = await startConnected(server);
     const teaching = { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' } as const;
@@ -98,7 +98,7 @@ describe('in the whole app', () => {
     expect(await hostbell.handlers['words:teach'](teaching)).toMatchObject({ ok: false });
   });
 
-  it('The journal stands in the view, and a ticket that was filed here is not told as one from elsewhere', async () => {
+  it('The journal is in the view, and a ticket filed here is not reported as opened elsewhere', async () => {
     const hostbell = await startConnected(server);
     const form = { subject: 'Mine', message: 'x', priority: null, serviceId: null };
     await hostbell.handlers['ticket:file'](form);
@@ -113,7 +113,7 @@ describe('in the whole app', () => {
     expect(second.view.view().journal.map(({ change }) => change.itemName)).toEqual(['Theirs']);
   });
 
-  it('A ticket that was filed just before the app ended is not told as one from elsewhere either', async () => {
+  it('A ticket filed just before the app ends is not reported as opened elsewhere either', async () => {
     const hostbell = await startConnected(server);
     server.fault({ path: '/tickets', method: 'GET' }, json({ data: [{ id: 'T-1001', status: 'OPEN' }] }));
     await hostbell.handlers['ticket:file']({

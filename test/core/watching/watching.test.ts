@@ -22,7 +22,7 @@ connectForEach((connected) => {
 });
 
 describe('what changed', () => {
-  it('A suspension and an answer ring once each, and are shown', async () => {
+  it('A suspension and an answer notify once each, and are shown', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     server.book.setTicketStatus('T-1002', 'ANSWERED');
     const view = await hostbell.poll();
@@ -35,7 +35,7 @@ describe('what changed', () => {
     ]);
   });
 
-  it('What changed while the app was closed rings once at the next start, and never again', async () => {
+  it('What changed while the app was closed notifies once at the next start, and never again', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     const second = await hostbell.startAgain();
     await second.until(({ services }) => services.items.some((item) => item.status === 'SUSPENDED'));
@@ -47,7 +47,7 @@ describe('what changed', () => {
     expect(third.announcer.rung).toEqual([]);
   });
 
-  it('A bug in a tick is told, and over with the next good tick', async () => {
+  it('A bug in a tick is reported, and cleared by the next good tick', async () => {
     const end = hostbell.view.onPatch((patch) => {
       if (patch.services !== null) throw new RangeError('a bug');
     });
@@ -62,7 +62,7 @@ describe('what changed', () => {
     expect((await hostbell.poll()).connection.state).toBe('online');
   });
 
-  it('A quiet half hour logs nothing, an outage one line, and its end one', async () => {
+  it('A quiet half hour logs nothing, an outage one line, and its end another', async () => {
     await hostbell.live(2 * 60_000);
     const ticks = () =>
       hostbell.log.entries.filter(({ event }) => event === 'tick').map(({ details }) => details);
@@ -76,7 +76,7 @@ describe('what changed', () => {
     expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
   });
 
-  it('That notifications do not come through is said once, and the change is kept', async () => {
+  it('Notifications that do not come through are reported in one notice, which the person can dismiss', async () => {
     hostbell.announcer.setTaking(false);
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await hostbell.poll();
@@ -89,7 +89,7 @@ describe('what changed', () => {
 });
 
 describe('a refused key', () => {
-  it('A refused key is asked about ever more rarely, is told once, and keeps data and draft', async () => {
+  it('A refused key is retried only rarely and reported once, and data and draft stay', async () => {
     const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
     await hostbell.handlers['draft:save']({ form: draft, replaces: null });
     const clear = server.fault({}, status(401));
@@ -102,14 +102,14 @@ describe('a refused key', () => {
     expect(server.requests()).toHaveLength(asked + 1);
     expect(hostbell.announcer.keyRefusals()).toBe(1);
 
-    // The person tries again after the provider put it right: polling goes on by itself.
+    // The person tries again after the provider fixed it: polling resumes by itself.
     clear();
     expect((await hostbell.poll()).connection.state).toBe('online');
     await hostbell.clock.advance(61_000);
     await server.received(asked + 5);
   });
 
-  it('A refused key is mended by another key of the same account, and not by one of another account', async () => {
+  it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {
     const clear = server.fault({}, status(401));
     await hostbell.poll();
     clear();
@@ -135,7 +135,7 @@ describe('trouble while watching', () => {
     ['HTML with status 200', webPage(), { kind: 'web-page' }, 'trouble'],
     ['truncated JSON', truncated(), { kind: 'unreadable', detail: 'json' }, 'trouble'],
     ['no data', json({}), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
-    ['data that is no array', json({ data: 'none' }), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
+    ['data that is not an array', json({ data: 'none' }), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
     ['an empty body', emptyBody(), { kind: 'unreadable', detail: 'empty' }, 'trouble'],
     ['a bare word', text('ok'), { kind: 'unreadable', detail: 'json' }, 'trouble'],
     ['a body of 50 MB', hugeBody(50, { contentLength: true }), { kind: 'too-large' }, 'trouble'],
@@ -162,7 +162,7 @@ describe('trouble while watching', () => {
     expect(hostbell.announcer.rung).toEqual([]);
   });
 
-  it('Hostbell waits as long as the provider’s limit asks, shows until when, and then goes on by itself', async () => {
+  it('Hostbell waits as long as the provider’s limit asks, shows until when, and then resumes on its own', async () => {
     const clear = server.fault({ path: '/services' }, limited('30'));
     const view = await hostbell.poll();
     clear();
@@ -178,7 +178,7 @@ describe('trouble while watching', () => {
     await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
   });
 
-  it('The view shows what was sent in the last minute, and that requests keep a distance after the limit', async () => {
+  it('The view shows the requests of the last minute, and that they are spaced out after a 429', async () => {
     const { budget } = (await hostbell.poll()).connection;
     expect(budget.spacingMs).toBe(0);
     expect(budget.sentAtMs).toHaveLength(server.requests().length);
@@ -208,7 +208,7 @@ describe('trouble while watching', () => {
 });
 
 describe('details', () => {
-  it('One service and one ticket are read afresh', async () => {
+  it('A service and a ticket are each read on request', async () => {
     expect(await hostbell.handlers['service:read']({ id: 'svc-1' })).toMatchObject({
       ok: true,
       value: { id: 'svc-1', domain: 'one.example' },
@@ -219,19 +219,19 @@ describe('details', () => {
     });
   });
 
-  it('An item that is not known any more is said to be gone', async () => {
+  it('An item that no longer exists is reported as not found', async () => {
     const read = await hostbell.handlers['service:read']({ id: 'gone' });
     expect(read).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
   });
 
-  it('The site of a known service is opened, and of no other', async () => {
+  it('Only a known service’s own site is opened', async () => {
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
     expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
     expect(hostbell.openedDomains).toEqual(['one.example']);
   });
 
-  it('The web portal is opened only where the person set it, and a ticket in it where they said how', async () => {
+  it('The web portal opens only if the person set its address, and at a ticket if they set that address too', async () => {
     const open = hostbell.handlers['link:open-portal'];
     expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(false);
     await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
@@ -245,8 +245,8 @@ describe('details', () => {
   });
 });
 
-describe('how often it asks', () => {
-  it('Hostbell asks more often while the window is in front', async () => {
+describe('how often Hostbell polls', () => {
+  it('Hostbell polls more often while the window is in front', async () => {
     const count = () => server.requests({ path: '/services' }).length;
     await hostbell.clock.advance(120_000);
     await server.received(2, { path: '/services' });

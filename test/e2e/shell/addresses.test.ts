@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toAppAddress, toPageAddress, toPagePolicy } from '../../shell/chromium/addresses.ts';
 
-it('An address of the app goes to the page and comes back as it was', () => {
+it('An address of the app becomes a page address and converts back unchanged', () => {
   for (const address of [
     'app://hostbell/',
     'app://hostbell/a/b.js?c=app://d#e',
@@ -14,7 +14,7 @@ it('An address of the app goes to the page and comes back as it was', () => {
   }
 });
 
-it('Addresses that are not of the app stay as they are', () => {
+it('Addresses that do not belong to the app are not converted', () => {
   for (const address of [
     'https://example.org/',
     'https://app-x.preview.invalid.example.org/',
@@ -26,7 +26,7 @@ it('Addresses that are not of the app stay as they are', () => {
   expect(toPageAddress('app://user@host/')).toBeNull();
 });
 
-it('A policy that names the scheme of the app names the page instead', () => {
+it('A policy that names the app’s scheme is rewritten to name the page', () => {
   expect(toPagePolicy("default-src 'self'; img-src app: data:; script-src app://hostbell;", 'app')).toBe(
     "default-src 'self'; img-src https://*.preview.invalid data:; script-src https://app-hostbell.preview.invalid;",
   );

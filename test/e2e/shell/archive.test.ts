@@ -47,7 +47,7 @@ found.noAsar = existsSync(inside('data'));
 process.stdout.write(JSON.stringify(found), () => app.exit(0));
 `;
 
-test('An app in an archive finds itself there: its modules, its files and the programs beside it, as in Electron', async ({
+test('An app in an archive finds its modules and files there and the programs beside it, as in Electron', async ({
   userData,
 }) => {
   const folder = await temporaryDirectory();

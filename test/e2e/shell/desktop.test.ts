@@ -31,7 +31,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'read-member', 'app', 'getVersion')).toBe('function');
   });
 
-  test('keeps the tray: its icon, its tooltip and a menu that can be used', async () => {
+  test('simulates the tray: its icon, its tooltip and a menu that can be used', async () => {
     const tray = await app.tray();
     expect(tray?.tooltip).toBe('a tooltip');
     expect(tray?.icon).toMatch(/icon\.png$/);
@@ -51,7 +51,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'events')).toEqual(['tray click', 'notification show', 'notification click']);
   });
 
-  test('plays notifications that are unsupported or fail', async () => {
+  test('simulates notifications that are unsupported or fail', async () => {
     await app.setFaults({ notifications: 'unsupported' });
     expect(await invoke(page, 'ring', 'a', 'b')).toBe(false);
     await app.setFaults({ notifications: 'failing' });
@@ -60,7 +60,7 @@ describe('The preview shell in place of the desktop', () => {
     await app.setFaults({ notifications: 'good' });
   });
 
-  test('plays sleep, waking, another theme and the loss of focus', async () => {
+  test('simulates sleep, waking, a theme change and the loss of focus', async () => {
     await app.power('suspend');
     await app.power('resume');
     await app.electron.evaluate(({ nativeTheme }) => {
@@ -76,7 +76,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await app.openedLinks()).toEqual(['https://example.org/']);
   });
 
-  test('fetches with the manners of Electron', async () => {
+  test('fetches the way Electron does', async () => {
     const server = createServer((request, response) => {
       if (request.url === '/away') response.writeHead(302, { location: '/' }).end();
       else response.writeHead(204).end();
@@ -100,7 +100,7 @@ describe('The preview shell in place of the desktop', () => {
     expect(await invoke(page, 'fetch', `${base}/`, 'error')).toBe(fetchError('net::ERR_CONNECTION_REFUSED'));
   });
 
-  test('encrypts for real, and the clear text and the key are not in the user data', async () => {
+  test('really encrypts, and keeps the plain text and the key out of the user data', async () => {
     const blob = String(await invoke(page, 'encrypt', 'a secret word'));
     expect(await invoke(page, 'decrypt', blob)).toBe('a secret word');
     const written = readFileSync(join(app.userDataDir, 'blob'));
@@ -111,7 +111,7 @@ describe('The preview shell in place of the desktop', () => {
   });
 });
 
-test('The keyring is asked once a run: what it answers holds, whatever becomes of it', async ({ launch }) => {
+test('The keyring is asked once per run, and its answer holds whatever follows', async ({ launch }) => {
   const first = await launch();
   const sealed = await invoke(await first.page(), 'encrypt', 'kept');
   await first.setFaults({ keyring: 'locked' });
@@ -124,7 +124,7 @@ test('The keyring is asked once a run: what it answers holds, whatever becomes o
   await dismissed.setFaults({ keyring: 'good' });
   expect(await invoke(page, 'decrypt', sealed)).toContain('is temporarily unavailable');
   expect(await invoke(page, 'keyring')).toEqual({
-    // As the desktop is that the tests run on.
+    // Depends on the desktop that the tests run on.
     backend: expect.stringMatching(/^(basic_text|gnome_libsecret|kwallet6)$/),
     isAvailable: true,
   });
@@ -139,7 +139,7 @@ test('The keyring is asked once a run: what it answers holds, whatever becomes o
   expect(await invoke(await open.page(), 'decrypt', unprotected)).toBe('known to all');
 });
 
-test('A second start with the same user data tells the first one and ends; after a kill the next start is the first again', async ({
+test('A second start with the same user data notifies the first and exits; after a kill the next start is the first again', async ({
   launch,
   run,
   userData,

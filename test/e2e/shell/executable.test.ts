@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { readElectronCommandLine } from '../../shell/command-line.ts';
 import { fixtureFolder, test } from './fixture-app.ts';
 
-test('The command line is read as Electron reads it: what stands behind the path is the app’s own', () => {
+test('The command line is read as Electron reads it: what follows the path belongs to the app', () => {
   expect(
     readElectronCommandLine([
       ...['--no-sandbox', '--inspect=0', '--remote-debugging-port=9229', '-r', 'first.cjs', '--require'],
@@ -26,7 +26,7 @@ test('The command line is read as Electron reads it: what stands behind the path
   expect(readElectronCommandLine([])).toMatchObject({ command: 'run', path: null, inspectPort: null });
 });
 
-test('A batch file is started by one line with each part in quotes, any other program as it is', () => {
+test('A batch file is started with one line of quoted parts, any other program as it is', () => {
   expect(programCommand('C:\\a folder\\electron.cmd', ['.', '--name=a "b"'])).toEqual({
     command: '"C:\\a folder\\electron.cmd" "." "--name=a ""b"""',
     parts: [],
@@ -39,7 +39,7 @@ test('A batch file is started by one line with each part in quotes, any other pr
   });
 });
 
-test('A folder without an app is named and ends the program', async ({ userData }) => {
+test('A folder without an app ends the program with an error that names it', async ({ userData }) => {
   const run = await runApp({ shell: 'preview shell', appPath: userData.path, userDataDir: userData.path });
   expect(run).toMatchObject({
     code: 1,
@@ -47,7 +47,7 @@ test('A folder without an app is named and ends the program', async ({ userData 
   });
 });
 
-test('Playwright’s own start finds the app through ELECTRON_OVERRIDE_DIST_PATH, with one window and `electron` in main', async ({
+test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PATH, with one window and `electron` in main', async ({
   userData,
 }) => {
   const before = process.env.ELECTRON_OVERRIDE_DIST_PATH;
@@ -68,7 +68,7 @@ test('Playwright’s own start finds the app through ELECTRON_OVERRIDE_DIST_PATH
   expect(
     await app.evaluate(({ app: main }) => [main.getName(), main.getVersion(), main.getAppPath()]),
   ).toEqual(['shell-fixture', '1.2.3', fixtureFolder]);
-  // Opens the page behind `net`, which is no window.
+  // Opens the page behind `net`, which is not a window.
   await app.evaluate(({ net }) => net.fetch('http://127.0.0.1:9/').catch(() => null));
   expect(app.windows()).toEqual([page]);
   const window = await app.browserWindow(page);
@@ -78,7 +78,7 @@ test('Playwright’s own start finds the app through ELECTRON_OVERRIDE_DIST_PATH
   await app.close();
 });
 
-test('A module named with -r runs before the app, and what it makes of `electron` is what the app imports', async ({
+test('A module given with -r runs before the app, and `electron` as it changed it is what the app imports', async ({
   userData,
 }) => {
   const folder = await temporaryDirectory();

@@ -13,7 +13,7 @@ async function start(data: UserData) {
   return app;
 }
 
-test('A person who closes the window of the preview is told that there is no tray, and the app quits', async ({
+test('Closing the preview’s window prints that there is no tray icon, and the app quits', async ({
   userData,
 }) => {
   const { watched, page } = await start(userData);
@@ -25,7 +25,7 @@ test('A person who closes the window of the preview is told that there is no tra
   expect(watched.stdout()).toContain('the preview has no tray icon, so it quits');
 });
 
-test('Ctrl-C quits the app in order', async ({ userData }) => {
+test('Ctrl-C quits the app cleanly', async ({ userData }) => {
   const { child, watched } = await start(userData);
   child.kill('SIGINT');
   const exit = await watched.exited;
@@ -45,7 +45,7 @@ test('A killed shell takes its browser with it', async ({ userData, skip }) => {
   await waitFor('the browser to be gone', () => !existsSync(`/proc/${processId}`));
 });
 
-test('An app that keeps its window quits when the browser behind it dies: nothing could show it again', async ({
+test('An app that keeps its window quits when the browser behind it dies, since nothing could show it again', async ({
   userData,
   skip,
 }) => {
@@ -58,7 +58,7 @@ test('An app that keeps its window quits when the browser behind it dies: nothin
   expect(await watched.exited).toEqual({ code: 0, signal: null });
 });
 
-test('A browser named by hand is used, or nothing is', () => {
+test('A browser named explicitly is used, or none at all', () => {
   expect(findBrowser({ HOSTBELL_PREVIEW_BROWSER: process.execPath, PATH: '' }, 'linux')).toBe(
     process.execPath,
   );

@@ -18,7 +18,7 @@ const test = base.extend(
     },
 );
 
-test('An exception that nobody catches is shown in Electron’s error box, and the app goes on', async ({
+test('An uncaught exception is shown in Electron’s error box, and the app keeps running', async ({
   runMain,
 }) => {
   const { code, stderr } = await runMain(
@@ -31,7 +31,7 @@ test('An exception that nobody catches is shown in Electron’s error box, and t
   expect(code).toBe(7);
 });
 
-test('A rejection that nobody handles is a warning, and the app goes on', async ({ runMain }) => {
+test('An unhandled rejection is a warning, and the app keeps running', async ({ runMain }) => {
   const { code, stderr } = await runMain(
     `Promise.reject(new Error('left'));
     setTimeout(() => app.exit(7), 50);`,
@@ -50,7 +50,7 @@ test('process.exit ends the app as app.exit does', async ({ runMain }) => {
   }
 });
 
-test('A signal quits the app once, whatever the app listens to since it was loaded, as Chromium’s handlers do', async ({
+test('A signal quits the app once, whatever listeners the app has added, as with Chromium’s handlers', async ({
   runMain,
 }) => {
   const { code, stdout } = await runMain(
@@ -61,7 +61,7 @@ test('A signal quits the app once, whatever the app listens to since it was load
   expect({ code, stdout }).toEqual({ code: 0, stdout: 'before-quit ' });
 });
 
-test('An app that asks for a relaunch is started anew once it has ended, with the arguments that it names', async ({
+test('An app that asks for a relaunch is started again after it has ended, with the arguments that it names', async ({
   runMain,
 }) => {
   const file = join(await temporaryDirectory(), 'told');
@@ -78,13 +78,13 @@ test('An app that asks for a relaunch is started anew once it has ended, with th
   expect(JSON.parse(text)).toEqual(['--anew']);
 });
 
-test('A main file that throws while it is loaded ends the start with its words', async ({ runMain }) => {
+test('A main file that throws while loading ends the start with its error message', async ({ runMain }) => {
   const { code, stderr } = await runMain(`throw new Error('not today');`);
   expect(stderr).toContain('App threw an error during load\nError: not today');
   expect(code).toBe(1);
 });
 
-test('What a tray app needs at its start is there: no dock, a window that is placed, bounds in whole pixels', async ({
+test('A tray app finds what it needs at its start: no dock, a window that it can place, bounds in whole pixels', async ({
   runMain,
 }) => {
   const { stdout } = await runMain(

@@ -11,7 +11,7 @@ import { test as base } from './fixture-app.ts';
 
 const test = base.extend(
   'tell',
-  /** What a main file, once it is ready, puts into `told`. */
+  /** What a main file puts into `told` once the app is ready. */
   ({ userData }) =>
     async (text: string): Promise<unknown> => {
       const appPath = join(await temporaryDirectory(), 'main.mjs');
@@ -35,7 +35,7 @@ app.whenReady().then(async () => {
 
 const notHere = (name: string) => `${name} is not in the preview shell (see test/shell/README.md)`;
 
-test('A member of Electron’s that is not here throws by name where it is read, set or called; others are the app’s own', async ({
+test('An Electron member that is missing here throws by name when read, set or called; others belong to the app', async ({
   tell,
 }) => {
   const told = await tell(`
@@ -65,7 +65,7 @@ test('A member of Electron’s that is not here throws by name where it is read,
   });
 });
 
-test('Listening to an event of Electron’s that is neither told nor declared throws by name', async ({
+test('Listening to an Electron event that is neither emitted nor declared throws by name', async ({
   tell,
 }) => {
   const told = await tell(`
@@ -102,7 +102,7 @@ test('Everything that Electron’s main process has can be imported', async ({ t
   expect(there).toEqual(expect.arrayContaining(names));
 });
 
-test('The events that never come here are Electron’s, and the README lists all of them', () => {
+test('The events that never occur here are Electron’s, and the README lists all of them', () => {
   const readme = readFileSync(join(repositoryRoot, 'test/shell/README.md'), 'utf8');
   const listed = [...readme.matchAll(/^\| `(\w+)` +\| (`[^|]+`) +\|$/gm)].map(
     ([, name, events = '']) => [name, events.split(', ').map((event) => event.replaceAll('`', ''))] as const,

@@ -14,7 +14,7 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
   const { environment, list, stop } = bus as Exclude<typeof bus, string>;
   afterAll(stop);
 
-  test('A notification arrives as it was written, whatever is in it, and a click on it comes back', async ({
+  test('A notification arrives as it was written, whatever characters it contains, and a click on it is reported back', async ({
     launch,
   }) => {
     const app = await launch({ usesDesktop: true, env: environment });
@@ -38,7 +38,7 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
     );
   });
 
-  test('A notification fails where the bus has gone', async ({ launch }) => {
+  test('A notification fails if the bus is gone', async ({ launch }) => {
     const app = await launch({
       usesDesktop: true,
       env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent/bus' },
@@ -49,7 +49,7 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
   });
 });
 
-test('The reader of what dbus-monitor prints pairs a call with its answer, even when a line comes in two pieces', () => {
+test('The reader of dbus-monitor’s output pairs a call with its reply, even when a line arrives in two pieces', () => {
   const reader = createMonitorReader();
   reader.add(
     'method call time=1 sender=:1.2 -> destination=:1.1 serial=7 path=/x; interface=y; member=Notify\n',

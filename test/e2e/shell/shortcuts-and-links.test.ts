@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../launch/app-test.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
-test('A shortcut that another app has is refused, and pressing one that nobody has fails by name', async ({
+test('A shortcut taken by another app is refused, and pressing one that is not registered fails by name', async ({
   launch,
 }) => {
   const app = await launch({ args: ['--demo'], faults: { takenShortcuts: ['Control+Alt+K'] } });

@@ -12,7 +12,7 @@ const notHere = (name: string) => `${name} is not in the preview shell (see test
 const pageOf = (app: RunningApp): Promise<Page> =>
   waitFor('the page', () => app.electron.windows().find((page) => page.url().startsWith('file://')));
 
-test('A tray app of other people shows its page from a file, with the few things that a sandboxed preload has', async ({
+test('A third-party tray app shows its page from a file, with the few things that a sandboxed preload has', async ({
   launch,
 }) => {
   const app = await launch();

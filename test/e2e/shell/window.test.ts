@@ -25,7 +25,7 @@ describe('A window of the preview shell', () => {
     );
   });
 
-  test('tells main the app address of the frame that calls, and that it is the top one', async () => {
+  test('tells main the app address of the calling frame, and that it is the top one', async () => {
     expect(await invoke(page, 'sender')).toEqual({
       url: 'app://fixture/index.html?a=1#here',
       isTop: true,
@@ -33,7 +33,7 @@ describe('A window of the preview shell', () => {
     });
   });
 
-  test('carries values both ways as they were', async () => {
+  test('carries values both ways unchanged', async () => {
     const values = [
       1.5,
       'text',
@@ -46,7 +46,7 @@ describe('A window of the preview shell', () => {
     expect(await invoke(page, 'echo', ...values)).toEqual(values);
   });
 
-  test('refuses to carry what cannot be cloned, and names what it leaves out', async () => {
+  test('refuses values that cannot be cloned, and names the types that it does not support', async () => {
     const refusal = (source: string) =>
       page.evaluate(`fixture.invoke('echo', ${source}).catch((error) => error.message)`);
     expect(await refusal('() => 1')).toBe('An object could not be cloned.');
@@ -76,7 +76,7 @@ describe('A window of the preview shell', () => {
     ]);
   });
 
-  test('leaves the page no way to the shell but what the preload exposes', async () => {
+  test('gives the page no access to the shell except what the preload exposes', async () => {
     expect(
       await page.evaluate(() =>
         Object.keys(globalThis).filter((key) => /hostbell|binding|electron/i.test(key)),
@@ -85,7 +85,7 @@ describe('A window of the preview shell', () => {
     expect(await page.evaluate('typeof require + typeof process')).toBe('undefinedundefined');
   });
 
-  test('gives the preload `electron` alone, and throws by name on what it does not have of it', async () => {
+  test('keeps Node’s modules from the preload, and throws by name on members of `electron` that it lacks', async () => {
     const message = (source: string) =>
       page.evaluate(`(() => { try { ${source} } catch (error) { return error.message } })()`);
     expect(await message("fixture.requireOf('fs')")).toBe('module not found: fs');
@@ -94,7 +94,7 @@ describe('A window of the preview shell', () => {
     );
   });
 
-  test('gives page and preload one document and a world each, and copies what crosses', async () => {
+  test('gives page and preload a shared document but separate worlds, and copies what crosses', async () => {
     const found = await page.evaluate(`(() => {
       globalThis.setByPage = true;
       const given = fixture.give();
@@ -114,7 +114,7 @@ describe('A window of the preview shell', () => {
     });
   });
 
-  test('keeps what the preload does from a page that replaces the built-ins', async () => {
+  test('protects what the preload does from a page that replaces the built-ins', async () => {
     const session = await page.context().newCDPSession(page);
     // Not through Playwright, whose own script in the page would use what is replaced.
     const { result } = await session.send('Runtime.evaluate', {
@@ -170,7 +170,7 @@ describe('A window of the preview shell', () => {
     });
   });
 
-  test('asks the app before the page goes elsewhere, and keeps it where it is when refused', async () => {
+  test('asks the app before the page navigates away, and keeps the page when refused', async () => {
     await invoke(page, 'events');
     await page.evaluate(() => document.querySelector<HTMLElement>('#away')?.click());
     expect(await nextEvents(page)).toEqual(['will-navigate https://example.org/']);
@@ -217,7 +217,7 @@ test('A window is hidden when the app refuses to close it, and its page lives on
   expect(await invoke(page, 'events')).toEqual(['close', 'blur', 'hide']);
 });
 
-test('A window is destroyed when the app does not refuse, also when a person closes the window of the browser', async ({
+test('A window is destroyed when a person closes the browser’s window and the app does not refuse', async ({
   launch,
 }) => {
   const app = await launch();

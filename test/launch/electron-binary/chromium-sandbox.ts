@@ -2,19 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What decides whether Chromium can build its sandbox on this computer. */
+/** What decides whether Chromium can set up its sandbox on this computer. */
 export interface SandboxGround {
   readonly platform: NodeJS.Platform;
   readonly isRoot: boolean;
-  /** Whether `chrome-sandbox` beside Electron belongs to root and is set to run as root. */
+  /** Whether `chrome-sandbox` next to Electron is owned by root and set to run as root. */
   readonly hasHelper: boolean;
-  /** Whether a program of this user may make a user namespace and map itself to root in it. */
+  /** Whether this user's programs may create a user namespace and map themselves to root in it. */
   readonly mayMakeNamespaces: boolean;
 }
 
 /**
- * The arguments with which Electron starts here, and what to say about them. Where a Linux refuses both of Chromium's ways
- * to its sandbox, as Ubuntu does from 23.10 on to programs outside its list, Electron would abort at once. Only a
+ * The arguments with which Electron starts here, and what to say about them. Where Linux refuses both of Chromium's
+ * ways to its sandbox, as Ubuntu does since 23.10 for programs not on its list, Electron would abort at once. Only a
  * checkout starts without the sandbox, and never silently: an installed Hostbell has the helper or a profile.
  */
 export function sandboxArguments(
@@ -40,12 +40,12 @@ export function sandboxArguments(
   };
 }
 
-/** The helper that Chromium uses where there are no namespaces. */
+/** The helper that Chromium uses where namespaces are not available. */
 export function sandboxHelper(electron: string): string {
   return join(dirname(electron), 'chrome-sandbox');
 }
 
-/** Looks at this computer. */
+/** Checks this computer. */
 export function readSandboxGround(electron: string): SandboxGround {
   return {
     platform: process.platform,
@@ -60,9 +60,9 @@ function isRootsHelper(path: string): boolean {
   return found !== undefined && found.uid === 0 && (found.mode & 0o4001) === 0o4001;
 }
 
-/** AppArmor lets the namespace be made and refuses what comes next, so the mapping is tried too. */
+/** AppArmor allows the namespace but refuses what comes next, so the mapping is tried too. */
 function mayMakeNamespaces(): boolean {
   const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], { stdio: 'ignore' });
-  // Without the program nobody knows; Chromium says it best itself then.
+  // Without `unshare` we cannot tell; Chromium itself then reports it best.
   return error !== undefined || status === 0;
 }

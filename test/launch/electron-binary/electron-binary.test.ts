@@ -12,7 +12,7 @@ describe("Chromium's sandbox", () => {
   const ubuntu = { platform: 'linux', isRoot: false, hasHelper: false, mayMakeNamespaces: false } as const;
   const helper = '/checkout/electron/dist/chrome-sandbox';
 
-  it('Where a system refuses both ways to it, Electron starts without it, and how to have it is said', () => {
+  it('If a system refuses both ways to it, Electron starts without it and says how to enable it', () => {
     const { arguments: given, note } = sandboxArguments(ubuntu, helper);
     expect(given).toEqual(['--no-sandbox']);
     expect(note).toContain('runs without it');
@@ -59,7 +59,7 @@ describe("the download of Electron's binary", () => {
     };
   }
 
-  it('Its progress is said', async () => {
+  it('Its progress is reported', async () => {
     const details = await archiveFrom((_request, response) => {
       response.writeHead(200, { 'content-length': '1000000' });
       response.end(Buffer.alloc(1_000_000));
@@ -69,7 +69,7 @@ describe("the download of Electron's binary", () => {
     expect(said.at(-1)).toBe('  100 % (1 MB)');
   });
 
-  it('It ends when nothing comes any more, and says so', async () => {
+  it('It ends when no more data arrives, and says so', async () => {
     const details = await archiveFrom((_request, response) => {
       response.writeHead(200, { 'content-length': '1000000' });
       response.write(Buffer.alloc(300_000));
@@ -77,7 +77,7 @@ describe("the download of Electron's binary", () => {
     expect(await fetchElectronArchive(installer, details, () => undefined, 300)).toMatch(/^nothing came for/);
   });
 
-  it('What a server refuses is said', async () => {
+  it('A refusal by the server is reported', async () => {
     const details = await archiveFrom((_request, response) => response.writeHead(404).end());
     expect(await fetchElectronArchive(installer, details, () => undefined)).toContain('404');
   });

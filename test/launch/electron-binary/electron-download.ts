@@ -4,14 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** What we use of @electron/get, which the package `electron` brings along. */
+/** The part of @electron/get that we use; the package `electron` depends on it. */
 interface ElectronGet {
   downloadArtifact(details: Readonly<Record<string, unknown>>): Promise<string>;
 }
 
 /**
- * Downloads Electron's archive with `details` into the cache of @electron/get, and says how far it has come at each tenth. It
- * may take as long as the line needs; only when nothing has come for `stallLimitMs` it fails. Why it failed, or null.
+ * Downloads Electron's archive with `details` into the cache of @electron/get, and reports its progress at each
+ * tenth. It may take as long as the connection needs; it fails only when nothing has arrived for `stallLimitMs`.
+ * Resolves with why it failed, or null.
  */
 export async function fetchElectronArchive(
   installer: string,
@@ -44,7 +45,7 @@ export async function fetchElectronArchive(
   }
 }
 
-/** Downloads and unpacks the binary of the package `electron` whose install script this is. Why it failed, or null. */
+/** Downloads and unpacks the binary of the package `electron` with this install script. Why it failed, or null. */
 export async function downloadElectron(
   installer: string,
   say: (line: string) => void,

@@ -21,7 +21,7 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 const asked = (pressed: KeyPress, os: Platform['os'] = 'linux', isInText = false, hasSingleKeys = true) =>
   actionFor(pressed, { offered: actions, os, isInText, hasSingleKeys })?.id ?? null;
 
-/** In what a person may stand at once: a detail has its list beside it. */
+/** The places where a person may be at once: a detail has its list beside it. */
 const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
   anywhere: ['service', 'ticket', 'form'],
   account: ['service', 'ticket', 'form'],
@@ -32,20 +32,20 @@ const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
   form: ['form'],
 };
 
-test('Every action has an id of its own, and a key unless it pauses notifications', () => {
+test('Every action has its own id, and a key unless it pauses or resumes notifications', () => {
   const withoutKey = actions.filter(({ keys }) => keys.length === 0).map(({ id }) => id);
   expect(withoutKey).toEqual(['mute-hour', 'mute-morning', 'mute-open', 'end-mute']);
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
 });
 
-test('No slip of a finger pauses notifications', () => {
+test('No single letter key pauses notifications', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     for (const shiftKey of [false, true])
       expect(asked(press(letter, { shiftKey })) ?? '').not.toMatch(/mute/);
   }
 });
 
-test('Keys that type a character can be switched off, those with Ctrl and the function keys stay', () => {
+test('Keys that type a character can be switched off, but not those with Ctrl or the function keys', () => {
   for (const key of ['z', 'x', 'c', '/', '?']) {
     expect(asked(press(key)), key).not.toBeNull();
     expect(asked(press(key), 'linux', false, false), key).toBeNull();
@@ -71,7 +71,7 @@ test('No key has two actions in one place', () => {
   }
 });
 
-test('A letter with Shift is another key, whatever Caps Lock does', () => {
+test('A letter with Shift is a different key, whatever Caps Lock does', () => {
   expect(asked(press('z'))).toBe('snooze-hour');
   expect(asked(press('Z'))).toBe('snooze-hour');
   expect(asked(press('Z', { shiftKey: true }))).toBe('snooze-morning');
@@ -80,11 +80,11 @@ test('A letter with Shift is another key, whatever Caps Lock does', () => {
   expect(asked(press('z'), 'linux', true)).toBeNull();
 });
 
-test('On non-Latin keyboards a letter is found by its position, on others by what it types', () => {
+test('Letters are matched by position on non-Latin keyboards, and by what they type on others', () => {
   expect(asked(press('ئ', { code: 'KeyZ' }))).toBe('snooze-hour');
   expect(asked(press('ن', { code: 'KeyK', ctrlKey: true }), 'linux', true)).toBe('palette');
   expect(asked(press('с', { code: 'KeyC' }))).toBe('copy');
-  // Letters that have changed places: what is written on the key counts.
+  // Swapped letters: what is printed on the key counts.
   expect(asked(press('y', { code: 'KeyZ' }))).toBeNull();
 });
 
@@ -106,7 +106,7 @@ test.each([
   expect(asked(press(key, { ctrlKey: true, altKey: true }), 'windows')).toBeNull();
 });
 
-test('Escape, F5 and F1 work without modifiers only', () => {
+test('Escape, F5 and F1 work only without modifiers', () => {
   expect(asked(press('Escape'))).toBe('back');
   expect(asked(press('F5'))).toBe('refresh');
   expect(asked(press('F1'))).toBe('help');
@@ -121,7 +121,7 @@ test('A question mark opens the help, with or without Shift, but not in a text f
   expect(asked(press('?', { ctrlKey: true }))).toBeNull();
 });
 
-test('A key is labelled as on its OS', () => {
+test('A key is labelled as is usual on its OS', () => {
   expect(shortcutLabel('N', 'windows')).toBe('Ctrl+N');
   expect(shortcutLabel('Enter', 'macos')).toBe('⌘↩');
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux')).toBe('Ctrl+Shift+C');
@@ -138,7 +138,7 @@ describe('several accounts', () => {
   const shownBy = (pressed: KeyPress, os: Platform['os']) =>
     actionFor(pressed, { offered, os, isInText: true, hasSingleKeys: false })?.id ?? null;
 
-  test('Alt and a digit shows one, and with 0 all, also while typing', () => {
+  test('Alt with a digit shows one, and Alt with 0 shows all, even while typing', () => {
     for (const os of ['linux', 'windows'] as const) {
       expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), os))).toEqual([
         'show-all-accounts',
@@ -157,7 +157,7 @@ describe('several accounts', () => {
     expect(bindingLabel({ key: '2', alt: true }, 'macos')).toBe('⌥⌘2');
   });
 
-  test('With one account nothing shows another, and nine of many have a key', () => {
+  test('With one account there are no such actions, and with many, nine accounts have a key', () => {
     expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(actions);
     const many = Array.from({ length: 20 }, (_, at) => anAccountCard(String(at + 1)));
     const found = actionsIn({ ...view, accounts: many }, createTexts('en')).slice(actions.length);
@@ -165,7 +165,7 @@ describe('several accounts', () => {
     expect(found.filter(({ keys }) => keys.length > 0)).toHaveLength(10);
   });
 
-  test('No key that the system or its other keys have shows an account', () => {
+  test('No key that shows an account is reserved by the system', () => {
     for (const os of ['linux', 'windows', 'macos'] as const) {
       const held = os === 'macos' ? 'Alt+Command' : 'Alt';
       for (const number of [0, 1, 9]) expect(isReservedShortcut(`${held}+${number}`, os)).toBe(false);

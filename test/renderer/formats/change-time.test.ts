@@ -10,7 +10,7 @@ const at = (day: number, hour: number, minute: number) => new Date(2026, 4, day,
 const say = (lastSeenBeforeMs: number, firstSeenMs: number, isLasting: boolean) =>
   changeTime(aChange('a', { lastSeenBeforeMs, firstSeenMs }), isLasting, texts, times);
 
-test('A change happened between the poll before and the one that saw it', () => {
+test('A change is dated between the previous poll and the one that saw it', () => {
   expect(say(at(3, 10, 2), at(3, 10, 3), true)).toBe('Changed between 10:02 and 10:03 on 3 May 2026');
   expect(say(at(3, 10, 2), at(3, 10, 3), false)).toBe('Between 10:02 and 10:03 on 3 May 2026');
 });
@@ -26,7 +26,7 @@ test('One time is named when both polls were in the same minute', () => {
   expect(say(at(3, 10, 2), at(3, 10, 2) + 20_000, true)).toBe('Changed 3 May 2026, 10:02');
 });
 
-test('A due date came near on a day, not at a time', () => {
+test('A due date becomes near on a day, not at a time', () => {
   const near = aChange('a', { kind: 'service-due-soon', from: null, to: '2026-05-10' });
   expect(changeTime({ ...near, firstSeenMs: at(3, 10, 2) }, false, texts, times)).toBe('3 May 2026');
 });

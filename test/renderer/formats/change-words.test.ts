@@ -10,12 +10,12 @@ const texts = createTexts();
 const times = createTimeFormat('en');
 const at = (hour: number, minute: number, day = 15) => new Date(2026, 0, day, hour, minute).getTime();
 
-test('Every kind of change has words of its own', () => {
+test('Every kind of change has its own wording', () => {
   const words = changeKinds.map((kind) => changeInWords(aChange('a', { kind, from: null }), texts));
   expect(new Set(words).size).toBe(changeKinds.length);
 });
 
-test('A due date that moved on is a renewal, any other move is not', () => {
+test('A due date that moves forward is a renewal, and any other move is not', () => {
   const words = (from: string, to: string) =>
     changeInWords(aChange('a', { kind: 'service-due-moved', from, to }), texts);
   expect(words('2026-01-01', '2026-02-01')).toBe('Renewed');
@@ -23,7 +23,7 @@ test('A due date that moved on is a renewal, any other move is not', () => {
   expect(words('soon', 'later')).toBe('Due date changed');
 });
 
-test('A flapping item is said to keep changing', () => {
+test('A flapping item is described as changing repeatedly', () => {
   expect(changeInWords(aChange('a', { keepsChanging: true }), texts)).toBe('Changing repeatedly');
 });
 

@@ -29,10 +29,10 @@ test('An answer of any depth or length can be shown', () => {
   expect(extraValues(long).length).toBeLessThanOrEqual(200);
 });
 
-test('Every value has a path of its own', () => {
+test('Every value has its own path', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {
-      // What JSON.parse gives is Json by definition; fast-check types it wider.
+      // What JSON.parse returns is Json by definition; fast-check's type is wider.
       const paths = extraValues(fields as FurtherFields).map(({ path }) => JSON.stringify(path));
       expect(new Set(paths).size).toBe(paths.length);
     }),

@@ -3,7 +3,7 @@ import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 
 const spaced = (text: string) => text.replaceAll(/[\u00a0\u202f\u200f]/g, ' ');
 
-test('An amount is a plain number without a symbol in the settings', () => {
+test('Without a symbol in the settings, an amount is a plain number', () => {
   expect(createMoneyFormat('en', '').price(1234.5)).toBe('1,234.50');
   expect(createMoneyFormat('de', '').price(1234.5)).toBe('1.234,50');
   expect(createMoneyFormat('en', '').price(0.0125)).toBe('0.0125');
@@ -22,6 +22,6 @@ test('A large sum keeps all its digits', () => {
   );
 });
 
-test('A price that is no number is shown as it is', () => {
+test('A price that is not a number is shown as it is', () => {
   expect(createMoneyFormat('en', '€').price(Number.NaN)).toBe('NaN');
 });

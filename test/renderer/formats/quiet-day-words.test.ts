@@ -28,7 +28,7 @@ test('A new quiet day starts with the hours of another day, else with the night'
   expect(spanToBegin({ ...noQuietHours, friday: { from: 60, to: 120 } })).toEqual({ from: 60, to: 120 });
 });
 
-test('Every time is read as the locale writes it, also without its spaces', () => {
+test('Every time is read as the locale writes it, even without its spaces', () => {
   const locales = ['en-US', 'en-GB', 'de', 'es', 'es-MX', 'tr', 'ar', 'ar-EG', 'fa', 'hi', 'ja-u-hc-h12'];
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_439 }), fc.constantFrom(...locales), (minutes, locale) => {
@@ -58,7 +58,7 @@ test.each([
   expect(minutesOf(typed, 'de')).toBe(minutes);
 });
 
-test('What is no time is not read', () => {
+test('Text that is not a time is rejected', () => {
   for (const text of [
     '',
     '24:00',

@@ -8,7 +8,7 @@ import { createTexts } from '../../run/texts.ts';
 const texts = createTexts();
 const times = createTimeFormat('en');
 
-test('Known words are translated, unknown ones stay as they came', () => {
+test('Known words are translated, and unknown ones are shown as received', () => {
   expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
   expect(typeInWords('DEDICATED', texts)).toBe('DEDICATED');
 });
@@ -41,14 +41,14 @@ test.each([
 });
 
 test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
-  'A due date of %j is shown as it came, and is neither near nor overdue',
+  'A due date of %j is shown as received, and is neither near nor overdue',
   (date) => {
     const shown = dueInWords(date, '2025-11-21', texts, times);
     expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
   },
 );
 
-test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('A price of %d is an amount', (price) => {
+test.each([1e21, -5, 0.00001, 1e-320, Number.MAX_VALUE])('A price of %d is shown as an amount', (price) => {
   expect(priceForCycle(aService('s', { price }), texts, createMoneyFormat('en', ''))).toMatch(
     /^-?[\d,]+\.\d{2,8}$/,
   );

@@ -5,7 +5,7 @@ const times = createTimeFormat('en');
 const spaced = (text: string) => text.replaceAll('\u202f', ' ');
 const at = (text: string) => new Date(text).getTime();
 
-test('A time of today is hours and minutes, any other has its day', () => {
+test('A time today is shown as hours and minutes, and any other time with its day', () => {
   const now = at('2025-11-21T10:02:00');
   expect(spaced(times.clock(at('2025-11-21T09:05:00'), now))).toBe('9:05 AM');
   expect(spaced(times.clock(at('2025-11-20T23:59:00'), now))).toBe('Nov 20, 11:59 PM');
@@ -19,14 +19,14 @@ test.each([
   ['es-MX', '9:05 p.m.'],
   ['tr', '21:05'],
   ['ar-EG', '٩:٠٥ م'],
-])('The window has 12 or 24 hours as the tray and the popups have: %s', (locale, expected) => {
+])('The window uses a 12- or 24-hour clock as the tray and the popups do: %s', (locale, expected) => {
   const evening = at('2025-11-21T21:05:00');
   const shown = createTimeFormat(locale).clock(evening, evening);
   expect(shown).toBe(new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(evening));
   expect(shown.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });
 
-test('Date and time are joined in the way of the language', () => {
+test('Date and time are joined as is usual in the language', () => {
   expect(spaced(times.moment('2025-11-21T09:05:00'))).toBe('Nov 21, 2025, 9:05 AM');
   expect(createTimeFormat('de').moment('2025-11-21T09:05:00')).toBe('21. Nov. 2025, 09:05');
   expect(createTimeFormat('ar-EG').moment('2025-11-21T09:05:00')).toBe('٢١ نوفمبر ٢٠٢٥، ٩:٠٥ ص');
@@ -38,13 +38,13 @@ test('In lists, a time is as short as is clear', () => {
   expect(times.brief('2024-03-02T09:05:00', '2025-11-21')).toBe('Mar 2, 2024');
 });
 
-test('A text that is no time is shown as it came', () => {
+test('Text that is not a time is shown as received', () => {
   expect(times.moment('yesterday or so')).toBe('yesterday or so');
   expect(times.brief('soon', '2025-11-21')).toBe('soon');
   expect(times.day('2025-02-30')).toBe('2025-02-30');
 });
 
-test('A due date is the same day in every time zone', () => {
+test('A due date is shown as the day it names', () => {
   expect(times.day('2025-12-01')).toBe('Dec 1, 2025');
 });
 

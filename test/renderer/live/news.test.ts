@@ -28,14 +28,14 @@ function said(views: readonly Partial<View>[], subject: NewsSubject = 'everythin
   return views.map((parts) => reader.read(aReadyView(parts), texts));
 }
 
-test('A suspension interrupts the screen reader, an answered ticket waits its turn', () => {
+test('A suspension interrupts the screen reader, and an answered ticket waits its turn', () => {
   expect(said([{}, { journal: journal(answered, aChange('a')) }])[1]).toEqual([
     { isPressing: true, text: 'one.example is suspended' },
     { isPressing: false, text: 'Support replied: Mail bounces' },
   ]);
 });
 
-test('Changes from before the window opened are not read out, later ones once', () => {
+test('Changes from before the window opened are not read out, and later ones are read out once', () => {
   const first = journal(aChange('a'));
   const both = [...first, ...journal(answered)];
   const told = both.map(({ change }) => ({ change, announcement: 'told' as const }));
@@ -45,7 +45,7 @@ test('Changes from before the window opened are not read out, later ones once', 
   expect(marked).toEqual([]);
 });
 
-test('Changes without notifications are not read out, except that a service is active again', () => {
+test('Changes without notifications are not read out, except for a service becoming active again', () => {
   const changes = journal(
     aChange('a', { kind: 'service-price-changed', from: '1', to: '2' }),
     aChange('b', { kind: 'service-active-again' }),
@@ -65,7 +65,7 @@ test('Nothing interrupts while notifications are paused', () => {
   expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([{ isPressing: false }]);
 });
 
-test('Of many changes at once the worst are named and the others counted', () => {
+test('Of many simultaneous changes, the worst are named and the others counted', () => {
   const many = ['a', 'b', 'c', 'd', 'e'].map((id) => aChange(id, { itemName: `${id}.example` }));
   expect(said([{}, { journal: journal(answered, ...many) }])[1]?.map(({ text }) => text)).toEqual([
     'a.example is suspended',
@@ -102,7 +102,7 @@ test('A decision that a ticket needs is read out', () => {
   expect(first).toHaveLength(2);
 });
 
-test('The quick ticket reads out outcomes of tickets only', () => {
+test('The quick ticket reads out only the outcomes of tickets', () => {
   const news = said(
     [{}, { journal: journal(answered), outbox: [ticket({ name: 'sent', ticket: aTicket('T-1') })] }],
     'tickets',

@@ -60,7 +60,7 @@ test('The kind with the best match comes first', () => {
   expect(found('settings')[0]).toEqual(['action', 'settings']);
 });
 
-test('Words match in any order, without accents and case', () => {
+test('Words match in any order, regardless of accents and case', () => {
   expect(found('EXPIRED certificate')).toEqual([['ticket', 'T-2']]);
   expect(found('bucher')).toEqual([['service', 'svc-2']]);
   expect(found('192.0.2.41')).toEqual([['service', 'svc-3']]);
@@ -68,7 +68,7 @@ test('Words match in any order, without accents and case', () => {
   expect(found('  ')).toEqual([]);
 });
 
-test('Tickets are found by their text too, after those that have the query in their name', () => {
+test('Tickets are also found by their text, after those with the query in their subject', () => {
   const among = {
     actions: [],
     settings: [],
@@ -145,7 +145,7 @@ test.each([
   expect(ids).toContain(id);
 });
 
-test('People find what they look for by words of their own, in every language', () => {
+test('People find actions and settings by their own words, in every language', () => {
   const wordsOf = {
     en: {
       draft: 'new-ticket',

@@ -24,7 +24,7 @@ test('A link names a service by id, domain or address, unless several match', ()
   }
 });
 
-test('A link that names an account means a service of that account, and never of another', () => {
+test('A link that names an account refers to a service of that account, never of another', () => {
   const two = {
     accounts: [anAccountCard('1'), anAccountCard('2', { name: 'Shop' })],
     services: [aService('s-1'), aService('~2~s-1'), aService('~2~s-2')],

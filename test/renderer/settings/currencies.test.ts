@@ -14,7 +14,7 @@ test.each([
   expect(currenciesFor(locale, [tag])[0]?.symbol).toBe(symbol);
 });
 
-test('A tag that names no country, or none that is known, only sorts by name', () => {
+test('A tag with no country, or no known one, sorts currencies only by name', () => {
   for (const tag of ['x', 'not a tag', 'en-AQ']) {
     const names = currenciesFor('en', [tag]).map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
@@ -22,7 +22,7 @@ test('A tag that names no country, or none that is known, only sorts by name', (
 });
 
 test.each(languages)(
-  'In %s every currency has a symbol of its own that may stand beside amounts',
+  'In %s every currency has its own symbol, which is allowed beside amounts',
   (language) => {
     const symbols = currenciesFor(language, []).map(({ symbol }) => symbol);
     expect(symbols.length).toBeGreaterThan(40);

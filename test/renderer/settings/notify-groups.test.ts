@@ -13,14 +13,14 @@ test('Every kind of change has its switch in one group', () => {
   expect(notifyGroups.flatMap((group) => kindsOf(group)).toSorted()).toEqual([...changeKinds].toSorted());
 });
 
-test('A group that is turned off notifies of nothing, and other groups stay', () => {
+test('A group that is turned off notifies of nothing, and other groups are unchanged', () => {
   const all = { ...defaultSettings.notify, 'service-gone': true, 'ticket-closed': true };
   const off = switchGroup(all, problems, false);
   expect(kindsOf(problems).some((kind) => off[kind])).toBe(false);
   expect(kindsOf(tickets).map((kind) => off[kind])).toEqual(kindsOf(tickets).map((kind) => all[kind]));
 });
 
-test('A group that is turned on notifies of what is usual, not of everything', () => {
+test('A group that is turned on notifies of its default changes, not of everything', () => {
   const on = switchGroup(switchGroup(defaultSettings.notify, tickets, false), tickets, true);
   expect(kindsOf(tickets).filter((kind) => on[kind])).toEqual(['ticket-answered']);
 });

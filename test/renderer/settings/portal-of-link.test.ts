@@ -3,7 +3,7 @@ import { portalOfLink } from '../../../renderer/settings/account/portal-of-link.
 
 const ids = ['1', 'T-20419', 'T-2041'];
 
-test('The pasted link of any known ticket tells where each ticket is', () => {
+test('A pasted link to any known ticket reveals the address of every ticket', () => {
   expect(portalOfLink('https://portal.example/view?tid=T-20419&c=1', ids)).toEqual({
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/view?tid={id}&c=1',

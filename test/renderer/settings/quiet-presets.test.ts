@@ -10,7 +10,7 @@ import { quietAt } from '../../../shared/quiet/quiet-hours.ts';
 
 const none = allDays(() => null);
 
-test('A preset is recognised again from its hours', () => {
+test('A preset is recognized from its hours', () => {
   for (const preset of quietPresets) {
     if (preset !== 'custom') expect(presetOf(presetHours(preset, none))).toBe(preset);
   }
@@ -19,7 +19,7 @@ test('A preset is recognised again from its hours', () => {
   expect(presetOf({ ...presetHours('night', none), friday: { from: 1_380, to: 420 } })).toBe('custom');
 });
 
-test('At weekends it is quiet from Saturday’s first minute to Sunday’s last', () => {
+test('The weekend is quiet from the first minute of Saturday to the last minute of Sunday', () => {
   const hours = presetHours('weekend', none);
   // November 21, 2026 is a Saturday.
   const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute).getTime();
@@ -28,7 +28,7 @@ test('At weekends it is quiet from Saturday’s first minute to Sunday’s last'
   expect(quietAt(hours, at(22, 23, 59))).not.toBeNull();
 });
 
-test('The night keeps the times that a person had chosen, also while they are being typed', () => {
+test('The night keeps the times that a person chose, even while they are being typed', () => {
   const typed = { from: 120, to: 420 };
   const hours = allDays(() => typed);
   expect(presetOf(hours)).toBe('night');

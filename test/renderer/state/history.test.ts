@@ -29,7 +29,7 @@ test('Going to the current place changes nothing', () => {
   expect(goTo(history, service('a'))).toBe(history);
 });
 
-test('Going to a setting again goes there anew, and back leads out of the settings', () => {
+test('Going to a setting again navigates again, and back leads out of the settings', () => {
   const currency: Route = { view: 'settings', at: 'currency' };
   const history = walk(service('a'), currency);
   expect(goTo(history, currency)).not.toBe(history);

@@ -27,7 +27,7 @@ function written(answer: () => IpcRequests['ticket:file']['result']) {
   return { bridge, store };
 }
 
-test('A navigation by main is followed once, and the person can move on', async () => {
+test('A navigation from main is followed once, and the person can navigate away', async () => {
   const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
   const store = createWindowStore(bridge);
@@ -79,7 +79,7 @@ test('Leaving the form while a ticket is being filed does not lead back to it', 
   expect(currentRoute(store.state.getState().history).view).toBe('settings');
 });
 
-test('A next ticket that is begun while one is being filed stays open', async () => {
+test('A new ticket started while another is being filed stays open', async () => {
   const { store } = written(() => success(item));
   const filing = store.file(form, 'Sending in a moment');
   store.navigate({ view: 'settings' });
@@ -88,7 +88,7 @@ test('A next ticket that is begun while one is being filed stays open', async ()
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
-test('A discarded draft comes back when that is undone', async () => {
+test('A discarded draft comes back on undo', async () => {
   const { bridge, store } = written(() => success(item));
   store.keepDraftNow();
   await store.discardDraft('Draft discarded');
@@ -102,7 +102,7 @@ test('A discarded draft comes back when that is undone', async () => {
   ]);
 });
 
-test('A discarded draft can no longer come back over what is written since, here or in another window', async () => {
+test('A discarded draft cannot be restored once something new is written, here or in another window', async () => {
   const here = written(() => success(item));
   await here.store.discardDraft('Draft discarded');
   here.store.write({ ...form, subject: '', message: '', serviceId: 's1' });
@@ -124,7 +124,7 @@ test('A discarded draft can no longer come back over what is written since, here
   expect(store.state.getState().said).toBeNull();
 });
 
-test('A draft that was replaced comes back when that is undone, until the person writes on or another window does', async () => {
+test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
   const patch = { services: null, tickets: null, journal: null };
   const begin = async () => {
@@ -159,7 +159,7 @@ test('A draft that was replaced comes back when that is undone, until the person
   expect(elsewhere.state().said).toBeNull();
 });
 
-test('A ticket that is not sent yet is taken back by its toast, until it leaves or something else is written', async () => {
+test('An unsent ticket can be taken back from its toast, until it leaves or something else is written', async () => {
   const delayed: OutboxItem = {
     ...item,
     state: { name: 'queued', problem: null, isHeld: false, isDelayed: true },
@@ -261,7 +261,7 @@ test('What another window writes is shown here unless something is being typed h
   expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
 });
 
-test('When two windows changed the draft, both texts are kept and the person chooses', async () => {
+test('When two windows change the draft, both texts are kept and the person chooses', async () => {
   const elsewhere = { ...form, message: 'Typed in the other window.' };
   let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
   const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView(), 'draft:save': () => answer });
@@ -283,7 +283,7 @@ test('When two windows changed the draft, both texts are kept and the person cho
   expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
 });
 
-/** A store on two accounts, whose second one has a service, with the parts given. */
+/** A store on two accounts with a service each, with the given parts. */
 async function ofTwo(parts: Partial<View> = {}) {
   const view = {
     ...aReadyView(),
@@ -302,7 +302,7 @@ async function ofTwo(parts: Partial<View> = {}) {
   return { bridge, store, shown, settings: view.settings };
 }
 
-test('The account that was shown last is shown after a restart, once it is there', async () => {
+test('The last shown account is shown after a restart, once it is available', async () => {
   const settings = { ...aReadyView().settings, shownAccount: '2' };
   const { bridge, shown } = await ofTwo({ settings, accounts: [anAccountCard('1')] });
   expect(shown()).toEqual(['s1', '~2~s1']);
@@ -311,7 +311,7 @@ test('The account that was shown last is shown after a restart, once it is there
   expect(shown()).toEqual(['~2~s1']);
 });
 
-test('Which account is shown is kept, and followed where main changes it', async () => {
+test('The choice of the shown account is saved, and the window follows when main changes it', async () => {
   const { bridge, store, shown, settings } = await ofTwo();
   store.showAccount('2');
   expect(shown()).toEqual(['~2~s1']);
@@ -323,7 +323,7 @@ test('Which account is shown is kept, and followed where main changes it', async
   expect(shown()).toEqual(['s1']);
 });
 
-test('A way to an item of another account leads to that account', async () => {
+test('Navigating to another account’s item shows that account, unless all are shown', async () => {
   const { store } = await ofTwo();
   store.showAccount('1');
   store.navigate({ view: 'service', id: '~2~s1' });
@@ -335,7 +335,7 @@ test('A way to an item of another account leads to that account', async () => {
   expect(store.state.getState().scope).toBeNull();
 });
 
-test('A kept text moves to the account that is chosen for it before a letter is typed', async () => {
+test('A saved draft moves to the account chosen for it, even before anything is typed', async () => {
   const accounts = [anAccountCard('1', { draft: form }), anAccountCard('2')];
   const { bridge, store } = await ofTwo({ accounts, draft: form });
   store.address('2');

@@ -35,7 +35,7 @@ function follow(views: readonly View[]) {
     patch: bridge.patch,
     subscriptions: () => subscriptions,
     lost: () => lost,
-    /** Lets the subscription that waits longest be answered. */
+    /** Answers the subscription that has waited longest. */
     async answer() {
       gates.shift()?.();
       await new Promise((resolve) => setImmediate(resolve));
@@ -43,7 +43,7 @@ function follow(views: readonly View[]) {
   };
 }
 
-test('Patches follow the whole view', async () => {
+test('Patches are applied to the whole view', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
   await answer();
@@ -54,7 +54,7 @@ test('Patches follow the whole view', async () => {
   ]);
 });
 
-test('A new word of the provider leaves the meanings the same object, on which every row depends', async () => {
+test('New words from the provider keep the meanings object, on which every row depends, until a meaning changes', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
   await answer();
@@ -70,7 +70,7 @@ test('A new word of the provider leaves the meanings the same object, on which e
   expect(third?.overrides).toBe(meant);
 });
 
-test('Patches that overtake the subscription are applied after it, older ones are dropped', async () => {
+test('Patches that overtake the subscription are applied after it, and older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
   patch(phasePatch(3, 'starting'));
@@ -81,7 +81,7 @@ test('Patches that overtake the subscription are applied after it, older ones ar
   expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
 });
 
-test('A gap in the revisions subscribes again, once, and later patches are applied', async () => {
+test('A gap in the revisions causes one new subscription, and later patches are applied', async () => {
   const { sync, seen, patch, answer, subscriptions } = follow([aReadyView(), aReadyView({ revision: 9 })]);
   void sync.start();
   await answer();
@@ -97,7 +97,7 @@ test('A gap in the revisions subscribes again, once, and later patches are appli
   ]);
 });
 
-test('A failed subscription is reported, and starting again works', async () => {
+test('A failed subscription is reported, and starting again tries again', async () => {
   const { sync, seen, answer, lost } = follow([]);
   void sync.start();
   await answer();
@@ -169,7 +169,7 @@ test('The start of a large account is shown first, then all of it, and patches a
   ]);
 });
 
-test('Patches of the journal wait until the whole view is here', async () => {
+test('Journal patches wait until the whole view has arrived', async () => {
   const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
   const answers: (() => void)[] = [];
   const seen: View[] = [];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { accentFrom, contrast, moreContrast, parse } from '../../../renderer/theme/accent.ts';
 
-const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => value.toString(16).padStart(6, '0'));
 const rgb = (css: string) => parse(css) ?? [0, 0, 0];
 
-test('Every accent colour is readable on its background, and so is white on it', () => {
+test('Every accent color is readable on its background, and so is white on it', () => {
   fc.assert(
-    fc.property(colour, (hex) => {
+    fc.property(color, (hex) => {
       const accent = accentFrom(hex);
       if (accent === null) throw new Error(hex);
       for (const ground of ['ffffff', 'f5f4f1', 'e6f1ef']) {
@@ -22,9 +22,9 @@ test('Every accent colour is readable on its background, and so is white on it',
   );
 });
 
-test('More contrast makes an accent colour more readable', () => {
+test('More contrast makes an accent color more readable', () => {
   fc.assert(
-    fc.property(colour, (hex) => {
+    fc.property(color, (hex) => {
       const accent = accentFrom(hex, moreContrast);
       if (accent === null) throw new Error(hex);
       expect(contrast(rgb(accent.text.light), rgb('ffffff'))).toBeGreaterThanOrEqual(7);
@@ -34,12 +34,12 @@ test('More contrast makes an accent colour more readable', () => {
   );
 });
 
-test('A readable accent colour stays as it is', () => {
+test('A readable accent color stays as it is', () => {
   expect(accentFrom('0050a0ff')?.fill.light).toBe('#0050a0');
   expect(accentFrom('#0050a0')?.text.light).toBe('#0050a0');
 });
 
-test('Without a valid accent colour there is none', () => {
+test('An invalid accent color is ignored', () => {
   for (const text of [null, '', 'teal', '12345', '#12', 'url(x)', '0050a0ff00'])
     expect(accentFrom(text)).toBeNull();
 });

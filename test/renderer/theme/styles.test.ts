@@ -14,7 +14,7 @@ const lines = readdirSync(folder, { encoding: 'utf8', recursive: true })
 const found = (pattern: RegExp) =>
   lines.filter(({ line }) => pattern.test(line)).map(({ name, line }) => `${name}: ${line}`);
 
-test('Every colour is a token', () => {
+test('Every color is a token', () => {
   expect(found(/#[\da-f]{3,8}\b|\b(rgba?|hsla?|oklch|oklab|light-dark)\(/i)).toEqual([]);
 });
 
@@ -31,7 +31,7 @@ test('Spaces, line heights and corners are tokens, except hairlines', () => {
   expect(found(/^border-([a-z]+-)*radius:(?!\s*(var\(--radius|inherit|50%|0))/)).toEqual([]);
 });
 
-test('Nothing says left or right, so that Arabic mirrors the window', () => {
+test('No style says left or right, so that Arabic mirrors the window', () => {
   expect(found(/^(margin|padding|border|inset)-(left|right)\b|^(left|right)\s*:/)).toEqual([]);
   expect(found(/^(text-align|float|clear):\s*(left|right)/)).toEqual([]);
   expect(found(/^border-(top|bottom)-(left|right)-radius/)).toEqual([]);

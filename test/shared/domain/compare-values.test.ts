@@ -4,7 +4,7 @@ import { type Comparison, compareServices, compareTickets } from '../../../share
 import type { Service } from '../../../shared/domain/domain.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
-/** What is told when one service goes from some parts to others, as kind, from and to. */
+/** The changes found when one service goes from some parts to others, as kind, from and to. */
 function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<Comparison> = {}) {
   return compareServices([aService('a', before)], [aService('a', after)], aComparison(parts)).map(
     ({ kind, from, to }) => [kind, from, to],
@@ -17,7 +17,7 @@ describe('a price', () => {
     expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
   });
 
-  it('A missing price is no change', () => {
+  it('A missing price is not a change', () => {
     expect(told({ price: null }, { price: 12 })).toEqual([]);
     expect(told({ price: 12 }, { price: null })).toEqual([]);
   });
@@ -33,14 +33,14 @@ describe('a due date', () => {
     ]);
   });
 
-  it.each([null, '', ' '])('A due date of %j is no change', (nextDueDate) => {
+  it.each([null, '', ' '])('A due date of %j is not a change', (nextDueDate) => {
     expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
     expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
   });
 
   const day = (today: string, withinDays = 7) => ({ today, withinDays });
 
-  it('A due date that comes near is reported on that day, even if nothing else changed', () => {
+  it('A due date is reported on the day it becomes near, even if nothing else changed', () => {
     const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
     const from = (today: string, next: string) =>
       compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
@@ -71,7 +71,7 @@ describe('a due date', () => {
     expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
   });
 
-  it('A near due date has one id, so that a clock set back reports it once', () => {
+  it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
     const list = [aService('a', { nextDueDate: '2026-01-22' })];
     const id = (generation: number) =>
       compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
@@ -80,7 +80,7 @@ describe('a due date', () => {
 });
 
 describe('several things at once', () => {
-  it('Several changes of one service are reported each', () => {
+  it('Several changes of one service are each reported', () => {
     const changes = told(
       { status: 'ACTIVE', price: 5, nextDueDate: '2026-02-01' },
       { status: 'SUSPENDED', price: 6, nextDueDate: '2026-03-01' },
@@ -108,8 +108,8 @@ describe('several things at once', () => {
   });
 });
 
-describe('an item that was away', () => {
-  it('An item that returns is new and is compared with what it was', () => {
+describe('an item that was missing', () => {
+  it('A returning service is new and compared with its last state; an unchanged ticket is not reported', () => {
     const was = aService('a', { status: 'SUSPENDED', price: 5 });
     const remembered = new Map([['a', was]]);
     const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
@@ -147,7 +147,7 @@ describe('an overridden status word', () => {
     expect(ticket('DONE', 'ANSWERED')).toEqual([]);
   });
 
-  it('An ignored word is not reported, and what follows it is', () => {
+  it('An ignored word is not reported, but a suspension or closing that follows it is', () => {
     expect(service('ACTIVE', 'PENDING')).toEqual([]);
     expect(service('PENDING', 'ACTIVE')).toEqual([]);
     expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);

@@ -6,7 +6,7 @@ import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const comparison = aComparison();
 
-/** What is told when one service goes from one word to another; undefined before or after is not there at all. */
+/** The change found when a service goes from one status word to another; undefined means that it is not listed. */
 function serviceStep(from: string | null | undefined, to: string | null | undefined): string | null {
   const list = (status: string | null | undefined) =>
     status === undefined ? [] : [aService('a', { status })];
@@ -60,7 +60,7 @@ describe('comparing services', () => {
     expect(serviceStep(from, to)).toBe(kind);
   });
 
-  it('A change says which item, from and to which word, and between which readings', () => {
+  it('A change states its item, the status words before and after, and the times of both readings', () => {
     const before = [aService('s1', { domain: 'one.example' })];
     const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
     expect(compareServices(before, after, comparison)).toEqual([
@@ -129,7 +129,7 @@ describe('the id of a change', () => {
     );
   });
 
-  it('Another baseline, item, word or kind gives another id', () => {
+  it('A different baseline, item, word or kind gives a different id', () => {
     const idOf = (id: string, status: string, generation = 7) =>
       compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
     const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
@@ -154,7 +154,7 @@ describe('the id of a change', () => {
 });
 
 describe('what a person calls an item', () => {
-  it('A service is called by its domain, else its address, its product or its id', () => {
+  it('A service is named by its domain, else by its address, its product or its id', () => {
     const whole = aService('s1', { domain: 'one.example', ipAddress: '192.0.2.1', productName: 'VPS 4' });
     expect(serviceName(whole)).toBe('one.example');
     expect(serviceName({ ...whole, domain: null })).toBe('192.0.2.1');
@@ -162,7 +162,7 @@ describe('what a person calls an item', () => {
     expect(serviceName(aService('s1'))).toBe('s1');
   });
 
-  it('A ticket is called by its subject, else its id', () => {
+  it('A ticket is named by its subject, else by its id', () => {
     expect(ticketName(aTicket('T-1', { subject: 'Help' }))).toBe('Help');
     expect(ticketName(aTicket('T-1'))).toBe('T-1');
   });

@@ -10,14 +10,14 @@ const journal = [
   aChange('5', { itemId: 'a', kind: 'service-price-changed', to: '9', firstSeenMs: 5 }),
 ].map((change) => ({ change, announcement: 'told' as const }));
 
-test('The history has the changes of this item only, newest first, even if a ticket has the same id', () => {
+test('The history has only this item’s changes, newest first, even if a ticket has the same id', () => {
   const ids = (kind: 'service' | 'ticket') => historyOf(journal, { kind, id: 'a' }).map(({ id }) => id);
   expect(ids('service')).toEqual(['5', '4', '1']);
   expect(ids('ticket')).toEqual(['2']);
   expect(historyOf([], { kind: 'service', id: 'a' })).toEqual([]);
 });
 
-test('The last change of status of each item is found', () => {
+test('The last status change of each item is found', () => {
   expect(statusChanges(journal, 'service').get('a')?.id).toBe('4');
   expect(statusChanges(journal, 'ticket').get('a')?.id).toBe('2');
   expect(statusChanges(journal, 'service').get('c')).toBeUndefined();

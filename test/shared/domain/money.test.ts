@@ -28,7 +28,7 @@ const exact = (value: number): Decimal => {
 };
 const text = (value: Decimal): string => decimalText(value);
 
-/** Cents, as prices come; and whatever else a JSON number can be. */
+/** Amounts in cents, as prices usually are, and any other JSON number. */
 const price = fc.oneof(
   fc.integer({ min: -1_000_000, max: 100_000_000 }).map((cents) => cents / 100),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -48,11 +48,11 @@ describe('a decimal', () => {
     expect(text(exact(value))).toBe(written);
   });
 
-  it('What is no number has no decimal', () => {
+  it('NaN and infinity have no decimal', () => {
     for (const value of [Number.NaN, Infinity, -Infinity]) expect(decimalOf(value)).toBeNull();
   });
 
-  it('A decimal loses nothing of a number', () => {
+  it('A decimal preserves a number exactly', () => {
     fc.assert(
       fc.property(price, (value) => {
         expect(Number(text(exact(value)))).toBe(value === 0 ? 0 : value);
@@ -60,7 +60,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('Decimals add without binary errors, in any order', () => {
+  it('Decimals add without binary rounding errors, in any order', () => {
     expect(text(add(exact(0.1), exact(0.2)))).toBe('0.3');
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -9_999_999, max: 9_999_999 }), { maxLength: 60 }), (cents) => {
@@ -73,7 +73,7 @@ describe('a decimal', () => {
     );
   });
 
-  it('Decimals multiply exactly and divide with halves away from zero', () => {
+  it('Decimals multiply exactly, and division rounds halves away from zero', () => {
     expect(text(times(exact(8.9), 12))).toBe('106.8');
     expect(text(dividedBy(exact(118), 12, 2))).toBe('9.83');
     expect(text(dividedBy(exact(0.06), 12, 2))).toBe('0.01');
@@ -82,7 +82,7 @@ describe('a decimal', () => {
       fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), (cents) => {
         const twelfth = exact(Number(text(dividedBy(exact(cents / 100), 12, 2))));
         const back = add(times(twelfth, 12), times(exact(cents / 100), -1));
-        // Never further off than half a cent, twelve times.
+        // Never off by more than half a cent, twelve times.
         expect(Math.abs(Number(text(back)))).toBeLessThanOrEqual(0.06);
       }),
     );
@@ -109,7 +109,7 @@ describe('what services cost', () => {
     expect(text(costs.perMonth)).toBe('14.02');
   });
 
-  it('Other cycles are listed apart', () => {
+  it('Other cycles are listed separately', () => {
     expect(costsOf(services).otherCycles.map(({ cycle, sum }) => [cycle, text(sum.total)])).toEqual([
       ['QUARTERLY', '37'],
       [null, '5'],
@@ -137,7 +137,7 @@ describe('what services cost', () => {
     );
   });
 
-  it('Costs are grouped by product and type, dearest first', () => {
+  it('Costs are grouped by product or type, most expensive first', () => {
     expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual(
       [
         ['A', '165.8'],
@@ -163,7 +163,7 @@ describe('what is due', () => {
   const ids = (days: number) =>
     dueWithin(dueServices(services, today), days).map(({ service }) => service.id);
 
-  it('What is due is sorted, from today to the last day', () => {
+  it('Due services are sorted by date, and a period runs from today through its last day', () => {
     expect(dueServices(services, today).map(({ service, days }) => [service.id, days])).toEqual([
       ['late', -1],
       ['now', 0],
@@ -176,14 +176,14 @@ describe('what is due', () => {
     expect(ids(90)).toEqual(['now', 'week', 'month', 'far']);
   });
 
-  it('Services without a price are counted, not summed', () => {
+  it('Services without a price are counted separately and not summed', () => {
     const sum = sumOf(dueWithin(dueServices(services, today), 30).map(({ service }) => service));
     expect([text(sum.total), sum.count, sum.withoutPrice]).toEqual(['6.5', 2, 1]);
   });
 });
 
 describe('the weeks ahead', () => {
-  it('The weeks ahead begin on the first weekday and hold today and the last day', () => {
+  it('The weeks ahead begin on the first weekday and include today and the last day', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 20_000 }),
@@ -204,7 +204,7 @@ describe('the weeks ahead', () => {
   });
 });
 
-it('Renewals within the time are due again, on the last day of a month that is too short', () => {
+it('Renewals within the period are due again, on the last day of a month that is too short', () => {
   const due = (billingCycle: string, nextDueDate: string, days: number) =>
     paymentsWithin(dueServices([aService('s', { billingCycle, nextDueDate })], '2026-01-15'), days).map(
       ({ date }) => date,
@@ -213,6 +213,6 @@ it('Renewals within the time are due again, on the last day of a month that is t
   expect(due('MONTHLY', '2026-01-31', 30)).toEqual(['2026-01-31']);
   expect(due('YEARLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
   expect(due('QUARTERLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
-  // What is overdue is listed apart, and nobody knows whether it goes on.
+  // What is overdue is listed separately, and it is unknown whether it goes on.
   expect(due('MONTHLY', '2026-01-10', 90)).toEqual([]);
 });

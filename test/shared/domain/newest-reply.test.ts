@@ -17,7 +17,7 @@ it('The newest message is the reply, unless it is the person’s own', () => {
   expect(reply()).toBeNull();
 });
 
-it('The last activity is the newest time that the conversation or a field for it tells', () => {
+it('The last activity is the newest time given by the conversation or by a field for it', () => {
   const at = (iso: string) => ({ text: 'It is up again.', author: null, at: iso });
   const noon = Date.UTC(2026, 2, 2, 12);
   const iso = new Date(noon).toISOString();

@@ -124,7 +124,7 @@ describe('the meaning of a ticket’s status word', () => {
     expect(ticketMeaning(word, noOverrides)).toBe(meaning);
   });
 
-  it('Only a word of an answer, a reply or the customer’s turn means answered', () => {
+  it('Only a word for an answer, a reply or the customer’s turn means answered', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (word) => {
         fc.pre(!/answer|repl|wait|pending|need/i.test(word));

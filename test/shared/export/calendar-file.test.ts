@@ -31,7 +31,7 @@ function readCalendar(text: string): readonly { name: string; parameters: string
 const day = { uid: 'due-73@hostbell', date: '2026-02-28', summary: 'one.example is due', description: 'VPS' };
 
 describe('due dates as a calendar', () => {
-  it('Due dates are exported as whole days, as RFC 5545 asks', () => {
+  it('Due dates are exported as whole days, as RFC 5545 requires', () => {
     const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';
     expect(file).toBe(
       [
@@ -54,7 +54,7 @@ describe('due dates as a calendar', () => {
     );
   });
 
-  it('A date on the last day that a calendar has leads to none after it', () => {
+  it('A due date on 9999-12-31, the last possible day, yields no date after it', () => {
     const lines = readCalendar(calendarFile([{ ...day, date: '9999-12-31' }], 0) ?? '');
     const dates = lines.filter(({ name }) => name.startsWith('DT')).map(({ value }) => value);
     expect(dates).toEqual(['19700101T000000Z', '99991231']);

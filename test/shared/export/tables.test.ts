@@ -6,7 +6,7 @@ import { anyText } from '../../fakes/any-text.ts';
 import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { readCsv } from './csv-reader.ts';
 
-/** What any reader gets of a text: whole characters, no NUL, no formula. */
+/** What any reader gets from a text: whole characters, no NUL, no formula. */
 const expected = (text: string) => {
   const plain = text.toWellFormed().replaceAll('\0', '');
   const guarded = plain.replace(/(?<=[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠|%])/gu, "'");
@@ -53,7 +53,7 @@ describe('a table as CSV', () => {
     ['\n=1', "'\n'=1"],
     ['a; "=1', `a; "'=1`],
     ['Hello\n- you', "Hello\n'- you"],
-  ])('A CSV cell never holds a formula in a part of %j', (text, cell) => {
+  ])('A CSV cell never holds a formula in any part of %j', (text, cell) => {
     expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([cell]);
   });
 
@@ -70,7 +70,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('No formula comes out where a spreadsheet parts cells by semicolons or tabs', () => {
+  it('No formula appears if a spreadsheet splits cells at semicolons or tabs', () => {
     const part = fc.constantFrom(
       ';',
       '\t',
@@ -89,7 +89,7 @@ describe('a table as CSV', () => {
     const hostile = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(hostile, hostile, (first, second) => {
-        // Such a spreadsheet knows a quote only at the start of a cell, so it parts the texts of others.
+        // Such a spreadsheet recognizes a quote only at the start of a cell, so it splits other texts.
         for (const cell of csvText(['a', 'b'], [[first, second]]).split(/[;\t\r\n]/)) {
           expect(cell.replace(/^[\s"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
         }
@@ -98,7 +98,7 @@ describe('a table as CSV', () => {
     );
   });
 
-  it('A text that is no formula stays as it is', () => {
+  it('Text that is not a formula stays as it is', () => {
     for (const text of ['1-1', 'a=b', 'me@example.com', '198.51.100.17', '"quoted"', '2026-05-03']) {
       expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([text]);
     }
@@ -153,7 +153,7 @@ describe('services, tickets and activity', () => {
     ]);
   });
 
-  it('A JSON file holds all items and the time of their reading', () => {
+  it('A JSON file holds all items and the time they were read', () => {
     const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
     expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
       asOf: '1970-01-01T00:01:00.000Z',

@@ -8,7 +8,7 @@ import { aMemory } from '../../fakes/domain-fixtures.ts';
 
 const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
 
-/** What the window may send on each channel. The type makes it whole. */
+/** What the window may send on each channel. The type ensures that none is missing. */
 const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'view:subscribe': [null],
   'view:first': [null],
@@ -112,7 +112,7 @@ const neverGood: readonly unknown[] = [
 ];
 
 describe.each(ipcChannels)('what the window sends on %s', (channel) => {
-  it('A right argument is accepted as it is', () => {
+  it('A valid argument is accepted unchanged', () => {
     for (const argument of good[channel]) expect(ipcSchemas[channel]().parse(argument)).toEqual(argument);
   });
 
@@ -120,14 +120,14 @@ describe.each(ipcChannels)('what the window sends on %s', (channel) => {
     for (const argument of neverGood) expect(ipcSchemas[channel]().safeParse(argument).success).toBe(false);
     for (const argument of good[channel]) {
       if (argument === null) continue;
-      // Strict: a field more is a mistake or an attack.
+      // Strict: an extra field is a mistake or an attack.
       expect(ipcSchemas[channel]().safeParse({ ...Object(argument), more: 1 }).success).toBe(false);
       expect(ipcSchemas[channel]().safeParse([argument]).success).toBe(false);
     }
   });
 });
 
-/** Every place of the window. The type makes it whole. */
+/** Every place in the window. The type ensures that none is missing. */
 const places: { readonly [V in Route['view']]: Extract<Route, { readonly view: V }> } = {
   overview: { view: 'overview' },
   services: { view: 'services' },
@@ -146,18 +146,18 @@ it.each(Object.values(places))('A new window can open at $view', (place) => {
 });
 
 it.each<readonly [string, unknown]>([
-  ['no place of ours', { ...aMemory({ view: 'services' }), recent: [{ view: 'file:///etc' }] }],
+  ['an unknown place', { ...aMemory({ view: 'services' }), recent: [{ view: 'file:///etc' }] }],
   [
-    'no setting of ours',
+    'an unknown setting',
     { ...aMemory({ view: 'settings' }), route: { view: 'settings', at: 'javascript:alert(1)' } },
   ],
-  ['more than were last', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
+  ['too many recent places', aMemory({ view: 'services' }, { recent: Array(6).fill({ view: 'services' }) })],
   ['an endless search', aMemory({ view: 'services' }, { lists: listsWith({ query: 'x'.repeat(201) }) })],
   ['an endless id', aMemory({ view: 'services' }, { lists: listsWith({ activeId: 'x'.repeat(5_000) }) })],
-  ['no number', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
-  ['less than nothing', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
-  ['more than a window tells', { ...aMemory({ view: 'services' }), html: '<b>' }],
-])('A window cannot have %s remembered', (_, told) => {
+  ['an offset of NaN', aMemory({ view: 'services' }, { lists: listsWith({ offset: Number.NaN }) })],
+  ['a negative position', aMemory({ view: 'services' }, { pages: { overview: -1, money: 0, activity: 0 } })],
+  ['an unknown field', { ...aMemory({ view: 'services' }), html: '<b>' }],
+])('A window’s memory with %s is refused', (_, told) => {
   expect(ipcSchemas['place:note']().safeParse(told).success).toBe(false);
 });
 
@@ -180,7 +180,7 @@ describe('a status override', () => {
   });
 });
 
-describe('items that were looked at, or were not after all', () => {
+describe('items marked as seen or unread', () => {
   it.each([
     { ids: ['a'] },
     { kind: 'account', ids: ['a'] },
@@ -196,7 +196,7 @@ describe('items that were looked at, or were not after all', () => {
     expect(ipcSchemas['items:mark-unread']().safeParse(items).success).toBe(false);
   });
 
-  it('are refused if they are more than a person can choose', () => {
+  it('are refused if there are more of them than a person can select', () => {
     const ids = Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
     expect(ipcSchemas['items:look']().safeParse({ kind: 'service', ids }).success).toBe(false);
     expect(ipcSchemas['items:mark-unread']().safeParse({ kind: 'service', ids }).success).toBe(false);
@@ -209,7 +209,7 @@ describe('items that were looked at, or were not after all', () => {
   });
 });
 
-describe('a silence', () => {
+describe('muting', () => {
   it.each([{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }])(
     'is refused as %j',
     (mute) => {
@@ -223,7 +223,7 @@ describe('a silence', () => {
     { kind: 'service', ids: [''], length: 'hour' },
     { kind: 'service', ids: [], length: 'hour' },
     { kind: 'service', ids: ['s-1'], length: 60 },
-  ])('of items is refused as %j', (snooze) => {
+  ])('of single items is refused as %j', (snooze) => {
     expect(ipcSchemas['items:snooze']().safeParse(snooze).success).toBe(false);
   });
 });
@@ -237,13 +237,13 @@ describe('an export', () => {
     { what: 'services', format: 'csv', path: '/etc/passwd' },
     { what: 'services', format: '../csv' },
     { what: '__proto__', format: 'csv' },
-  ])('is refused as %j: the page names what and which format, and never a path', (request) => {
+  ])('is refused as %j: the page names the content and the format, never a path', (request) => {
     expect(ipcSchemas['export:save']().safeParse(request).success).toBe(false);
   });
 });
 
-describe('texts of the window', () => {
-  it('Every text of the window is bounded', () => {
+describe('texts from the window', () => {
+  it('Texts from the window are bounded in length', () => {
     const long = (length: number) => 'x'.repeat(length + 1);
     const tooLong = [
       ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),

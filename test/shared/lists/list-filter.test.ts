@@ -35,7 +35,7 @@ describe('filtering services', () => {
     expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today, noOverrides)).toBe(false);
   });
 
-  it('Services without a word are shown where that is chosen', () => {
+  it('Services without a status are shown if that is chosen', () => {
     const silent = aService('s', { status: null });
     expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today, noOverrides)).toBe(true);
     expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today, noOverrides)).toBe(false);
@@ -60,7 +60,7 @@ describe('filtering services', () => {
     );
   });
 
-  it('A service that has ended is neither overdue nor due, unless the person reads its word otherwise', () => {
+  it('An ended service is not overdue, unless the person gives its status another meaning', () => {
     const overdue = { ...allServices, due: 'over' } as const;
     const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
     expect(isServiceChosen(ended, overdue, today, noOverrides)).toBe(false);
@@ -82,17 +82,17 @@ describe('filtering tickets', () => {
     expect(isTicketChosen(ticket, { ...allTickets, ...choices }, () => true)).toBe(isShown);
   });
 
-  it('Read tickets are hidden where only unread ones are wanted', () => {
+  it('Read tickets are hidden if only unread ones are wanted', () => {
     expect(isTicketChosen(ticket, { ...allTickets, isUnreadOnly: true }, () => false)).toBe(false);
   });
 });
 
-it('Each word is offered once, most frequent first, no word last', () => {
+it('Each word is offered once, most frequent first, with the option for no word last', () => {
   const items = ['B', null, 'A', 'A ', 'C', null, null];
   expect(wordsIn(items, (item) => item)).toEqual(['A', 'B', 'C', noWord]);
 });
 
-it('A tab holds the services or tickets of its meaning, and a ticket of a word nobody knows is open', () => {
+it('A tab holds the services or tickets with its meaning, and a ticket with an unknown status counts as open', () => {
   expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(true);
   expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(false);
   const groupsOf = (status: string) =>
@@ -103,7 +103,7 @@ it('A tab holds the services or tickets of its meaning, and a ticket of a word n
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
 });
 
-it('Counting by status gives what counting each item gives', () => {
+it('Counting by status gives the same result as counting item by item', () => {
   const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map((status, index) =>
     aTicket(`T-${index}`, { status }),
   );
@@ -115,7 +115,7 @@ it('Counting by status gives what counting each item gives', () => {
   expect(count(({ status }) => status === null)).toBe(1);
 });
 
-it('Counting by status tells the words of two accounts apart', () => {
+it('Counting by status keeps the status words of two accounts apart', () => {
   const count = countByStatus(['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })));
   const ofTwo = { services: [], tickets: [{ key: 'done', meaning: 'answered' }] } as const;
   const overrides = { ...noOverrides, byAccount: { 1: noOverrides, 2: ofTwo } };

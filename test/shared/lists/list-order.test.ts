@@ -15,7 +15,7 @@ import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
 
-test('services stand worst first, then by due date, then by name with numbers by their value', () => {
+test('services are listed worst first, then by due date, then by name with numbers compared by value', () => {
   const services = [
     aService('next-year', { domain: 'a.example', nextDueDate: '2027-01-01' }),
     aService('overdue', { domain: 'z.example', nextDueDate: '2026-11-01' }),
@@ -36,7 +36,7 @@ test('services stand worst first, then by due date, then by name with numbers by
   ]);
 });
 
-test('tickets stand answered first, then newest, those without a time last', () => {
+test('tickets are listed answered first, then newest first, with those without a time last', () => {
   const tickets = [
     aTicket('undated'),
     aTicket('old', { createdAt: '2025-01-01T00:00:00Z' }),
@@ -50,7 +50,7 @@ test.each([
   ['name', ['a', 'b', 'c', 'd']],
   ['due', ['c', 'a', 'b', 'd']],
   ['price', ['b', 'a', 'd', 'c']],
-] as const)('services by %s stand as %j', (sort, expected) => {
+] as const)('services sorted by %s are listed as %j', (sort, expected) => {
   const services = [
     aService('d', { domain: 'd', price: 900, billingCycle: 'WEEKLY', nextDueDate: 'soon' }),
     aService('c', { domain: 'c', price: null, billingCycle: 'MONTHLY', nextDueDate: '2025-12-31' }),
@@ -60,7 +60,7 @@ test.each([
   expect(ids(sorted(services, serviceOrder(sort, 'en', noOverrides)))).toEqual(expected);
 });
 
-test('unread tickets stand before read ones, answered ones first among both', () => {
+test('unread tickets come before read ones, with answered ones first in each group', () => {
   const tickets = [
     aTicket('read'),
     aTicket('read-answered', { status: 'ANSWERED' }),
@@ -71,7 +71,7 @@ test('unread tickets stand before read ones, answered ones first among both', ()
   expect(ids(ordered)).toEqual(['unread-answered', 'unread', 'read-answered', 'read']);
 });
 
-test('ordering loses and doubles nothing, whatever the words and times are', () => {
+test('ordering neither loses nor duplicates items, whatever the words and times are', () => {
   const text = fc.option(fc.string());
   const tickets = fc.uniqueArray(fc.record({ id: fc.string(), status: text, createdAt: text }), {
     selector: ({ id }) => id,
@@ -87,7 +87,7 @@ test('ordering loses and doubles nothing, whatever the words and times are', () 
   );
 });
 
-test('what needs a look is counted, what says nothing is not', () => {
+test('items that need attention are counted, and those without a status are not', () => {
   const services = ['SUSPENDED', 'PENDING', 'ACTIVE', null].map((status, index) =>
     aService(String(index), { status }),
   );
@@ -98,7 +98,7 @@ test('what needs a look is counted, what says nothing is not', () => {
   expect(countAnswered(tickets, noOverrides)).toBe(1);
 });
 
-test('a reversed order keeps what has no place in it at the end', () => {
+test('a reversed order keeps items without a sort value at the end', () => {
   const services = [
     aService('undated'),
     aService('soon', { nextDueDate: '2026-01-01' }),
@@ -111,7 +111,7 @@ test('a reversed order keeps what has no place in it at the end', () => {
   expect(order('name', true)).toEqual(['undated', 'soon', 'late']);
 });
 
-test('tickets can stand by subject or by date, in both directions', () => {
+test('tickets can be sorted by subject or by date, in both directions', () => {
   const tickets = [
     aTicket('undated', { subject: 'B 10' }),
     aTicket('old', { subject: 'b 9', createdAt: '2025-01-01T00:00:00Z' }),

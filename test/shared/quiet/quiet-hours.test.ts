@@ -44,7 +44,7 @@ it('The tests run in the zone that they set', () => {
 });
 
 describe('quiet hours', () => {
-  it('Quiet hours hold from their start until just before their end, across midnight', () => {
+  it('Quiet hours last from their start until just before their end, even across midnight', () => {
     const hours: QuietHours = { ...noQuietHours, friday: night };
     // 2026-11-20 is a Friday.
     expect(quietAt(hours, at('2026-11-20T21:59:59.999'))).toBeNull();
@@ -56,7 +56,7 @@ describe('quiet hours', () => {
     expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
   });
 
-  it('Quiet hours that end as they begin last a day, and spans that touch are one', () => {
+  it('Quiet hours that end when they begin last a whole day, and adjacent spans merge', () => {
     const weekend: QuietHours = {
       ...noQuietHours,
       friday: { from: 18 * 60, to: 0 },
@@ -96,7 +96,7 @@ const anyHours: fc.Arbitrary<QuietHours> = fc
   }));
 const anyInstant = fc.integer({ min: at('2025-01-01T00:00Z'), max: at('2027-12-31T00:00Z') });
 
-/** As a person reads it off the clock and the calendar, for days on which the clock is not changed. */
+/** As a person reads it off the clock and the calendar, for days without a clock change. */
 function quietByTheClock(hours: QuietHours, ms: number): boolean {
   const now = new Date(ms);
   const minutes = now.getHours() * 60 + now.getMinutes();
@@ -106,13 +106,13 @@ function quietByTheClock(hours: QuietHours, ms: number): boolean {
   return isTodays || (yesterday !== null && yesterday.to <= yesterday.from && minutes < yesterday.to);
 }
 
-/** Whether the clock is the same distance from UTC for two days around. */
+/** Whether the clock's offset from UTC is the same from two days before to one day after. */
 function isOrdinaryDay(ms: number): boolean {
   const offsets = [-48, -24, 0, 24].map((hours) => new Date(ms + hours * 60 * minuteMs).getTimezoneOffset());
   return new Set(offsets).size === 1;
 }
 
-describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) => {
+describe.each(zones)('for any quiet hours at any moment, in %s', (zone) => {
   beforeEach(() => live(zone));
 
   it('Quiet hours agree with the wall clock', () => {
@@ -139,21 +139,21 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
     );
   });
 
-  it('Quiet hours begin when they are said to begin next', () => {
+  it('Quiet hours begin at the predicted time', () => {
     fc.assert(
       fc.property(anyHours, anyInstant, fc.double({ min: 0, max: 1, noNaN: true }), (hours, ms, part) => {
         const nextMs = nextQuietMs(hours, ms);
         if (quietAt(hours, ms) !== null || nextMs === null) return;
         expect(nextMs).toBeGreaterThan(ms);
         expect(quietAt(hours, Math.floor(ms + (nextMs - 1 - ms) * part))).toBeNull();
-        // A span that falls into the hour that summer time skips may be over as it begins.
+        // A span that falls into the hour that summer time skips may be over as soon as it begins.
         if (isOrdinaryDay(nextMs)) expect(quietAt(hours, nextMs)).not.toBeNull();
       }),
       { numRuns: 400 },
     );
   });
 
-  it('Tomorrow morning is the next eight o’clock, at most 28 hours and a clock change away', () => {
+  it('Tomorrow morning is eight o’clock, more than 2 hours and at most 28 hours and a clock change away', () => {
     fc.assert(
       fc.property(anyInstant, (ms) => {
         const morning = tomorrowMorningMs(ms);
@@ -165,7 +165,7 @@ describe.each(zones)('whatever the quiet hours and the moment, in %s', (zone) =>
   });
 });
 
-it('After midnight, tomorrow morning is the coming one', () => {
+it('Soon after midnight, tomorrow morning is that same morning', () => {
   expect(tomorrowMorningMs(at('2026-11-21T01:00'))).toBe(at('2026-11-21T08:00'));
   expect(tomorrowMorningMs(at('2026-11-21T04:00'))).toBe(at('2026-11-22T08:00'));
   expect(tomorrowMorningMs(at('2026-12-31T22:00'))).toBe(at('2027-01-01T08:00'));

@@ -34,14 +34,14 @@ describe('what is quiet', () => {
     expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
   });
 
-  it('A mute ends after an hour, in the morning, or not by time', () => {
+  it('A mute ends after an hour, in the morning, or at no set time', () => {
     const atMs = new Date(2026, 10, 20, 18).getTime();
     expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
     expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());
     expect([endOf('change', atMs), endOf('open', atMs)]).toEqual([null, null]);
   });
 
-  it('Two states of silence are the same if the window shows them alike', () => {
+  it('Two quiet states are the same only if the window shows them alike', () => {
     expect(isSameQuiet(quiet, { ...quiet, now: { cause: 'muted', untilMs: 5 } })).toBe(true);
     expect(isSameQuiet(quiet, { ...quiet, heldCount: 2 })).toBe(false);
     expect(isSameQuiet(quiet, { ...quiet, now: null })).toBe(false);

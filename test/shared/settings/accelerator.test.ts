@@ -9,7 +9,7 @@ const press = (code: string, held = '') => ({
   metaKey: held.includes('m'),
 });
 
-describe('keys that were pressed together', () => {
+describe('keys pressed together', () => {
   it.each([
     ['KeyN', 'ca', 'linux', 'Control+Alt+N'],
     ['Digit1', 'cs', 'windows', 'Control+Shift+1'],
@@ -56,9 +56,9 @@ it.each([
   `Control+${'A'.repeat(100)}`,
   '__proto__+A',
   'Control+constructor',
-])('"%s" is no accelerator', (text) => expect(isAccelerator(text)).toBe(false));
+])('"%s" is not an accelerator', (text) => expect(isAccelerator(text)).toBe(false));
 
-it('An accelerator is shown as people know it', () => {
+it('An accelerator is shown with the key names of its OS', () => {
   expect(acceleratorLabel('Control+Alt+N', 'linux')).toBe('Ctrl+Alt+N');
   expect(acceleratorLabel('Super+N', 'windows')).toBe('Win+N');
   expect(acceleratorLabel('Control+Alt+Command+N', 'macos')).toBe('⌃⌥⌘N');

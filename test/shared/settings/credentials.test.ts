@@ -7,7 +7,7 @@ const whole = 'https://api.example.com/api/v1';
 
 describe('a base address', () => {
   it.each([
-    ['as it should be', whole, whole],
+    ['in its normal form', whole, whole],
     ['without the path', 'https://api.example.com', whole],
     ['without the path, with a slash', 'https://api.example.com/', whole],
     ['with a trailing slash', `${whole}/`, whole],
@@ -18,21 +18,21 @@ describe('a base address', () => {
     ['without a scheme', 'api.example.com/api/v1', whole],
     ['with only a host', 'api.example.com', whole],
     ['in capitals', 'HTTPS://API.EXAMPLE.COM/api/v1', whole],
-    ['with white space around', `\n\t ${whole} \r\n`, whole],
+    ['with white space around it', `\n\t ${whole} \r\n`, whole],
     ['with a port', 'api.example.com:8443', 'https://api.example.com:8443/api/v1'],
-    ['with the usual port', 'https://api.example.com:443/api/v1', whole],
+    ['with the default port', 'https://api.example.com:443/api/v1', whole],
     ['under a folder', 'https://example.com/billing', 'https://example.com/billing/api/v1'],
-    ['under a folder, whole', 'https://example.com/billing/api/v1/', 'https://example.com/billing/api/v1'],
+    ['under a folder, complete', 'https://example.com/billing/api/v1/', 'https://example.com/billing/api/v1'],
     ['with dot segments', 'https://api.example.com/x/../api/v1', whole],
-    ['of an international name', 'https://bücher.example/api/v1', 'https://xn--bcher-kva.example/api/v1'],
-    ['of an international name alone', '例え.テスト', 'https://xn--r8jz45g.xn--zckzah/api/v1'],
+    ['with an international name', 'https://bücher.example/api/v1', 'https://xn--bcher-kva.example/api/v1'],
+    ['with only an international name', '例え.テスト', 'https://xn--r8jz45g.xn--zckzah/api/v1'],
     ['that merely ends like the path', 'https://example.com/myapi/v1', 'https://example.com/myapi/v1/api/v1'],
-    ['of IPv4', 'https://192.0.2.1', 'https://192.0.2.1/api/v1'],
-    ['of IPv6', 'https://[2001:db8::1]/', 'https://[2001:db8::1]/api/v1'],
+    ['with an IPv4 host', 'https://192.0.2.1', 'https://192.0.2.1/api/v1'],
+    ['with an IPv6 host', 'https://[2001:db8::1]/', 'https://[2001:db8::1]/api/v1'],
     ['on this computer, plain', 'http://127.0.0.1:8080', 'http://127.0.0.1:8080/api/v1'],
     ['on this computer, by name', 'http://localhost:8080/api/v1/', 'http://localhost:8080/api/v1'],
     ['on this computer, IPv6', 'http://[::1]:8080', 'http://[::1]:8080/api/v1'],
-    ['on this computer, written short', 'http://127.1', 'http://127.0.0.1/api/v1'],
+    ['on this computer, abbreviated', 'http://127.1', 'http://127.0.0.1/api/v1'],
     ['on this computer, encrypted', 'https://localhost', 'https://localhost/api/v1'],
   ])('A base address %s is accepted', (_how, typed, address) => {
     expect(parseBaseAddress(typed)).toEqual({ ok: true, value: address });
@@ -69,7 +69,7 @@ describe('a base address', () => {
     expect(parseBaseAddress(typed)).toEqual({ ok: false, problem: { kind } });
   });
 
-  it('Any base address is refused, or safe, ending in the path, and stable', () => {
+  it('Any base address is either refused, or safe, stable and ending in the path', () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       anyText(),
@@ -122,7 +122,7 @@ describe('a key', () => {
     expect(parseKey(typed)).toEqual({ ok: false, problem: { kind } });
   });
 
-  it('Any key is refused or fits into a header as it is', () => {
+  it('Any key is either refused or fits into a header as is', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText()), (typed) => {
         const parsed = parseKey(typed);
@@ -136,7 +136,7 @@ describe('a key', () => {
 });
 
 describe('this computer itself', () => {
-  it.each(['localhost', '127.0.0.1', '127.255.255.254', '[::1]'])('This computer itself is %s', (host) => {
+  it.each(['localhost', '127.0.0.1', '127.255.255.254', '[::1]'])('%s means this computer itself', (host) => {
     expect(isLoopback(host)).toBe(true);
   });
   it.each([
@@ -148,7 +148,7 @@ describe('this computer itself', () => {
     '::2',
     '0.0.0.0',
     '1127.0.0.1',
-  ])('This computer itself is not %j', (host) => {
+  ])('%j does not mean this computer itself', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
 });

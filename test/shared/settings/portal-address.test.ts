@@ -65,7 +65,7 @@ describe('the address of the web portal', () => {
   });
 });
 
-describe('the address of a ticket in it', () => {
+describe('the address of a ticket in the portal', () => {
   it.each([
     pattern,
     'https://portal.example/{id}',
@@ -94,7 +94,7 @@ describe('the address of a ticket in it', () => {
 });
 
 describe('the page to open', () => {
-  it('The page is the ticket where its address is set, else the portal', () => {
+  it('The page is the ticket’s if its address is set, else the portal’s', () => {
     expect(portalPageAddress({ kind: 'ticket', id: 'tkt-7' }, settings)).toBe(
       'https://portal.example/tickets/tkt-7?from=hostbell',
     );
@@ -130,7 +130,7 @@ describe('the page to open', () => {
     expect(portalPageAddress({ kind: 'ticket', id: '.' }, dotted)).toBe('https://portal.example/client');
   });
 
-  it('No id changes the host, path and query that the person set', () => {
+  it('No id changes the host, path or query that the person set', () => {
     const home = 'https://portal.example/client';
     fc.assert(
       fc.property(anyText(), (id) => {
@@ -147,7 +147,7 @@ describe('the page to open', () => {
   });
 });
 
-describe('A pasted link of a ticket', () => {
+describe('A pasted link to a ticket', () => {
   it.each([
     ['https://portal.example/tickets/T-7', 'T-7', 'https://portal.example/tickets/{id}'],
     ['portal.example/tickets/T-7?tab=1#last', 'T-7', 'https://portal.example/tickets/{id}?tab=1#last'],
@@ -159,7 +159,7 @@ describe('A pasted link of a ticket', () => {
     ['https://portal.example/#/v1/tickets/1', '1', 'https://portal.example/#/v1/tickets/{id}'],
     ['https://7.example/7/tickets/7', '7', 'https://7.example/7/tickets/{id}'],
     ['https://portal.example/t/a%20b', 'a b', 'https://portal.example/t/{id}'],
-  ])('%s of the ticket %s shows where all tickets are', (link, id, address) => {
+  ])('%s for ticket %s reveals the address of every ticket', (link, id, address) => {
     const learned = portalOfTicketLink(link, id);
     expect(learned?.portalTicketAddress).toBe(address);
     expect(portalPageAddress({ kind: 'ticket', id: 'T-9' }, { ...settings, ...learned })).toBe(
@@ -177,11 +177,11 @@ describe('A pasted link of a ticket', () => {
     [`https://portal.example/${'7/'.repeat(2_000)}`, '7'],
     ['', '7'],
     ['https://portal.example/tickets/7', ''],
-  ])('%s is no link of the ticket %j', (link, id) => {
+  ])('%s is not a link to ticket %j', (link, id) => {
     expect(portalOfTicketLink(link, id)).toBeNull();
   });
 
-  it('Whatever is pasted, what is learned stays https and on the link’s host', () => {
+  it('Whatever is pasted, the learned portal address stays on https and on the link’s host', () => {
     fc.assert(
       fc.property(anyText(), anyText(), (text, id) => {
         const learned = portalOfTicketLink(`https://portal.example/${text}`, id);

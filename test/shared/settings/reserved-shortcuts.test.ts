@@ -22,7 +22,7 @@ describe('what the system or every app uses', () => {
     ['linux', 'Control+Alt+F3'],
     ['linux', 'Control+Alt+T'],
     ['linux', 'Control+V'],
-  ] as const)('On %s nobody may take %s', (os, accelerator) => {
+  ] as const)('On %s the shortcut %s is reserved', (os, accelerator) => {
     expect(isReservedShortcut(accelerator, os)).toBe(true);
   });
 

@@ -9,7 +9,7 @@ import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../s
 const { quietHours } = defaultSettings;
 
 describe('settings', () => {
-  it('A wrong field becomes its default, and right ones stay', () => {
+  it('An invalid field falls back to its default, and valid ones are kept', () => {
     expect(
       parseSettings({
         pollIntervalSeconds: 3,
@@ -27,7 +27,7 @@ describe('settings', () => {
     });
   });
 
-  it('A day that cannot be read has no quiet hours, and the other days stay', () => {
+  it('A day that cannot be read has no quiet hours, and the other days are kept', () => {
     const friday = { from: 1_320, to: 420 };
     const stored = {
       quietHours: {
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
   });
 
-  it('Settings of an older version are read, with defaults for what it did not know', () => {
+  it('Settings from an older version are read, with defaults for what it did not have', () => {
     const older = {
       pollIntervalSeconds: 120,
       notify: {
@@ -57,7 +57,7 @@ describe('settings', () => {
       startAtLogin: true,
       theme: 'light',
     };
-    // Settings that there are no longer are passed over.
+    // Settings that no longer exist are ignored.
     const stored = { ...older, frontPollIntervalSeconds: 30, slowOnBattery: false };
     expect(parseSettings(stored)).toEqual({
       ...defaultSettings,
@@ -66,12 +66,12 @@ describe('settings', () => {
     });
   });
 
-  it.each([0, 61, 7.5, '7', null])('Due dates within %j days become the default', (dueWithinDays) => {
+  it.each([0, 61, 7.5, '7', null])('A due-within setting of %j becomes the default', (dueWithinDays) => {
     expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
     expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
   });
 
-  it('A file’s portal address and currency symbol must be such as the form accepts', () => {
+  it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
     const good = {
       portalAddress: 'https://portal.example/',
       portalTicketAddress: 'https://portal.example/t/{id}',
@@ -135,7 +135,7 @@ describe('settings', () => {
     expect(settingsChangeSchema.safeParse(change).success).toBe(false);
   });
 
-  it('The window may set every default, all at once or one alone', () => {
+  it('The window may set all defaults at once, or a single setting', () => {
     const { otherAccounts: _, ...all } = defaultSettings;
     expect(settingsChangeSchema.parse(all)).toEqual(all);
     expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });

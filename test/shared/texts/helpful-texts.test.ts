@@ -17,7 +17,7 @@ const whatIsKept =
   /\b(is kept|are kept|is saved|kept a copy|stays|still|intact|Showing data from|Showing the last saved data|nothing changes|nothing was|Nothing was|not even your key|your key is only sent|doesn’t send it|changes nothing)\b/;
 
 /**
- * What was typed stands in its field beside the problem, and nothing was under way; or nothing of the person's was
+ * What was typed is in its field beside the problem, and nothing was under way; or none of the person's data was
  * touched at all.
  */
 const nothingAtStake = [
@@ -36,7 +36,7 @@ const nothingAtStake = [
   'check-not-public',
 ];
 
-/** The provider's lists or items could not be loaded; `whatIsShown` stands beside them wherever something is kept. */
+/** The provider's lists or items could not be loaded; `whatIsShown` is beside them wherever something is kept. */
 const notLoaded = [
   'offline',
   'dns',
@@ -56,7 +56,7 @@ const notLoaded = [
 ];
 const whatIsShown = ['section.stale', 'service.read-failed'];
 
-/** Each problem's text by its name; an answer that cannot be read has one text for each way to be so. */
+/** Each problem's text by its name; an answer that cannot be read has one text for each reason. */
 const problems = Object.keys(problemTexts).flatMap((key) => {
   const [, name = '', part = ''] = key.split('.');
   const isBody = part === 'body' || (name === 'unreadable' && part !== 'title');
@@ -67,7 +67,7 @@ describe('the text of a problem', () => {
   it.each(problems)(
     'says what happened, what is kept and what comes next: $name',
     ({ name, title, body }) => {
-      // As a whole sentence or what to do about a field, not one word.
+      // As a whole sentence or what to do about a field, not a single word.
       expect(title.split(' ').length).toBeGreaterThan(2);
       expect(`${title}. ${body}`).toMatch(whatNext);
       if (![...nothingAtStake, ...notLoaded].includes(name)) expect(body).toMatch(whatIsKept);
@@ -75,21 +75,21 @@ describe('the text of a problem', () => {
   );
 
   it.each(whatIsShown)(
-    'Beside a list that could not be loaded stands what is shown and what comes next: %s',
+    'A list that could not be loaded says what is shown and what comes next: %s',
     (key) => {
       expect(textOf(key)).toMatch(whatIsKept);
       expect(textOf(key)).toMatch(whatNext);
     },
   );
 
-  it('Every problem says what is kept, or has nothing at stake', () => {
+  it('Each problem that is exempt from saying what is kept exists', () => {
     const names = problems.map(({ name }) => name);
     expect([...nothingAtStake, ...notLoaded].filter((name) => !names.includes(name))).toEqual([]);
     expect(problems.length).toBeGreaterThan(40);
   });
 });
 
-/** What stands where a list, a search or a view has nothing to show. */
+/** What is shown where a list, a search or a view has nothing to show. */
 const emptyStates = [
   'activity.empty-body',
   'app.lost-body',
@@ -105,7 +105,7 @@ const emptyStates = [
   'tickets.empty-body',
 ];
 
-/** Those that say how things stand, where there is nothing to be done, or a button beside them does it. */
+/** Those that only say how things are, because nothing is to be done or a button beside them does it. */
 const statements = [
   'activity.empty-title',
   'lists.nothing-title',
@@ -124,7 +124,7 @@ describe('an empty state', () => {
     expect(textOf(key)).toMatch(whatNext);
   });
 
-  it('is listed here by the name of its text', () => {
+  it('is listed here if its key looks like one, and every listed key exists', () => {
     const named = Object.keys(texts).filter(
       (key) =>
         !key.startsWith('problem.') &&

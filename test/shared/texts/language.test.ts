@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { chooseLocale, languageNames, languages, localeOf } from '../../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../../shared/texts/load-all-texts.ts';
 
-it('The language is the computer’s preferred one that Hostbell speaks, with its region', () => {
+it('The language is the first of the computer’s that Hostbell speaks, with its region, else English', () => {
   expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({ language: 'de', tag: 'de-AT' });
   expect(chooseLocale('system', ['ar-EG'])).toEqual({ language: 'ar', tag: 'ar-EG' });
   expect(chooseLocale('system', ['es-419'])).toEqual({ language: 'es', tag: 'es-419' });
@@ -11,12 +11,12 @@ it('The language is the computer’s preferred one that Hostbell speaks, with it
   expect(chooseLocale('system', [])).toEqual({ language: 'en', tag: 'en' });
 });
 
-it('A chosen language stands, with the computer’s region for it', () => {
+it('A chosen language is used, with the computer’s region for that language', () => {
   expect(chooseLocale('tr', ['de-AT'])).toEqual({ language: 'tr', tag: 'tr' });
   expect(chooseLocale('de', ['en-US', 'de-CH'])).toEqual({ language: 'de', tag: 'de-CH' });
 });
 
-it('Any name of a language is survived', () => {
+it('Any language tag is handled without an error', () => {
   for (const tag of ['', 'C', 'POSIX', 'de_DE', '*', 'x', '-', 'de-', 'en-US-u-nu-arab']) {
     expect(() => chooseLocale('system', [tag])).not.toThrow();
   }
@@ -29,14 +29,14 @@ it('Any name of a language is survived', () => {
   );
 });
 
-it('Each language is named in its own words', () => {
+it('Each language is named in that language', () => {
   for (const language of languages) {
     const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? '';
     expect(languageNames[language].toLocaleLowerCase(language)).toBe(name.toLocaleLowerCase(language));
   }
 });
 
-it('A change of language holds for everyone who holds the texts', async () => {
+it('A change of language reaches everything that already holds the texts', async () => {
   const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const { t } = texts;
   expect(t('nav.services')).toBe('Services');
@@ -45,7 +45,7 @@ it('A change of language holds for everyone who holds the texts', async () => {
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(false);
 });
 
-it('Of two languages that are asked for at once, the last is spoken', async () => {
+it('If two languages are requested at once, the last one wins', async () => {
   const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const asked = [{ language: 'de', tag: 'de' } as const, { language: 'tr', tag: 'tr' } as const];
   expect(await Promise.all(asked.map(texts.speak))).toEqual([false, true]);

@@ -7,7 +7,7 @@ const texts = createTexts();
 
 const network = (failure: NetworkFailure): Problem => ({ kind: 'network', failure, mayHaveArrived: false });
 
-// The types make both records whole: a kind or failure that is added and not listed here does not compile.
+// The types keep both records complete: with a new kind or failure that is not listed here, this does not compile.
 const failures: { readonly [F in NetworkFailure]: true } = {
   offline: true,
   dns: true,
@@ -93,7 +93,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
 
 const every: readonly Problem[] = [
   ...Object.values<readonly Problem[]>(problems).flat(),
-  // Its keys are the failures by its type; Object.keys loses that.
+  // By its type its keys are the failures; Object.keys loses that.
   ...(Object.keys(failures) as NetworkFailure[]).map(network),
 ];
 
@@ -108,7 +108,7 @@ describe('the text of a problem', () => {
     },
   );
 
-  it('Each kind of problem has a text of its own', () => {
+  it('Each kind of problem has its own title', () => {
     const oneOfEach = [
       ...Object.values<readonly Problem[]>(problems).flatMap((list) => list.slice(0, 1)),
       ...(Object.keys(failures) as NetworkFailure[]).filter((failure) => failure !== 'other').map(network),
@@ -130,11 +130,11 @@ describe('the text of a problem', () => {
   it.each([
     { kind: 'forbidden', words: null },
     { kind: 'rejected', status: 400, words: null },
-  ] as const)('claims nothing of an account that was never read, for $kind', (problem) => {
+  ] as const)('claims nothing about an account that was never read, for $kind', (problem) => {
     expect(problemText(problem, texts).body).not.toMatch(/still works|saved|send/);
   });
 
-  it('The server’s own words are quoted before our own', () => {
+  it('The server’s own words are quoted along with ours', () => {
     const words = 'Use {status} & <b>$&</b> $1 {words}';
     const { body } = problemText({ kind: 'rejected', status: 422, words }, texts);
     expect(body).toContain(`“${words}”`);
@@ -142,7 +142,7 @@ describe('the text of a problem', () => {
     expect(body).toContain('What you entered is kept.');
   });
 
-  it('Limits are written for people', () => {
+  it('Limits are written in a readable form', () => {
     expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain('20 MB');
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(
       '100,000 characters',

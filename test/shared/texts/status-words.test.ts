@@ -13,7 +13,7 @@ test.each([
   ['Suspended by staff', 'Suspended by staff', 'Suspended by staff'],
   ['constructor', 'constructor', 'constructor'],
 ])(
-  'A status word that Hostbell knows is a word of the language, any other stands as it came: %s',
+  'A status word that Hostbell knows is translated, and any other is shown as received: %s',
   (word, english, german) => {
     expect([statusInWords(word, createTexts('en')), statusInWords(word, createTexts('de'))]).toEqual([
       english,
@@ -28,7 +28,7 @@ test.each([
   ['P1', 'P1', 'P1'],
   ['open', 'open', 'open'],
 ])(
-  'A priority that Hostbell knows is a word of the language, any other stands as it came: %s',
+  'A priority that Hostbell knows is translated, and any other is shown as received: %s',
   (word, english, german) => {
     expect([priorityInWords(word, createTexts('en')), priorityInWords(word, createTexts('de'))]).toEqual([
       english,
@@ -37,6 +37,6 @@ test.each([
   },
 );
 
-test('No status, and one of which nothing can be seen, is empty', () => {
+test('A missing status, and one with nothing visible, are empty', () => {
   expect([statusInWords(null, createTexts()), statusInWords('\u202e\n', createTexts())]).toEqual(['', '']);
 });

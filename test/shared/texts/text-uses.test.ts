@@ -21,7 +21,7 @@ const literalsIn = (of: typeof sources) =>
   new Set(of.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'/g)].map((m) => m[1] ?? '')));
 const literals = literalsIn(sources);
 
-/** Keys that are put together: `notify.${kind}.title` stands for each key that begins and ends like that. */
+/** Keys that are composed: `notify.${kind}.title` matches every key that begins and ends like that. */
 const patterns = sources
   .flatMap(({ name, code }) =>
     [...code.matchAll(/`([a-z][\w-]*(?:[.-][\w-]+)*[.-]?\$\{[^`\n]+)`/g)].map((match) => {
@@ -37,7 +37,7 @@ const patterns = sources
   )
   .filter(
     ({ template }) =>
-      // A file's name is no key.
+      // A file name is not a key.
       !template.endsWith('.json') &&
       areas.some((area) => template.startsWith(`${area}.`) || template.startsWith(`${area}$`)),
   );
@@ -50,7 +50,7 @@ describe('every text', () => {
     expect(unused).toEqual([]);
   });
 
-  it('Every text is where it is needed: what the window does not say, it does not load', () => {
+  it('Every text is where it is needed: the window loads no text that it does not use', () => {
     const isOfWindow = ({ name }: { readonly name: string }) => !name.startsWith('electron');
     const said = literalsIn(sources.filter(isOfWindow));
     const saidBy = patterns.filter(isOfWindow);
@@ -59,7 +59,7 @@ describe('every text', () => {
     expect(Object.keys(desktopTexts).filter(isSaid)).toEqual([]);
   });
 
-  it('Every pattern of keys matches a text', () => {
+  it('Every key pattern matches a text', () => {
     const dead = patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
     expect(dead.map(({ name, template }) => `${name}: ${template}`)).toEqual([]);
     expect(patterns.length).toBeGreaterThan(10);

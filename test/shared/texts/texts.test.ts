@@ -21,7 +21,7 @@ const untyped =
   (key: string, parameters?: Record<string, string | number>): string =>
     String(Reflect.apply(texts.t, texts, [key, parameters]));
 
-it('Every key is in one area only', () => {
+it('Every key is in only one area', () => {
   const folder = join(import.meta.dirname, '../../../shared/texts');
   const names = [...readdirSync(join(folder, 'en')).map((file) => join('en', file)), 'desktop/en.ts'];
   const areas = names.map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -37,14 +37,14 @@ describe.each(languages)('the texts in %s', (language) => {
     expect(Object.keys(catalogue).toSorted()).toEqual(Object.keys(englishTexts).toSorted());
   });
 
-  it('No text is empty, padded or markup', () => {
+  it('No text is empty, padded or marked up', () => {
     for (const [key, text] of entries) {
       for (const form of formsOf(text)) expect(form, key).toMatch(/^\S(.*\S)?$/s);
       for (const form of formsOf(text)) expect(form, key).not.toMatch(/<\/?[a-z]|&[a-z]+;|[^\P{Cc}\n]/u);
     }
   });
 
-  it('A text has the placeholders of English', () => {
+  it('A text has the same placeholders as in English', () => {
     for (const [key, text] of entries) {
       expect([...namesOf(text)].toSorted(), key).toEqual([...namesOf(englishTexts[key] ?? '')].toSorted());
       for (const form of formsOf(text)) {
@@ -54,7 +54,7 @@ describe.each(languages)('the texts in %s', (language) => {
     }
   });
 
-  it('A plural text has each form of its language, with the number unless the form says it', () => {
+  it('A plural text has every form of its language, with the number unless the form itself says it', () => {
     const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     for (const [key, text] of entries) {
       if (typeof text === 'string') continue;
@@ -88,7 +88,7 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-it('Few texts are the same in two languages', () => {
+it('Few texts are the same as in English', () => {
   // Names, abbreviations and words that both languages share.
   for (const language of languages.filter((other) => other !== 'en')) {
     const catalogue: Readonly<Record<string, string | PluralText>> = catalogues[language];
@@ -105,7 +105,7 @@ it('Few texts are the same in two languages', () => {
 describe('a text', () => {
   const { t } = createTexts();
 
-  it('A text has the plural form of its count', () => {
+  it('A text uses the plural form for its count', () => {
     expect(t('services.count', { count: 0 })).toBe('0 services');
     expect(t('services.count', { count: 1 })).toBe('1 service');
     expect(t('services.count', { count: 2 })).toBe('2 services');
@@ -123,14 +123,14 @@ describe('a text', () => {
     ]);
   });
 
-  it('Numbers follow language and region, and texts of digits stay', () => {
+  it('Numbers follow language and region, and digits given as text stay unchanged', () => {
     expect(t('services.count', { count: 12_345 })).toBe('12,345 services');
     expect(createTexts('de').t('services.count', { count: 12_345 })).toBe('12.345 Dienste');
     expect(createTexts('de-CH').t('services.count', { count: 12_345 })).toMatch(/^12['’]345 Dienste$/);
     expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
   });
 
-  it('A value is filled in once, as it is', () => {
+  it('A value is filled in once and unchanged', () => {
     const values = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('{name}', '{status}', '$&', '$1', "$'", '<b>', '__proto__'),
@@ -156,7 +156,7 @@ describe('a text', () => {
     expect(untyped(createTexts())('tray.service-suspended')).toBe('{name} is suspended');
   });
 
-  it('An unknown language gives English', () => {
+  it('An unknown language falls back to English', () => {
     expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
     expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
       'en',

@@ -15,7 +15,7 @@ const allStates = states.flatMap(({ examples }) => examples);
 const allEvents = events.flatMap(({ examples }) => examples);
 const anyEvents = fc.array(fc.constantFrom(...allEvents), { maxLength: 40 });
 
-/** Where a ticket is after these events, with every state that it was in; what is refused changes nothing. */
+/** Every state that a ticket passes through with these events; a refused event changes nothing. */
 function walk(happenings: readonly OutboxEvent[]): readonly TicketState[] {
   const path: TicketState[] = [{ name: 'draft' }];
   for (const event of happenings) {
@@ -96,7 +96,7 @@ describe('the states of a ticket', () => {
             expect(mayHaveLeft).toBe(false);
             mayHaveLeft = true;
           }
-          // Only these say for certain that the server did not take it.
+          // Only these mean for certain that the server did not take it.
           if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed')) {
             mayHaveLeft = false;
           }
@@ -115,7 +115,7 @@ describe('the states of a ticket', () => {
     }
   });
 
-  it('Where nothing happens by itself, the person can act', () => {
+  it('In every state except sending and gone, the person can act', () => {
     for (const state of states.filter(({ name }) => name !== 'gone' && name !== 'sending')) {
       const theirs = events.filter(({ name }) => name.startsWith('the person'));
       expect(theirs.some((event) => nextName(state, event) !== '–')).toBe(true);
@@ -133,17 +133,17 @@ describe('an unknown ticket', () => {
   const become = (...happenings: readonly OutboxEvent[]) =>
     happenings.reduce<TicketState>((state, event) => moveTicket(state, event) ?? state, looking);
 
-  it('The person is asked after two readings 20 s apart, however many came between', () => {
+  it('The person is asked after two readings 20 s apart, however many come in between', () => {
     expect(nameOf(become(none(5)))).toBe('unknown, looking');
     expect(nameOf(become(none(5), none(9), none(absenceMs + 4)))).toBe('unknown, looking');
     expect(nameOf(become(none(5), none(9), none(absenceMs + 5)))).toBe('unknown, absent');
   });
 
-  it('A restart starts the 20 s again, since its monotonic clock is another', () => {
+  it('A restart begins the 20 s again, since its monotonic clock is a different one', () => {
     expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
   });
 
-  it('A look-alike stays even if it leaves the list', () => {
+  it('A look-alike remains a candidate even if it leaves the list', () => {
     const found = (id: string): OutboxEvent => ({
       kind: 'list-read',
       found: { kind: 'doubtful', tickets: [aTicket(id)] },

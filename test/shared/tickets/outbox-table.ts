@@ -17,7 +17,7 @@ const alike = aTicket('t-1', { subject: 'Slow' });
 const other = aTicket('t-2', { subject: 'Slow' });
 const refused: ApiProblem = { kind: 'rejected', status: 422, words: null };
 
-/** The states, each part of a state that moves differently by itself. */
+/** The states, with each variant that moves differently listed separately. */
 export const states: readonly Named<TicketState>[] = [
   { name: 'draft', examples: [{ name: 'draft' }] },
   {
@@ -52,7 +52,7 @@ export const states: readonly Named<TicketState>[] = [
 
 const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem });
 
-/** The events, each variant that leads elsewhere by itself. */
+/** The events, with each variant that leads elsewhere listed separately. */
 export const events: readonly Named<OutboxEvent>[] = [
   { name: 'the person presses Send', examples: [{ kind: 'filed', isDelayed: false }] },
   {
@@ -129,7 +129,7 @@ export const events: readonly Named<OutboxEvent>[] = [
   { name: 'the person discards it', examples: [{ kind: 'discarded' }] },
 ];
 
-/** What an event makes of a state: the name of the next one, or a dash where the machine refuses. */
+/** The name of the state that an event leads to, or a dash where the machine refuses it. */
 export function nextName(state: Named<TicketState>, event: Named<OutboxEvent>): string {
   const names = new Set(
     state.examples.flatMap((from) => event.examples.map((example) => nameOf(moveTicket(from, example)))),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkText, type ServiceCheck } from '../../../shared/tickets/service-check.ts';
 import { createTexts } from '../../run/texts.ts';
 
-it('A check is told in lines of plain text', () => {
+it('A connection test is reported in lines of plain text', () => {
   const check: ServiceCheck = {
     target: 'shop.example',
     atMs: Date.UTC(2026, 0, 15, 9, 4),

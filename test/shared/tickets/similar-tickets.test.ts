@@ -28,7 +28,7 @@ it('Tickets about the same service follow, newest first', () => {
   expect(found('Backup fails again', 's-1')).toEqual(['backup: subject', 'disk: service']);
 });
 
-it('Nothing is offered before a word was typed', () => {
+it('Nothing is offered before a word is typed', () => {
   for (const subject of ['', '  ', 'a', 'is it', '!?']) expect(found(subject, 's-1'), subject).toEqual([]);
 });
 

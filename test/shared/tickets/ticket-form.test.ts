@@ -39,7 +39,7 @@ describe('a ticket form', () => {
     expect(sent({ subject: '  Site\r\n is \t down \n' }).subject).toBe('Site is down');
   });
 
-  it('A message keeps its lines, all ended alike', () => {
+  it('A message keeps its lines, with uniform line endings', () => {
     expect(sent({ message: '\n one\r\ntwo\rthree\nfour \n' }).message).toBe('one\ntwo\nthree\nfour');
   });
 
@@ -53,7 +53,7 @@ describe('a ticket form', () => {
     expect(sent({ priority }).priority).toBeNull();
   });
 
-  it('Any word may be a priority, and is trimmed', () => {
+  it('A priority may be any word, and is trimmed', () => {
     expect(sent({ priority: ' Very urgent ' }).priority).toBe('Very urgent');
   });
 
@@ -75,7 +75,7 @@ describe('a ticket form', () => {
     expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
   });
 
-  it('A ticket may be as long as the limits say, once trimmed', () => {
+  it('A ticket may be as long as the limits allow, after trimming', () => {
     const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
     expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(
       longest,

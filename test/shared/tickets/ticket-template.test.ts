@@ -36,7 +36,7 @@ it('Server text in a filled template is not read as a placeholder', () => {
   expect(fillTemplate(template, { service, today }).subject).toBe('{today} $& $1 {address} is down');
 });
 
-it('A template made of a text takes no name that another has, and none without a text', () => {
+it('A template made from text gets a name that no other has, and none if the text is empty', () => {
   expect(freeTemplateName('  Down\nsince noon ', [])).toBe('Down since noon');
   expect(freeTemplateName('Down', [template])).toBe('Down 2');
   expect(freeTemplateName('Down', [template, { name: 'Down 2' }])).toBe('Down 3');

@@ -10,7 +10,7 @@ const serverId = fc.oneof(
   fc.tuple(fc.constantFrom('~', '~1~', '~2~', '~demo~', '~17'), anyText(8)).map((parts) => parts.join('')),
 );
 
-it('An id tells its account and what the server calls the item, whatever the server sends', () => {
+it('An id gives its account and the server’s own id, whatever the server sends', () => {
   fc.assert(
     fc.property(account, serverId, (key, id) => {
       expect(accountOf(idIn(key, id))).toBe(key);
@@ -28,7 +28,7 @@ it('No two items have the same id', () => {
   );
 });
 
-it('The first account’s ids stay as its server has them', () => {
+it('The first account’s ids stay as its server has them, unless they look like another account’s', () => {
   expect(idIn('1', 'svc-1')).toBe('svc-1');
   expect(idIn('1', '~2~svc-1')).toBe('~1~~2~svc-1');
   expect(idIn('2', 'svc-1')).toBe('~2~svc-1');

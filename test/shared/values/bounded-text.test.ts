@@ -3,7 +3,7 @@ import { cutText, normalizeText } from '../../../shared/values/bounded-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { foldText } from '../../../shared/values/text-search.ts';
 
-/** Marks of two classes by turns: what takes longest to put in order. */
+/** Marks of two classes, alternating, which take longest to put in order. */
 const marks = (count: number) => '\u0301\u0316'.repeat(count / 2);
 
 describe('Texts of any length', () => {
@@ -21,7 +21,7 @@ describe('Texts of any length', () => {
     expect(normalizeText(usual, form)).toBe(usual.normalize(form));
   });
 
-  it('Lines and searches compose no endless run of marks either', () => {
+  it('Lines and searches keep no endless run of marks either', () => {
     expect(plainLine(`e${marks(120_000)}`, 1_000_000).length).toBeLessThanOrEqual(9);
     expect(foldText(`e${marks(120_000)}`)).toBe('e');
   });

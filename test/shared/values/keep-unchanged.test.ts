@@ -4,7 +4,7 @@ import { hasSameMembers, isEqual, keepUnchanged } from '../../../shared/values/k
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 describe('keeping what did not change', () => {
-  it('Equal items give back the old list itself', () => {
+  it('If all items are equal, the old list itself is returned', () => {
     const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
     expect(keepUnchanged(before, structuredClone(before))).toBe(before);
   });
@@ -21,8 +21,8 @@ describe('keeping what did not change', () => {
   });
 
   it.each([
-    ['an item went', [aService('a'), aService('b')], [aService('a')]],
-    ['an item came', [aService('a')], [aService('a'), aService('b')]],
+    ['an item was removed', [aService('a'), aService('b')], [aService('a')]],
+    ['an item was added', [aService('a')], [aService('a'), aService('b')]],
     ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
   ])('A list is new when %s', (_what, before, after) => {
     const kept = keepUnchanged(before, after);
@@ -50,7 +50,7 @@ describe('keeping what did not change', () => {
     expect(keepUnchanged(before, after)[0]).toBe(after[0]);
   });
 
-  it('A field without a value is not the one that is missing', () => {
+  it('A field without a value is not mistaken for a missing field', () => {
     expect(isEqual({ x: undefined }, { y: 1 })).toBe(false);
     expect(isEqual({ x: undefined }, { x: undefined })).toBe(true);
   });

@@ -59,11 +59,11 @@ describe('a plain line that keeps isolates', () => {
     ['a \u2068b\u2069\u2069 c\u2069', 'a \u2068b\u2069 c'],
     ['a \u2068b', 'a \u2068b\u2069'],
     ['\u202ea\u2066b\u200b', 'ab'],
-  ])('The isolates around a value stay in pairs: %j', (text, clean) => {
+  ])('The isolates around a value stay paired: %j', (text, clean) => {
     expect(plainLine(text, 80, { keepsIsolates: true })).toBe(clean);
   });
 
-  it('An isolate that a cut left open is closed', () => {
+  it('An isolate left open by a cut is closed', () => {
     expect(plainLine('\u2068one.example\u2069 موقوفة', 6, { keepsIsolates: true })).toBe('\u2068one.…\u2069');
   });
 });

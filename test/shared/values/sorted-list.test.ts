@@ -14,7 +14,7 @@ const list = fc.uniqueArray(fc.record({ id: fc.nat(200), rank: fc.nat(5) }), {
   maxLength: 60,
 });
 
-test('sorting again gives what sorting anew gives, whatever changed, came, went or moved', () => {
+test('sorting again gives the same as sorting from scratch, whatever changed, was added, removed or moved', () => {
   fc.assert(
     fc.property(list, list, fc.nat(60), (before, others, kept) => {
       const ids = new Set(before.slice(0, kept).map(({ id }) => id));
@@ -24,7 +24,7 @@ test('sorting again gives what sorting anew gives, whatever changed, came, went 
   );
 });
 
-test('of a long list only the changed items look for their place', () => {
+test('in a long list, only the changed items are sorted into place', () => {
   const before = Array.from({ length: 10_000 }, (_, id): Item => ({ id, rank: id % 7 }));
   let comparisons = 0;
   const counting: Order<Item, Item> = {
@@ -41,13 +41,13 @@ test('of a long list only the changed items look for their place', () => {
   expect(comparisons).toBeLessThan(100);
 });
 
-test('a list that did not change keeps its order without a look', () => {
+test('an unchanged list gives back the same sorted list', () => {
   const before: readonly Item[] = [{ id: 1, rank: 1 }];
   const sortedBefore = sorted(before, order);
   expect(sortedAgain(before, before, sortedBefore, order)).toBe(sortedBefore);
 });
 
-test('the first few in order are those that sorting everything puts first', () => {
+test('the first few are the same as those of the fully sorted list', () => {
   fc.assert(
     fc.property(list, fc.integer({ min: 1, max: 20 }), (items, count) => {
       expect(firstSorted(items, order, count)).toEqual(sorted(items, order).slice(0, count));

@@ -24,7 +24,7 @@ describe('searching text', () => {
     expect(has([text], query)).toBe(true);
   });
 
-  it('An item with the very text that is searched for comes before those that only hold it', () => {
+  it('Items that equal the search text come before those that only contain it', () => {
     const items = ['customer-190', 'customer-191', 'Customer-19', 'customer-19'].map((text) => ({
       texts: [text, 'VPS'],
     }));
@@ -48,18 +48,18 @@ describe('searching text', () => {
     expect(has(['one', 'two'], 'e\ntwo')).toBe(true);
   });
 
-  it('A search of spaces finds everything', () => {
+  it('A search for only spaces finds everything', () => {
     const items = [{ texts: ['a'] }, { texts: [null] }];
     expect(search.find(items, ' \t ')).toBe(items);
   });
 
-  it('A capital ß is found by the small one and by ss', () => {
+  it('A capital ß is found by a lowercase ß and by ss', () => {
     expect(has(['STRAẞE', null], 'straße')).toBe(true);
     expect(has(['STRAẞE', null], 'strasse')).toBe(true);
     expect(has(['strasse', null], 'STRAẞE')).toBe(true);
   });
 
-  it('A text is found by each of its words in any case and accents', () => {
+  it('A text is found by its words in any case and Unicode form', () => {
     const spoken = fc.string({ unit: 'grapheme' });
     const change = fc.constantFrom<(word: string) => string>(
       (word) => word,
@@ -76,7 +76,7 @@ describe('searching text', () => {
     );
   });
 
-  it('A search agrees with the plain definition: in order, the exact ones first', () => {
+  it('A search agrees with its plain definition: items in order, exact matches first', () => {
     const texts = fc.array(fc.string({ maxLength: 4 }), { maxLength: 3 });
     fc.assert(
       fc.property(
@@ -101,10 +101,10 @@ describe('searching text', () => {
   });
 });
 
-describe('the words around what was found', () => {
+describe('the words around a match', () => {
   const text = 'Since Tuesday evening the shop and its Datenbänke answer slowly.';
 
-  it('stand as they are in the text, with some words before', () => {
+  it('are quoted as in the text, with some words before the match', () => {
     expect(excerptOf('datenbanke', 'Shop is slow', [null, 'Hello.', text])).toEqual({
       before: '…the shop and its ',
       match: 'Datenbänke',
@@ -113,14 +113,14 @@ describe('the words around what was found', () => {
     expect(excerptOf('since', '', [text])).toMatchObject({ before: '', match: 'Since' });
   });
 
-  it('are those that cannot be seen already; there are none when all can', () => {
+  it('are given only for a word that is not already visible', () => {
     expect(excerptOf('shop slowly', 'Shop is slow', [text])?.match).toBe('slowly.');
     expect(excerptOf('shop SLOW', 'Shop is slow', [text])).toBeNull();
     expect(excerptOf('  ', 'Shop', [text])).toBeNull();
     expect(excerptOf('mail', 'Shop', [text])).toBeNull();
   });
 
-  it('are part of the text, and hold a word of the search, whatever both are', () => {
+  it('are part of the text and contain a word of the search, whatever both are', () => {
     const words = fc.array(fc.constantFrom('Shop', 'ﬁle', 'İzmir', 'naïve', 'a', 'ﷺ', '\u00a8x'), {
       maxLength: 8,
     });

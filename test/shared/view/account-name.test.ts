@@ -12,7 +12,7 @@ interface Owner {
   readonly host?: string;
 }
 
-/** As the provider calls it: the person gave it no name. */
+/** An account named by the provider: the person gave it no name. */
 function owned(
   key: string,
   { company = 'Acme', email, id = 'acc', host = 'one.example' }: Owner,
@@ -38,18 +38,18 @@ describe('what accounts are called', () => {
       ['Acme (a@x.example)', 'Acme (b@x.example)'],
     ],
     ['the provider’s id', { id: 'acc-7' }, { id: 'acc-8' }, ['Acme (acc-7)', 'Acme (acc-8)']],
-    ['our key, where all is the same', {}, {}, ['Acme', 'Acme #2']],
-  ])('Two accounts of one name are told apart by %s', (_, one, other, labels) => {
+    ['our key, if all else is the same', {}, {}, ['Acme', 'Acme #2']],
+  ])('Two accounts with the same name are told apart by %s', (_, one, other, labels) => {
     expect(accountLabels([owned('1', one), owned('2', other)])).toEqual(labels);
   });
 
-  it('A name that only one account has stands alone', () => {
+  it('A name that only one account has is used as is', () => {
     const cards = [owned('1', {}), owned('2', { company: 'Acme' }), anAccountCard('3', { name: 'Shop' })];
     expect(accountLabels(cards)[2]).toBe('Shop');
     expect(accountLabels(cards.slice(0, 1))).toEqual(['Acme']);
   });
 
-  it('No two accounts are called alike, whatever their names', () => {
+  it('No two accounts get the same label, whatever their names', () => {
     const names = fc.array(fc.oneof(anyText(), fc.constantFrom('Acme', 'Acme #2', 'Acme (one.example)')), {
       maxLength: 20,
     });

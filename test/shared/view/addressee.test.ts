@@ -35,7 +35,7 @@ const anyView = fc
   });
 
 describe('the account that a ticket goes to', () => {
-  it('It is one that the person or the view names, or a service’s own; else, and where there is one, none', () => {
+  it('It is the service’s account, else one that the person or the view names; with only one account, none', () => {
     fc.assert(
       fc.property(anyView, fc.option(anyForm), fc.array(fc.option(anyKey)), (view, form, chosen) => {
         const to = addresseeOf(view, form, chosen);
@@ -50,7 +50,7 @@ describe('the account that a ticket goes to', () => {
     );
   });
 
-  it('What the person chose comes before all but the service, and where a draft is kept says nothing', () => {
+  it('The person’s choice outranks everything but the service, and where a draft is kept has no influence', () => {
     fc.assert(
       fc.property(anyView, anyKey, (view, wanted) => {
         fc.pre(view.accounts.length > 1);
@@ -62,7 +62,7 @@ describe('the account that a ticket goes to', () => {
     );
   });
 
-  it('A draft is the account’s whose view shows it, also where another account keeps the same text', () => {
+  it('A draft belongs to the account whose view shows it, even if another account keeps the same text', () => {
     fc.assert(
       fc.property(anyView, (view) => {
         fc.pre(view.accounts.length > 1);
@@ -75,7 +75,7 @@ describe('the account that a ticket goes to', () => {
   });
 });
 
-/** One whose name is the provider's, with this id there. */
+/** The parts of an account named by the provider, with this id there. */
 const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'label' | 'account'> => ({
   name: null,
   label: `${company} (${id}@one.example)`,
@@ -88,7 +88,7 @@ const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'la
 });
 
 describe('the account that a link names', () => {
-  it('An account is meant by the name that is shown, or by its id at its provider', () => {
+  it('A link can name an account by its displayed name or by its id at its provider', () => {
     const accounts = [
       anAccountCard('1', atProvider('acc-7', 'Example Ltd')),
       anAccountCard('2', { ...atProvider('acc-8', 'Example Ltd'), name: 'Shop', label: 'Shop' }),
@@ -102,7 +102,7 @@ describe('the account that a link names', () => {
     }
   });
 
-  it('What several accounts are called or have as their id means none of them', () => {
+  it('A name or id that several accounts share names none of them', () => {
     const same = ['1', '2'].map((key) => anAccountCard(key, atProvider('acc-1', 'Example Ltd')));
     expect(namedAccount(same, 'Example Ltd')).toBeNull();
     expect(namedAccount(same, 'acc-1')).toBeNull();

@@ -46,7 +46,7 @@ describe('the first view', () => {
     expect(firstView(view, today)).toEqual({ view, isWhole: true });
   });
 
-  it('The first view of a large account has a few items in the server’s order and everything else', () => {
+  it('The first view of a large account has only a few items, in the server’s order, and everything else', () => {
     const view = large();
     const { view: first, isWhole } = firstView(view, today);
     expect(isWhole).toBe(false);
@@ -58,7 +58,7 @@ describe('the first view', () => {
     expect({ ...first, services: view.services, tickets: view.tickets }).toEqual(view);
   });
 
-  it('The first view of a large account says at once what the overview says of the whole one', () => {
+  it('The first view of a large account already has the overview of the whole account', () => {
     const view = large({ unread: { service: [], ticket: ['t-100'] } });
     const { overview } = firstView(view, today);
     expect(overview).toEqual(overviewOf(view, { locale: 'en-US', today, lastVisit: view.visit }));
@@ -70,7 +70,7 @@ describe('the first view', () => {
     });
   });
 
-  it('The first view begins with the rows of the whole lists', () => {
+  it('The first view starts with the same rows as the whole lists', () => {
     const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
     const { view: first } = firstView(view, today);
     const top = (items: readonly Service[]) => ids(orderServices(items, 'en', noOverrides)).slice(0, inSight);
@@ -97,7 +97,7 @@ describe('the first view', () => {
     expect(top(first.services.items)).toEqual(top(services));
   });
 
-  it('The first view has the item that the window opens at, and what belongs to it', () => {
+  it('The first view includes the item that the window opens at, and its ticket or service', () => {
     const atService = large({
       navigation: { sequence: 1, route: { view: 'service', id: 's-1234' }, memory: null },
     });
@@ -112,12 +112,12 @@ describe('the first view', () => {
     expect(ids(ticket.services.items)).toContain('s-777');
   });
 
-  it('The first view has the draft’s service', () => {
+  it('The first view includes the draft’s service', () => {
     const draft = { subject: '', message: '', priority: null, serviceId: 's-1999' };
     expect(ids(firstView(large({ draft }), today).view.services.items)).toContain('s-1999');
   });
 
-  it('Asked again, the first view says of every change what it would say if asked for the first time', () => {
+  it('After each change, a reused first view equals one computed from scratch', () => {
     const lists = {
       ...defaultSettings.lists,
       tickets: { ...defaultSettings.lists.tickets, statuses: ['ANSWERED'] },

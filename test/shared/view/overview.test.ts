@@ -59,14 +59,14 @@ describe('overviewOf', () => {
     expect(moodOf({ ...model, suspended: none, attention: none, answered: none })).toBe('overdue');
   });
 
-  it('An account without services is empty rather than well, unless something waits', () => {
+  it('An account without services is empty rather than well, unless something is waiting', () => {
     expect(moodOf(modelOf({ services: section([]) }))).toBe('empty');
     const tickets = section([aTicket('t-new', { status: 'ANSWERED' })]);
     const unread = { service: [], ticket: ['t-new'] };
     expect(moodOf(modelOf({ services: section([]), tickets, unread }))).toBe('answered');
   });
 
-  it('A service that is over is in no trouble, not due and costs nothing; with no other one, none is active', () => {
+  it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty', () => {
     const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
     const model = modelOf({ services: section([over]) });
     expect(model).toMatchObject({
@@ -81,7 +81,7 @@ describe('overviewOf', () => {
     expect(moodOf(modelOf({ services: section([over, aService('ok')]) }))).toBe('well');
   });
 
-  it('A ticket that is done and a service that is snoozed make no headline', () => {
+  it('A ticket marked done and a snoozed service make no headline', () => {
     const quiet: Quiet = {
       ...notQuiet,
       snoozes: [
@@ -148,7 +148,7 @@ describe('The overview of a large account', () => {
     expect(JSON.stringify(model).length).toBeLessThan(20_000);
   });
 
-  it('It can go to the window as it is', () => {
+  it('It can be sent to the window as is', () => {
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
 });
@@ -167,7 +167,7 @@ describe('changesSince', () => {
     expect(since(null, 50)).toEqual(['c', 'b', 'a']);
   });
 
-  it('The time decides when the last seen change was trimmed', () => {
+  it('If the last seen change was trimmed, the time decides', () => {
     const since = changesSince(journal, { sinceMs: 1, lookedAtMs: 250, lookedChangeId: 'gone' });
     expect(since.map(({ id }) => id)).toEqual(['c']);
   });
@@ -176,7 +176,7 @@ describe('changesSince', () => {
 describe('wellSince', () => {
   const overrides = noOverrides;
 
-  it('All is well since the last recovery', () => {
+  it('All has been well since the last recovery', () => {
     const journal = [
       entry('a', 100),
       entry('b', 200, { kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
@@ -193,7 +193,7 @@ describe('wellSince', () => {
     expect(wellSince(terminated, 50, overrides, false)).toMatchObject({ atMs: 500 });
   });
 
-  it('All is well at most since watching began or the journal starts', () => {
+  it('All has been well since watching began or the journal starts, at the earliest', () => {
     const journal = [entry('d', 400, { kind: 'ticket-answered' })];
     expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
     expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
@@ -201,7 +201,7 @@ describe('wellSince', () => {
   });
 });
 
-it('Sums of accounts with different currencies stand side by side', () => {
+it('Costs in different currencies are listed side by side, one sum per currency', () => {
   const services = [
     aService('a', { price: 1, billingCycle: 'Monthly' }),
     aService('~2~b', { price: 2, billingCycle: 'Monthly' }),
@@ -216,7 +216,7 @@ it('Sums of accounts with different currencies stand side by side', () => {
   expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual(['€ 5.00', '$ 2.00']);
 });
 
-it('What accounts without a known currency cost is not added up, and of many those with most are shown', () => {
+it('Costs of accounts without a known currency are not added up, and those with the most services are shown', () => {
   const priced = (id: string) =>
     aService(id, { price: 1, billingCycle: 'Monthly', nextDueDate: '2026-05-20' });
   const twenty = Array.from({ length: 20 }, (_, at) => priced(`~${at + 3}~a`));

@@ -9,7 +9,7 @@ import { aChange, aSection, aService, aTicket, aView } from '../../fakes/domain-
 /** The patch as the window gets it: a copy that shares nothing with main. */
 const overIpc = <T>(value: T): T => structuredClone(value);
 
-/** The next view after the patch from `previous` to `next` went over to the window. */
+/** The window's view after it got the patch from `previous` to `next`. */
 function carried(previous: View, next: View): View | null {
   const patch = diffView(previous, next);
   return patch === null ? previous : applyViewPatch(overIpc(previous), overIpc(patch));
@@ -38,7 +38,7 @@ describe('a patch', () => {
     });
   });
 
-  it('A patch of the journal carries new and updated entries only', () => {
+  it('A journal patch carries only new and updated entries', () => {
     const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
     const [a, b, c] = [entry('a'), entry('b'), entry('c')];
     const told: JournalEntry = { ...b, announcement: 'told' };
@@ -57,11 +57,11 @@ describe('a patch', () => {
   it.each([
     ['grew', ['a'], ['a', 'b']],
     ['lost its oldest', ['a', 'b', 'c'], ['b', 'c', 'd']],
-    ['is another one', ['a', 'b'], ['x']],
+    ['is replaced', ['a', 'b'], ['x']],
     ['was emptied', ['a', 'b'], []],
     ['began', [], ['a']],
     ['became shorter, which it never does', ['a', 'b', 'c'], ['a']],
-  ])('A patch leads to the right journal when it %s', (_what, before, after) => {
+  ])('A patch produces the right journal when the journal %s', (_what, before, after) => {
     const known = new Map(
       [...before, ...after].map((id): [string, JournalEntry] => [
         id,
@@ -90,17 +90,17 @@ describe('a patch', () => {
     ['an item at the end', ['a', 'b'], ['a', 'b', 'c']],
     ['an item gone', ['a', 'b', 'c'], ['a', 'c']],
     ['all gone', ['a', 'b'], []],
-    ['another order', ['a', 'b', 'c'], ['c', 'a', 'b']],
+    ['a different order', ['a', 'b', 'c'], ['c', 'a', 'b']],
     ['all new', ['a', 'b'], ['c', 'd']],
     ['one gone and one new in its place', ['a', 'b', 'c'], ['a', 'd', 'c']],
-  ])('A patch leads to the right list with %s', (_what, before, after) => {
+  ])('A patch produces the right list with %s', (_what, before, after) => {
     const known = new Map([...before, ...after].map((id) => [id, aTicket(id)]));
     const list = (ids: readonly string[]) => aSection(ids.flatMap((id) => known.get(id) ?? []));
     const next = aView({ revision: 1, tickets: list(after) });
     expect(carried(aView({ tickets: list(before) }), next)).toEqual(next);
   });
 
-  it.each([0, 1, 3, -1, 100])('A patch of revision %i does not follow a view of revision 1', (revision) => {
+  it.each([0, 1, 3, -1, 100])('A patch to revision %i does not apply to a view at revision 1', (revision) => {
     const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
     expect(patch).not.toBeNull();
     if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
@@ -156,7 +156,7 @@ describe('any sequence of views', () => {
     );
   }
 
-  it('Patch by patch, the window’s view is main’s view', () => {
+  it('After every patch, the window’s view equals main’s', () => {
     fc.assert(
       fc.property(steps, (sequence) => {
         let main = aView();

@@ -1,9 +1,9 @@
-// Chromium does not know the app's own scheme. Its addresses are shown to it as https ones under a name that
-// RFC 6761 keeps from ever existing.
+// Chromium does not know the app's own scheme. It sees the app's addresses as https ones under a name that RFC 6761
+// keeps from ever existing.
 const suffix = '.preview.invalid';
 const pageAddress = /^https:\/\/([a-z][a-z0-9]*)-([a-z0-9.-]*)\.preview\.invalid(?=[/?#]|$)/;
 
-/** `app://hostbell/index.html` as Chromium gets to see it: `https://app-hostbell.preview.invalid/index.html`. */
+/** `app://hostbell/index.html` as Chromium sees it: `https://app-hostbell.preview.invalid/index.html`. */
 export function toPageAddress(url: string): string | null {
   const match = /^([a-z][a-z0-9]*):\/\/([a-z0-9.-]*)(?=[/?#]|$)/.exec(url);
   if (match === null) return null;
@@ -11,7 +11,7 @@ export function toPageAddress(url: string): string | null {
   return `https://${scheme}-${host}${suffix}${url.slice(start.length)}`;
 }
 
-/** The way back; an address that is not one of the above stays as it is. */
+/** The reverse; an address that is not one of the above stays as it is. */
 export function toAppAddress(url: string): string {
   return url.replace(pageAddress, '$1://$2');
 }

@@ -10,7 +10,7 @@ type EventName = keyof Protocol.Events;
 
 /** One session of the Chrome DevTools Protocol: the browser's, or that of a page. */
 export interface CdpSession {
-  /** Rejects with the browser's words, or when the connection ends first. */
+  /** Rejects with the browser's message, or if the connection ends first. */
   send<C extends Command>(
     command: C,
     parameters?: Protocol.CommandParameters[C],
@@ -20,14 +20,14 @@ export interface CdpSession {
 
 export interface CdpConnection {
   readonly browser: CdpSession;
-  /** The session that `Target.attachToTarget` with `flatten` has named. */
+  /** The session whose id `Target.attachToTarget` with `flatten` returned. */
   session(sessionId: string): CdpSession;
   /**
-   * A debugger beside the shell, with a session of the browser of its own. It hears nothing of browser contexts that the
-   * shell made for itself, nor of windows that a page opens.
+   * Adds a debugger alongside the shell, with its own session of the browser. It is not told about browser contexts
+   * that the shell created for itself, nor about windows that a page opens.
    */
   openClient(receive: (message: CdpMessage) => void): Promise<CdpClient>;
-  /** Called once when the browser has gone. */
+  /** Calls the listener once when the browser is gone. */
   onEnd(listener: () => void): void;
 }
 
@@ -46,7 +46,7 @@ export interface CdpClient {
 }
 
 interface Client {
-  /** Its session of the browser, which it does not name. */
+  /** Its session of the browser, which its own messages do not name. */
   readonly root: string;
   receive(message: CdpMessage): void;
 }
@@ -148,7 +148,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     });
   }
 
-  /** Whether the client may hear of it; sessions that the browser opens for the client become its own. */
+  /** Whether the client may hear about it; sessions that the browser opens for the client become its own. */
   function isForClient(client: Client, { method, params = {} }: CdpMessage): boolean {
     if (method === undefined || !method.startsWith('Target.')) return true;
     // As the protocol types these events.
@@ -164,7 +164,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     return !isOurs;
   }
 
-  /** A new target waits for each debugger that has asked for new targets. */
+  /** Resumes and detaches a target: a new one waits for each debugger that asked for new targets. */
   function letGo(client: Client, sessionId: string): void {
     send(sessionId, 'Runtime.runIfWaitingForDebugger', undefined).catch(() => undefined);
     send(client.root, 'Target.detachFromTarget', { sessionId }).catch(() => undefined);

@@ -9,8 +9,8 @@ export type Display =
 const startLimitMs = 10_000;
 
 /**
- * The person's display; where Linux has none, a virtual one of 1600 x 1000 (Xvfb), if that is installed. With a
- * `screenFolder` always a virtual one, whose screen can be read there from `Xvfb_screen0`, a file of the xwd format.
+ * The person's display; if Linux has none, a virtual one of 1600 x 1000 (Xvfb), if installed. With a `screenFolder`,
+ * always a virtual one, whose screen can be read there from `Xvfb_screen0`, a file in xwd format.
  */
 export async function findDisplay(
   environment: NodeJS.ProcessEnv = process.env,

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Overrides the search with a path of one's own. */
+/** Overrides the search with a given path. */
 export const browserVariable = 'HOSTBELL_PREVIEW_BROWSER';
 
 const namesOnPath = [
@@ -38,13 +38,13 @@ export function findBrowser(
 }
 
 /**
- * The browser for pages that nobody sees: Chromium's headless shell where it is installed, which is the same engine for
- * half the processor time, else `findBrowser`'s.
+ * The browser for pages that nobody sees: Chromium's headless shell if installed, which is the same engine for half
+ * the processor time, otherwise the one from `findBrowser`.
  */
 export function findUnseenBrowser(environment: NodeJS.ProcessEnv = process.env): string | null {
   const { [browserVariable]: chosen = '', PATH = '' } = environment;
   const shells = [
-    // The file on Debian's PATH starts this one, but does not become it, so signals would miss it.
+    // The file on Debian's PATH starts this one as a child instead of becoming it, so signals would miss it.
     '/usr/lib/chromium/chromium-headless-shell',
     ...PATH.split(delimiter).map((directory) => join(directory, 'chrome-headless-shell')),
   ];

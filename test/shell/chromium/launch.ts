@@ -19,7 +19,7 @@ export interface Browser {
 
 export interface LaunchOptions {
   readonly executable: string;
-  /** The browser's profile lies in a folder of its own in here, and goes with the browser. */
+  /** The browser's profile has its own folder in here, which is removed with the browser. */
   readonly profileParent: string;
   readonly isHeadless: boolean;
   /** Whether names other than this computer's own can be resolved. */
@@ -32,8 +32,8 @@ export interface LaunchOptions {
 }
 
 /**
- * Starts the machine's Chromium with a profile of its own. What a window's page asks for is answered by the shell; the
- * app's own requests go out from here. Rejects when it does not come up.
+ * Starts the machine's Chromium with its own profile. The shell answers the requests of a window's page; the app's
+ * own requests go out from here. Rejects if it does not start.
  */
 export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   removeLeftovers(options.profileParent);
@@ -45,7 +45,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
     [
       ...flags,
       ...(options.hasNames ? [] : [loopbackAlone]),
-      // A window that a page opens would hold up its opener until each debugger has let it go.
+      // A window that a page opens would block its opener until each debugger has released it.
       ...(options.isHeadless ? ['--headless', '--block-new-web-contents'] : []),
       ...(options.trustedKey === undefined
         ? []
@@ -63,9 +63,9 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
     child.once('error', () => resolve());
     child.once('exit', () => resolve());
   }).then(() => removeProfile(profile));
-  // Pipes 3 and 4 are Chromium's fixed places for reading and writing; spawn was told to open both.
+  // Chromium always reads from pipe 3 and writes to pipe 4; spawn was told to open both.
   const connection = createCdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
-  // Before the pages hear of it, so that a window which one of them asks for starts another browser.
+  // Comes before the pages are told, so that a window which one of them asks for starts another browser.
   connection.onEnd(options.onEnd);
   try {
     await connection.browser.send('Browser.getVersion');
@@ -88,12 +88,12 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   };
 }
 
-/** Helpers of the browser may write for another moment; what they leave is removed at the next launch. */
+/** The browser's helper processes may keep writing for a moment; what they leave is removed at the next launch. */
 async function removeProfile(profile: string): Promise<void> {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }).catch(() => undefined);
 }
 
-/** Profiles of shells that were killed. */
+/** Removes profiles of shells that were killed. */
 function removeLeftovers(parent: string): void {
   for (const name of existsSync(parent) ? readdirSync(parent) : []) {
     const owner = name.startsWith(profilePrefix) ? Number.parseInt(name.slice(profilePrefix.length), 10) : 0;
@@ -136,7 +136,7 @@ function browserFlags(profile: string): string[] {
     '--hide-crash-restore-bubble',
     '--force-color-profile=srgb',
     '--metrics-recording-only',
-    // Else a bar across the window warns of the flags below.
+    // Otherwise a bar across the window warns about the flags below.
     '--test-type',
     '--password-store=basic',
     '--use-mock-keychain',

@@ -1,4 +1,4 @@
-/** Chromium's numbers (net/base/net_error_list.h) of what may become of a page. */
+/** Chromium's error numbers (net/base/net_error_list.h) for loading a page. */
 const numbers: Readonly<Record<string, number>> = {
   FAILED: -2,
   ABORTED: -3,
@@ -29,12 +29,12 @@ const numbers: Readonly<Record<string, number>> = {
   INCOMPLETE_CHUNKED_ENCODING: -355,
 };
 
-/** Of an error as Chromium names it, such as `net::ERR_ABORTED`; -2 for one that is not listed here. */
+/** The number of an error by Chromium's name, such as `net::ERR_ABORTED`; -2 for one that is not listed here. */
 export function numberOfError(name: string): number {
   return numbers[name.replace(/^(net::)?ERR_/, '')] ?? -2;
 }
 
-/** Why a page was not loaded, as Electron rejects: `ERR_ABORTED (-3) loading 'app://…'`. */
+/** Why a page was not loaded, as in Electron's rejections: `ERR_ABORTED (-3) loading 'app://…'`. */
 export class LoadError extends Error {
   readonly code: string;
   readonly errno: number;

@@ -1,7 +1,7 @@
 import { toAppAddress } from './addresses.ts';
 import type { CdpSession, Protocol } from './cdp.ts';
 
-/** A frame keeps its object as long as it is there, wherever it goes. */
+/** A frame keeps its object as long as it exists, wherever it navigates. */
 export interface PageFrame {
   readonly url: string;
   readonly isGone: boolean;
@@ -11,17 +11,17 @@ export interface PageFrame {
 
 /** The frames of a page, with app addresses, and which of them a script runs in. */
 export interface PageFrames {
-  /** A frame as Chromium describes it: new, or elsewhere now. */
+  /** Records a frame as Chromium describes it: new, or at another address. */
   note(frame: Protocol.Page.Frame): void;
-  /** A frame that is not known has an empty address and no parent. */
+  /** An unknown frame has an empty address and no parent. */
   frame(frameId: string): PageFrame;
   isThere(frameId: string): boolean;
   frameOfContext(contextId: number): PageFrame;
-  /** Where the preload of the frame runs; undefined before it has. */
+  /** The context in which the frame's preload runs; undefined before it has run. */
   preloadContext(frameId: string): number | undefined;
 }
 
-/** Follows the frames from the session's events; those that were there before are to be noted. */
+/** Follows the frames through the session's events; frames that existed before must be passed to `note`. */
 export function watchFrames(session: CdpSession, preloadWorld: string): PageFrames {
   const frames = new Map<string, { url: string; parentId: string | null }>();
   const objects = new Map<string, PageFrame>();

@@ -2,7 +2,7 @@ import { toAppAddress, toPageAddress } from './addresses.ts';
 import type { CdpSession } from './cdp.ts';
 import { LoadError } from './load-error.ts';
 
-/** Electron's names of what happens while a page loads, with what each brings after its event. */
+/** Reports what happens while a page loads, by Electron's event names, with the values that follow the event object. */
 export type TellLoad = (event: LoadEvent, details: object, ...values: unknown[]) => void;
 
 type LoadEvent =
@@ -20,33 +20,33 @@ type LoadEvent =
   | 'did-stop-loading';
 
 export interface PageLoads {
-  /** Resolves when the document has loaded; rejects with a `LoadError` when it could not, or was overtaken. */
+  /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
   load(url: string): Promise<void>;
   isLoading(): boolean;
-  /** Why what is under way is about to fail, where Chromium has no word for it: `net::ERR_FILE_NOT_FOUND`. */
+  /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
   explain(reason: string): void;
-  /** The page has gone, and whatever was under way with it. */
+  /** The page is gone, and with it any load under way. */
   end(): void;
 }
 
 interface Load {
   readonly url: string;
-  /** It stays in the document that is there. */
+  /** It stays in the current document. */
   isInPage: boolean;
   /** It has arrived there, perhaps before Chromium has said that it stays. */
   hasArrivedInPage: boolean;
-  /** Its document is there. */
+  /** Its document is committed. */
   isCommitted: boolean;
   settle(error: LoadError | null): void;
 }
 
-// Chromium's own limit, behind which it loads nothing.
+// Chromium's own limit, beyond which it loads nothing.
 const longestUrl = 2 * 1024 * 1024;
 const ownSchemes = /^(https?|file|data|about|blob|chrome|javascript):/;
-// Electron's numbers of process and frame, which the shell has not.
+// Electron's process and frame ids, which the shell does not have.
 const frameNumbers = [1, 1] as const;
 
-/** Follows what a page loads, for the app and by itself. `mainFrameId` is known before the first event. */
+/** Follows what a page loads, by the app or by itself. `mainFrameId` is known before the first event. */
 export function watchLoads(session: CdpSession, mainFrameId: () => string, tell: TellLoad): PageLoads {
   let current: Load | null = null;
   let isLoading = false;
@@ -55,7 +55,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   let reason: string | null = null;
   let mainLoader = '';
   const statuses = new Map<string, readonly [code: number, text: string]>();
-  /** What frames within the page are loading, by request. */
+  /** What the page's subframes are loading, by request. */
   const frames = new Map<string, string>();
   const isMain = (frameId: string) => frameId === mainFrameId();
 
@@ -75,7 +75,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     const url = frames.get(requestId);
     frames.delete(requestId);
-    // It broke off behind its beginning.
+    // It broke off after it had begun.
     if (requestId === mainLoader && canceled !== true && current !== null) {
       fail(new LoadError(errorText, current.url));
     }
@@ -92,7 +92,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     if (!hasBegun) return;
     const [code, text] = statuses.get(frame.loaderId) ?? [-1, ''];
     statuses.delete(frame.loaderId);
-    // A page of Chromium's own words stands for what failed.
+    // Chromium shows an error page of its own in place of what failed.
     if (isMain(frame.id)) {
       isErrorPage = frame.unreachableUrl !== undefined;
       mainLoader = frame.loaderId;
@@ -124,7 +124,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;
     if (current?.isInPage === true) settle(null);
-    // Before its end a script of the page has stopped it.
+    // A script of the page stopped it before its end.
     else if (current?.isCommitted === true) {
       const error = new LoadError('net::ERR_ABORTED', current.url);
       tell('did-fail-load', {}, error.errno, error.code, error.url, true, ...frameNumbers);
@@ -137,7 +137,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     async load(url) {
       if (current !== null) fail(new LoadError('net::ERR_ABORTED', current.url));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      // Handled by whoever asked, but perhaps not before it comes.
+      // The caller handles it, but perhaps only after it has rejected.
       promise.catch(() => undefined);
       const settleOwn = (error: LoadError | null) => (error === null ? resolve() : reject(error));
       const own: Load = {
@@ -152,7 +152,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
       reason = null;
       const failure = await navigate(own);
       if (own.isInPage && own.hasArrivedInPage && !isLoading && current === own) settle(null);
-      // Overtaken by another one, it has ended.
+      // If another load overtook it, it has already ended.
       if (failure !== null && current === own) fail(new LoadError(failure, url));
       return promise;
     },
@@ -165,7 +165,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     },
   };
 
-  /** Why it failed by now; null when the page is on its way. */
+  /** Why it has already failed; null if the page is on its way. */
   async function navigate(load: Load): Promise<string | null> {
     if (!URL.canParse(load.url) || load.url.length > longestUrl) return 'net::ERR_INVALID_URL';
     // `file:name` is `file:///name`.
@@ -192,7 +192,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
 
   function fail(error: LoadError): void {
     const { errno, code, url } = error;
-    // Of what was overtaken, and of what never began, Electron tells in one of the two alone.
+    // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
     if (code !== 'ERR_INVALID_URL') {
       tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
     }

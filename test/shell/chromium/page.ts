@@ -21,23 +21,23 @@ import {
   settlePermission,
 } from './trust.ts';
 
-/** What the page tells; each answers at once unless it says otherwise. */
+/** What the page reports; each answers at once unless it says otherwise. */
 export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   /** A script of the page called the shell; `frame` is the frame that did. */
   called(call: PageCall, frame: PageFrame, reply: (isGood: boolean, payload: string) => void): void;
-  /** The page wants a frame elsewhere. False keeps it where it is. */
+  /** The page wants to navigate a frame. False keeps it where it is. */
   navigating(url: string, isMainFrame: boolean): boolean;
-  /** A navigation was sent elsewhere by its server. False ends it. */
+  /** A server redirected a navigation. False ends it. */
   redirected(url: string, isMainFrame: boolean): boolean;
-  /** A script or link wants a new window; it has none in any case. */
+  /** A script or link wants a new window; it gets none in any case. */
   windowWanted(url: string, frameName: string): void;
-  /** Whether the page may do something, or is allowed to when it asks. */
+  /** Whether the page has a permission, or is granted it when it asks. */
   permits(question: PermissionQuestion): boolean | Promise<boolean>;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
-  /** Something of what Electron tells while a page loads. */
+  /** One of the events that Electron emits while a page loads. */
   loading: TellLoad;
-  /** Something is about to be downloaded; it is not in any case. */
+  /** A download is about to start; it is refused in any case. */
   downloading(url: string, filename: string): void;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
@@ -53,7 +53,7 @@ export interface PageOptions extends TargetOptions {
 export interface BrowserPage {
   /** Its name in the protocol. */
   readonly targetId: string;
-  /** As `PageLoads` does. */
+  /** As in `PageLoads`. */
   load(url: string): Promise<void>;
   isLoading(): boolean;
   mainFrame(): PageFrame;
@@ -61,7 +61,7 @@ export interface BrowserPage {
   /** Hands a message to the preload's listeners. */
   deliver(channel: string, payload: string): void;
   setBounds(bounds: Protocol.Browser.Bounds): Promise<void>;
-  /** What the page is to prefer; null leaves it to Chromium. */
+  /** The theme the page should prefer; null leaves it to Chromium. */
   setTheme(theme: 'light' | 'dark' | null): Promise<void>;
   bringToFront(): Promise<void>;
   close(): Promise<void>;
@@ -116,7 +116,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   await session.send('Inspector.enable');
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
-  // In this order: each uses what the one before it has left.
+  // In this order: each uses what the one before it left behind.
   for (const source of scripts.preloadWorld) {
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld });
   }
@@ -150,7 +150,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     },
   };
 
-  /** Without a display the window still counts a frame and an address bar, which Electron's has not. */
+  /** Without a display the window's size still includes a frame and an address bar, which Electron's does not have. */
   async function setContentsSize({ width, height }: TargetOptions): Promise<void> {
     const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
     await connection.browser.send('Browser.setContentsSize', { windowId, width, height });
@@ -184,7 +184,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     ).then((verdict) => reply(true, encodeForWire(verdict)));
   }
 
-  /** The page may go, or move on, at any moment; what was meant for it is lost then, as in Electron. */
+  /** The page may close, or navigate, at any moment; messages for it are then lost, as in Electron. */
   function tell(contextId: number, method: string, ...parts: unknown[]): void {
     const expression = `globalThis[Symbol.for(${JSON.stringify(receiverSymbol)})]?.${method}(...${JSON.stringify(parts)})`;
     session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined);
@@ -207,7 +207,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     const isTopNavigation = isNavigation && frameId === mainFrameId;
     const address = request.url + (request.urlFragment ?? '');
     try {
-      // A redirect is told of by itself.
+      // A redirect is reported separately.
       const isFirst = paused.redirectedRequestId === undefined;
       const isWantedByPage = isNavigation && isFirst && isAsked(frameId, address);
       if (isWantedByPage && !events.navigating(toAppAddress(address), isTopNavigation)) {
@@ -219,7 +219,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
         return;
       }
       const isFile = toAppAddress(address).startsWith('file:');
-      // Files are for pages that are files themselves.
+      // Files are only for pages that are files themselves.
       const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || currentUrl().startsWith('file:');
       const response = mayBeRead ? await answerRequest(request, events.serve) : null;
       if (response === null && (isTopNavigation || !isApp(currentUrl())) && isNetwork(address)) {
@@ -238,12 +238,12 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }
 }
 
-/** An address that goes out to a server: to the app its own scheme is none. */
+/** An address that leads to a server; the app's own scheme does not. */
 function isNetwork(address: string): boolean {
   return /^https?:/.test(toAppAddress(address));
 }
 
-/** A page at an address that the app serves itself reaches nothing else. */
+/** Whether the app serves this page itself; such a page reaches nothing else. */
 function isApp(url: string): boolean {
   return !/^(https?|file|data|blob|about):/.test(url);
 }

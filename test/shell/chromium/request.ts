@@ -3,14 +3,14 @@ import type { Protocol } from './cdp.ts';
 
 export type FulfilledResponse = Omit<Protocol.Fetch.fulfillRequestParameters, 'requestId'>;
 
-/** Asks the app's protocol handler, in its own terms, and puts its answer in Chromium's. Null when none serves it. */
+/** Asks the app's protocol handler in the app's terms, and answers in Chromium's. Null if no handler serves it. */
 export async function answerRequest(
   request: Protocol.Network.Request,
   serve: (request: Request) => Promise<Response> | null,
 ): Promise<FulfilledResponse | null> {
   const url = toAppAddress(request.url);
   if (url === request.url && !/^https?:/.test(url)) return null;
-  // Electron asks for no icon of a page; Chromium does, and reports the handler's refusal as an error of the page.
+  // Electron requests no icon for a page; Chromium does, and reports the handler's refusal as an error of the page.
   if (url !== request.url && new URL(url).pathname === '/favicon.ico') return { responseCode: 204 };
   const hasBody = request.hasPostData === true && request.method !== 'GET' && request.method !== 'HEAD';
   const answer = serve(

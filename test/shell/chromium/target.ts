@@ -20,7 +20,7 @@ export async function openTarget(browser: Browser, options: TargetOptions): Prom
     });
     return targetId;
   }
-  // A bare window cannot be asked for over the protocol, so the new one is known by its first address.
+  // A bare window cannot be requested over the protocol, so the new one is recognized by its first address.
   const url = `data:text/html,<title>Hostbell</title><!--${crypto.randomUUID()}-->`;
   const opened = new Promise<string>((resolve) => {
     const look = ({ targetInfo }: { targetInfo: Protocol.Target.TargetInfo }) => {

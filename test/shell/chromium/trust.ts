@@ -1,14 +1,14 @@
 import { toPageAddress } from './addresses.ts';
 import type { CdpSession, Protocol } from './cdp.ts';
 
-// What Chromium asks of the app before it trusts a page or a server.
+// What Chromium asks the app before it trusts a page or a server.
 
-/** What a page may do, or asks to be allowed, by Electron's names. */
+/** A permission that a page checks or requests, by Electron's names. */
 export interface PermissionQuestion {
-  /** A page that looks whether it may; otherwise it asks to be allowed. */
+  /** Whether the page asks to be allowed; otherwise it only checks whether it may. */
   readonly isRequest: boolean;
   readonly permission: string;
-  /** What Electron tells of it besides. */
+  /** What else Electron reports about it. */
   readonly details: object;
   /** The page's address, as the app knows it. */
   readonly url: string;
@@ -16,13 +16,13 @@ export interface PermissionQuestion {
 
 export interface PermissionVerdict {
   readonly isGranted: boolean;
-  /** Chromium itself answers the page now; else whoever asked for the page is to refuse. */
+  /** Chromium itself answers the page now; otherwise the script that asked for the page must refuse. */
   readonly isNative: boolean;
 }
 
 type Descriptor = Protocol.Browser.PermissionDescriptor;
 
-/** Chromium's names in its protocol, where they are others than Electron's; null for what it is not told. */
+/** Chromium's names in its protocol, where they differ from Electron's; null for what it is not told. */
 const otherNames: Readonly<Record<string, readonly Descriptor[] | null>> = {
   media: [{ name: 'camera' }, { name: 'microphone' }],
   midiSysex: [{ name: 'midi', sysex: true }],
@@ -32,7 +32,7 @@ const otherNames: Readonly<Record<string, readonly Descriptor[] | null>> = {
   keyboardLock: null,
 };
 
-/** Asks `decide`, and has Chromium hold to it for all pages of that origin, until it is asked again. */
+/** Asks `decide`, and makes Chromium apply the answer to all pages of that origin, until it is asked again. */
 export async function settlePermission(
   browser: CdpSession,
   question: PermissionQuestion,
@@ -46,7 +46,7 @@ export async function settlePermission(
   const isNative = descriptors !== null && (await Promise.all(descriptors.map(tell))).every(Boolean);
   return { isGranted, isNative };
 
-  /** False where Chromium knows no such permission, or the page has no origin. */
+  /** False if Chromium knows no such permission, or the page has no origin. */
   function tell(descriptor: Descriptor): Promise<boolean> {
     return browser.send('Browser.setPermission', { permission: descriptor, setting, origin }).then(
       () => true,
@@ -55,14 +55,14 @@ export async function settlePermission(
   }
 }
 
-/** What the app says of the certificates of one session. */
+/** What the app says about the certificates of one session. */
 export interface CertificateJudge {
   /**
-   * Of a server's certificate that Chromium does not trust, such as for `net::ERR_CERT_DATE_INVALID`. Resolves with null
-   * where the app trusts it, else with the name of the error that it comes to.
+   * Judges a server's certificate that Chromium does not trust, such as for `net::ERR_CERT_DATE_INVALID`. Resolves
+   * with null if the app trusts it, otherwise with the name of the resulting error.
    */
   refusal(url: string, error: string): Promise<string | null>;
-  /** A server has ended a connection for want of a certificate of ours. Resolves when the app has chosen one, or none. */
+  /** A server wanted a client certificate and got none. Resolves if the app chooses none, rejects if it chooses one. */
   isRefusedWithoutOurs(url: string): Promise<void>;
 }
 
@@ -72,12 +72,12 @@ export const noJudge: CertificateJudge = {
   isRefusedWithoutOurs: async () => undefined,
 };
 
-/** Chromium's words for a server that wants a certificate of ours. */
+/** Whether Chromium's error means that a server wants a client certificate. */
 export function wantsOurs(error: string): boolean {
   return /^net::ERR_(BAD_)?SSL_CLIENT_AUTH_CERT/.test(error);
 }
 
-/** Has the judge asked of what the page of this session meets. Each request waits for its answer, and so does its end. */
+/** Has the judge asked about certificate errors of this session's page. A request and its end wait for the answer. */
 export async function askOfCertificates(
   session: CdpSession,
   judge: Pick<CertificateJudge, 'refusal'>,
@@ -87,7 +87,7 @@ export async function askOfCertificates(
     void judge.refusal(requestURL, `net::${errorType}`).then((refusal) => {
       if (refusal !== null) onRefused(requestURL, refusal);
       const action = refusal === null ? 'continue' : 'cancel';
-      // The page may have gone.
+      // The page may be gone.
       session.send('Security.handleCertificateError', { eventId, action }).catch(() => undefined);
     });
   });

@@ -8,7 +8,7 @@ const inMain = electronForAll();
 type Refusals = Record<string, string | null>;
 
 describe('app', () => {
-  test('is told of a second start with all that it hands over, however long', async () => {
+  test('is notified of a second start with everything that it passes on, however long', async () => {
     expect(await inMain(({ app }) => app.requestSingleInstanceLock())).toBe(true);
     const told = inMain(
       ({ app }) =>
@@ -24,7 +24,7 @@ describe('app', () => {
 });
 
 describe('dialog', () => {
-  test('throws for options that are of another kind, and does not reject', async () => {
+  test('throws for options of the wrong type instead of rejecting', async () => {
     const refusals = await inMain(({ dialog }) => {
       const messageOf = (act: () => unknown) => {
         try {
@@ -57,7 +57,7 @@ describe('dialog', () => {
     });
   });
 
-  test('cancels a box whose signal is aborted: with the button for it, else with one that says no', async () => {
+  test('cancels a box whose signal is aborted: with its cancel button, or else with one that says no', async () => {
     const responses = await inMain(async ({ dialog }) => {
       const ask = async (options: object) => {
         const ending = new AbortController();
@@ -76,7 +76,7 @@ describe('dialog', () => {
 });
 
 describe('session', () => {
-  test('is the same for the same partition, and the default one for none', async () => {
+  test('is the same for the same partition, and the default one for an empty name', async () => {
     const found = await inMain(({ session }) => {
       const named = session.fromPartition('a');
       return [
@@ -89,7 +89,7 @@ describe('session', () => {
   });
 
   test.runIf(process.platform !== 'darwin')(
-    'fetches a dictionary as soon as it is there, whatever windows say, unless its languages are taken away at once',
+    'fetches a dictionary as soon as it exists, whatever windows say, unless its languages are removed at once',
     async () => {
       const heard = await inMain(async ({ app, BrowserWindow, session }) => {
         const told: string[] = [];
@@ -128,7 +128,7 @@ describe('session', () => {
     },
   );
 
-  test('refuses a proxy mode that is none', async () => {
+  test('refuses an unknown proxy mode', async () => {
     const refusal = await inMain(({ session }) =>
       session.defaultSession.setProxy({ mode: 'odd' as never }).catch(String),
     );
@@ -136,7 +136,7 @@ describe('session', () => {
   });
 });
 
-test('A folder of the app is set by its whole path alone', async () => {
+test('A folder of the app can only be set to an absolute path', async () => {
   const refusal = await inMain(({ app }) => {
     try {
       app.setPath('music', 'a/b');
@@ -148,7 +148,7 @@ test('A folder of the app is set by its whole path alone', async () => {
   expect(refusal).toBe('Error: Path must be absolute');
 });
 
-test('powerMonitor takes a threshold above 0 alone', async () => {
+test('powerMonitor accepts only a threshold above 0', async () => {
   const refusals = await inMain(({ powerMonitor }) =>
     [-1, Number.NaN, 'a'].map((threshold) => {
       try {
@@ -165,7 +165,7 @@ test('powerMonitor takes a threshold above 0 alone', async () => {
   ]);
 });
 
-test('An image of another size keeps its shape where one side alone is named, also one from an address', async () => {
+test('An image resized by only one side keeps its proportions, and one from a data URL keeps its size', async () => {
   const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
   const found = await inMain(({ nativeImage }, path) => {
     const image = nativeImage.createFromPath(path);
@@ -189,7 +189,7 @@ test('An image of another size keeps its shape where one side alone is named, al
   ]);
 });
 
-test('A part of an image has its own size, as far as there is an image', async () => {
+test('A cropped image has its own size, limited to the part inside the original', async () => {
   const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
   const found = await inMain(({ nativeImage }, path) => {
     const image = nativeImage.createFromPath(path);

@@ -3,7 +3,7 @@ import { electronForAll } from './program.ts';
 
 const inMain = electronForAll();
 
-/** The labels of a menu of this template; a separator is a line. */
+/** The labels of a menu built from this template; a separator is `-`. */
 const order = (template: Electron.MenuItemConstructorOptions[]) =>
   inMain(
     ({ Menu }, items) =>
@@ -13,7 +13,7 @@ const order = (template: Electron.MenuItemConstructorOptions[]) =>
 const line = { type: 'separator' } as const;
 
 describe('A menu', () => {
-  test('puts a group before or behind the one that it names', async () => {
+  test('puts a group before or after the one that it names', async () => {
     expect(
       await order([
         { id: 'b', label: 'b', afterGroupContaining: ['a'] },
@@ -25,7 +25,7 @@ describe('A menu', () => {
     ).toEqual(['c', '-', 'a', '-', 'b']);
   });
 
-  test('heeds the first name of a group that there is, and no circle', async () => {
+  test('follows the first existing name of a group, and ignores a cycle', async () => {
     expect(
       await order([
         { id: 'a', label: 'a', afterGroupContaining: ['nobody', 'b'] },
@@ -35,7 +35,7 @@ describe('A menu', () => {
     ).toEqual(['b', '-', 'a']);
   });
 
-  test('takes a whole group to the item that one of it names', async () => {
+  test('moves a whole group to the item that one of its members names', async () => {
     expect(
       await order([
         { id: 'a', label: 'a' },
@@ -59,7 +59,7 @@ describe('A menu', () => {
     expect(await order([line, { label: 'a' }, line, line, { label: 'b' }, line])).toEqual(['a', '-', 'b']);
   });
 
-  test('finds an item by its id also in menus below it', async () => {
+  test('finds an item by its id, even in submenus', async () => {
     const found = await inMain(({ Menu }) => {
       const menu = Menu.buildFromTemplate([{ label: 'View', submenu: [{ id: 'deep', label: 'Deep' }] }]);
       return [menu.getMenuItemById('deep')?.label, menu.getMenuItemById('none')];
@@ -67,7 +67,7 @@ describe('A menu', () => {
     expect(found).toEqual(['Deep', null]);
   });
 
-  test('refuses a template that is none, and a place that is none', async () => {
+  test('refuses an invalid template and an invalid position', async () => {
     const refusals = await inMain(({ Menu, MenuItem }) => {
       const messageOf = (act: () => unknown) => {
         try {
@@ -96,7 +96,7 @@ describe('A menu', () => {
     ]);
   });
 
-  test('tells when it opens and closes, and calls back once it is closed', async () => {
+  test('reports when it opens and closes, and calls back once it is closed', async () => {
     const heard = await inMain(
       ({ BrowserWindow, Menu }) =>
         new Promise((resolve) => {
@@ -122,7 +122,7 @@ describe('A menu', () => {
 });
 
 describe('A menu item', () => {
-  test('has the label, keys and submenu of its role, in whatever letters the role is written', async () => {
+  test('has the label, keys and submenu of its role, whatever the role’s letter case', async () => {
     const found = await inMain(({ MenuItem }) => {
       const look = ({ label, role, type, accelerator, submenu }: Electron.MenuItem) => ({
         label,
@@ -158,7 +158,7 @@ describe('A menu item', () => {
     ]);
   });
 
-  test('of a role does what the role says, and its own click otherwise', async () => {
+  test('does what its role says, or calls its own click handler if it has no known role', async () => {
     const done = await inMain(({ BrowserWindow, Menu }) => {
       const window = new BrowserWindow({ show: false });
       const clicks: string[] = [];
@@ -174,7 +174,7 @@ describe('A menu item', () => {
     expect(done).toEqual([['own', 'odd'], true]);
   });
 
-  test('keeps its type, role, keys and number, and an app’s own fields', async () => {
+  test('keeps its type, role, keys and number read-only, and has an app’s own fields', async () => {
     const found = await inMain(({ MenuItem }) => {
       const item = new MenuItem({ label: 'a', extra: 'field' } as Electron.MenuItemConstructorOptions);
       const kept = ['type', 'role', 'accelerator', 'commandId'].map(
@@ -185,7 +185,7 @@ describe('A menu item', () => {
     expect(found).toEqual([[false, false, false, false], 'field']);
   });
 
-  test('that is a tick turns when it is clicked; of radio items one is checked', async () => {
+  test('that is a checkbox toggles when clicked; of radio items in a group one is checked', async () => {
     const found = await inMain(({ Menu }) => {
       const { items } = Menu.buildFromTemplate([
         { type: 'checkbox', label: 'tick' },

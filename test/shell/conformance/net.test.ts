@@ -13,7 +13,7 @@ interface Asked {
   readonly password?: readonly [user: string, password: string];
 }
 
-/** A request and what becomes of it. */
+/** Sends a request. Resolves with its outcome. */
 const request = (asked: Asked) =>
   inMain(
     ({ net }, { options, body, password }) =>
@@ -40,7 +40,7 @@ const request = (asked: Asked) =>
     asked,
   );
 
-/** What a call throws; its result where it does not. */
+/** What a call throws, or its result if it does not. */
 const thrownBy = (names: readonly [member: string, ...values: unknown[]], options = {}) =>
   inMain(
     ({ net }, [[member, ...values], more]) => {
@@ -72,7 +72,7 @@ describe('net.request', () => {
     expect(await request({ options })).toMatchObject({ text: '/deep?a=1' });
   });
 
-  test('tells of every line of the head, cookies included, and joins what repeats as Node does', async () => {
+  test('reports every header line, including cookies, and joins repeated ones as Node does', async () => {
     const url = await serve((_message, response) => {
       response.writeHead(200, [
         ...['X-Many', 'a', 'X-Many', 'b', 'ETag', 'c', 'ETag', 'd'],
@@ -104,7 +104,7 @@ describe('net.request', () => {
     });
   });
 
-  test('goes nowhere but to http and https, by a redirect neither', async () => {
+  test('goes only to http and https, even through a redirect', async () => {
     for (const address of ['file:///etc/hosts', 'data:text/plain,a', 'about:blank']) {
       const url = await serve((_message, response) => {
         response.writeHead(302, { location: address }).end();
@@ -118,7 +118,7 @@ describe('net.request', () => {
     );
   });
 
-  test('keeps a line as it was set, and refuses one without a name or value', async () => {
+  test('keeps a header as it was set, and refuses one without a valid name and value', async () => {
     const kept = await inMain(({ net }) => {
       const sent = net.request('http://127.0.0.1:9/');
       sent.setHeader('X-Count', 900 as never);
@@ -132,7 +132,7 @@ describe('net.request', () => {
     expect(await thrownBy(['setHeader', 'a b', 'c'])).toBe("Error: Invalid header name: 'a b'");
   });
 
-  test('takes a session of Electron alone, and a partition by its name', async () => {
+  test('accepts only an Electron session, or a partition by its name', async () => {
     expect(await thrownBy(['end'], { session: {} })).toBe(
       'TypeError: `session` should be an instance of the Session class',
     );
@@ -141,7 +141,7 @@ describe('net.request', () => {
     expect(await request({ options: { url, partition: 'own' } })).toMatchObject({ text: 'here' });
   });
 
-  test('tells how much of a body has left', async () => {
+  test('reports how much of a body has been sent', async () => {
     const url = await serve((_message, response) => response.end());
     const progress = await inMain(
       ({ net }, address) =>
@@ -160,7 +160,7 @@ describe('net.request', () => {
 });
 
 describe('net.fetch', () => {
-  /** The text of an address, or the error's message. */
+  /** The text at an address, or the error's message. */
   const fetchText = (url: string) =>
     inMain(async ({ net }, address) => {
       try {
@@ -177,7 +177,7 @@ describe('net.fetch', () => {
     expect(await fetchText('file:///nowhere')).toBe('Error: net::ERR_FILE_NOT_FOUND');
   });
 
-  test('is answered by the handler of a scheme, unless that is passed by', async () => {
+  test('is answered by the handler of a scheme, unless that is bypassed', async () => {
     const url = await serve((_message, response) => response.end('of the server'));
     const answers = await inMain(async ({ net, protocol }, address) => {
       const text = async (to: string, options = {}) => (await net.fetch(to, options)).text();

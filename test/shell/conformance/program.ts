@@ -13,10 +13,10 @@ const program = join(import.meta.dirname, '..', 'dist', 'electron');
 const appFolder = join(import.meta.dirname, 'app');
 const startLimitMs = 60_000;
 
-/** Runs a function in Electron's main process, as Playwright does: it sees its arguments and the globals alone. */
+/** Runs a function in Electron's main process, as Playwright does: it sees only its arguments and the globals. */
 export type InMain = ElectronApplication['evaluate'];
 
-/** Starts one app for all tests of a file, and ends it behind them. */
+/** Starts one app for all tests of a file, and ends it after them. */
 export function electronForAll(): InMain {
   let home = '';
   let running: ElectronApplication | null = null;
@@ -41,7 +41,7 @@ export function electronForAll(): InMain {
   }) as InMain;
 }
 
-/** Starts the app once more, with the folder of the running one. Resolves with its exit code. */
+/** Starts the app once more, with the running one's folder. Resolves with its exit code. */
 export async function startAgain(inMain: InMain, ...parts: readonly string[]): Promise<number | null> {
   const folder = await inMain(({ app }) => app.getPath('userData'));
   const environment = await inMain(() => process.env.HOSTBELL_PREVIEW_HOME);
@@ -53,7 +53,7 @@ export async function startAgain(inMain: InMain, ...parts: readonly string[]): P
   return code;
 }
 
-/** A server of this test alone. Resolves with its address. */
+/** Starts a server for this test alone. Resolves with its address. */
 export async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -6,7 +6,7 @@ import { electronForAll, serve } from './program.ts';
 
 const inMain = electronForAll();
 
-/** Loads addresses one after the other into one window: how each ended, and what the page told meanwhile. */
+/** Loads addresses one after the other into one window. Resolves with how each ended, and the events meanwhile. */
 const load = (...urls: readonly string[]) =>
   inMain(async ({ BrowserWindow }, all) => {
     const window = new BrowserWindow({ show: false });
@@ -34,7 +34,7 @@ const load = (...urls: readonly string[]) =>
   }, urls);
 
 describe('loadURL', () => {
-  test('resolves when the page has loaded, in the order of events that Electron keeps', async () => {
+  test('resolves when the page has loaded, with events in the same order as Electron’s', async () => {
     expect(await load('data:text/html,here')).toEqual({
       outcomes: ['data:text/html,here'],
       told: [
@@ -44,7 +44,7 @@ describe('loadURL', () => {
     });
   });
 
-  test('stays in the document for another place in it', async () => {
+  test('stays in the document when only the fragment changes', async () => {
     const { outcomes, told } = await load('data:text/html,here', 'data:text/html,here#there');
     expect(outcomes).toEqual(['data:text/html,here', 'data:text/html,here#there']);
     expect(told.filter((name) => name === 'did-finish-load' || name === 'did-navigate-in-page')).toEqual([
@@ -64,7 +64,7 @@ describe('loadURL', () => {
     expect(told).toContain('did-fail-load');
   });
 
-  test('rejects when another one overtakes it', async () => {
+  test('rejects when another load supersedes it', async () => {
     const url = await serve(() => undefined);
     const outcomes = await inMain(async ({ BrowserWindow }, silent) => {
       const window = new BrowserWindow({ show: false });
@@ -82,7 +82,7 @@ describe('loadURL', () => {
     expect(outcomes).toEqual(['ERR_ABORTED', 'loaded']);
   });
 
-  test('tells of a redirect, which the app may refuse', async () => {
+  test('reports a redirect, which the app may refuse', async () => {
     const url = await serve((message, response) => {
       if (message.url === '/there') response.end('there');
       else response.writeHead(302, { location: '/there' }).end();
@@ -108,7 +108,7 @@ describe('loadURL', () => {
   });
 });
 
-test('A load that is begun while another one begins is refused, and the other goes on', async () => {
+test('A load that is started while another one starts is refused, and the other continues', async () => {
   const url = await serve((message, response) => {
     if (message.url === '/there') response.end('there');
     else response.writeHead(302, { location: '/there' }).end();
@@ -120,7 +120,7 @@ test('A load that is begun while another one begins is refused, and the other go
       const failed: string[] = [];
       window.webContents.on('did-fail-load', (_event, _errno, _code, where) => failed.push(where));
       let inner: Promise<unknown> = Promise.resolve();
-      // Electron declares `once` for each event by itself.
+      // Electron declares `once` for each event separately.
       (window.webContents as NodeJS.EventEmitter).once(name, () => {
         inner = window.loadURL('about:blank').catch(({ code }) => code);
       });
@@ -134,7 +134,7 @@ test('A load that is begun while another one begins is refused, and the other go
   expect(outcomes).toEqual([refused, refused]);
 });
 
-test('A frame that has loaded is told of, and does not end the load of a page that breaks off later', async () => {
+test('A frame that has loaded is reported, and does not complete the load of a page that breaks off later', async () => {
   let breakOff = () => {};
   const url = await serve((_message, response) => {
     response.writeHead(200, { 'content-type': 'text/html' });
@@ -148,7 +148,7 @@ test('A frame that has loaded is told of, and does not end the load of a page th
         if (!isMainFrame) resolve();
       }),
     );
-    // For the next call, which has no other way to it.
+    // Kept for the next call, which cannot reach it otherwise.
     const outcome = window.loadURL(address).then(
       () => 'loaded',
       ({ code, errno }) => [code, errno],
@@ -161,7 +161,7 @@ test('A frame that has loaded is told of, and does not end the load of a page th
   expect(outcome).toEqual(['ERR_INCOMPLETE_CHUNKED_ENCODING', -355]);
 });
 
-test('A download is told to the session of its window, and is none', async () => {
+test('A download is reported to the session of its window, which can prevent it', async () => {
   const url = await serve((_message, response) => {
     response.writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' }).end('a list');
   });
@@ -193,7 +193,7 @@ test('A download is told to the session of its window, and is none', async () =>
   ]);
 });
 
-test('The preload of an empty page runs, hears that it has, and may run a script in the page', async () => {
+test('The preload of an empty page runs, gets the loaded event, and can run a script in the page', async () => {
   const preload = join(await temporaryDirectory(), 'preload.cjs');
   await writeFile(
     preload,
@@ -239,7 +239,7 @@ try {
   expect(stack).toMatch(/a%20preload\.cjs:4:\d+/);
 });
 
-test('A page is asked for in the app before it gets a permission, and gets what the app grants', async () => {
+test('The app is asked before a page gets a permission, and the page gets what the app grants', async () => {
   const preload = join(await temporaryDirectory(), 'preload.cjs');
   await writeFile(
     preload,
@@ -291,7 +291,7 @@ window.addEventListener('DOMContentLoaded', async () => {
   expect(found).toEqual({
     page: {
       ...{ wanted: 'granted', place: 1 },
-      // As Chromium says it where there is none.
+      // As Chromium reports it where there is no camera.
       camera: expect.stringMatching(/^Not(Allowed|Found)Error$/),
       ...{ whole: 'NotAllowedError', states: ['granted', 'denied', 'denied'] },
     },
@@ -309,7 +309,7 @@ window.addEventListener('DOMContentLoaded', async () => {
   });
 });
 
-test('A window is called as the app is, unless it has a title', async () => {
+test('A window is titled like the app unless it has its own title', async () => {
   const titles = await inMain(({ app, BrowserWindow }) =>
     [{}, { title: 'Own' }].map((options) => {
       const window = new BrowserWindow({ show: false, ...options });
@@ -321,7 +321,7 @@ test('A window is called as the app is, unless it has a title', async () => {
   expect(titles).toEqual(['the app', 'Own']);
 });
 
-test('A window is never smaller or larger than the app has said', async () => {
+test('A window is never smaller or larger than the app allows', async () => {
   const sizes = await inMain(({ BrowserWindow }) => {
     const window = new BrowserWindow({
       ...{ show: false, width: 200, height: 900 },
@@ -339,7 +339,7 @@ test('A window is never smaller or larger than the app has said', async () => {
   ]);
 });
 
-test('A frame keeps its object wherever it goes', async () => {
+test('A frame keeps its object when it navigates', async () => {
   const found = await inMain(async ({ BrowserWindow }) => {
     const window = new BrowserWindow({ show: false });
     await window.loadURL('data:text/html,one');
@@ -352,7 +352,7 @@ test('A frame keeps its object wherever it goes', async () => {
   expect(found).toEqual([true, 'data:text/html,two', true]);
 });
 
-test('A message on the channel `error` is no error of main', async () => {
+test('A message on the channel `error` throws nothing in main', async () => {
   const thrown = await inMain(({ ipcMain }) => {
     try {
       return ipcMain.emit('error', {}, 'a page says so');
@@ -363,7 +363,7 @@ test('A message on the channel `error` is no error of main', async () => {
   expect(thrown).toBe(true);
 });
 
-test('A window is found by its number, by its page and among all of them, until it is gone', async () => {
+test('A window is found by its id, by its page and among all windows, until it is destroyed', async () => {
   const found = await inMain(({ BaseWindow, BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false });
     const look = () => [

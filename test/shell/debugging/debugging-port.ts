@@ -7,9 +7,9 @@ import type { Browser } from '../chromium/launch.ts';
 import { acceptWebSocket } from './web-socket.ts';
 
 /**
- * Opens the port at which another debugger, such as Playwright, finds the pages of the app, as Chromium's own port is in
- * Electron: pages have the app's addresses there, and what the shell keeps for itself is not seen. Resolves with its
- * address once it listens, which may be before the browser does.
+ * Opens the port where another debugger, such as Playwright, finds the app's pages, like Chromium's own port in
+ * Electron: pages have the app's addresses there, and the shell's own pages are hidden. Resolves with its address
+ * once it listens, which may be before the browser does.
  */
 export async function openDebuggingPort(port: number, browser: () => Promise<Browser>): Promise<string> {
   const path = `/devtools/browser/${randomUUID()}`;

@@ -16,7 +16,7 @@ export interface WebSocketEvents {
 const handshakeSalt = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const opcodes = { more: 0x0, text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const;
 
-/** Answers the request for an upgrade, and reads what comes after it. */
+/** Answers the upgrade request, and reads what comes after it. */
 export function acceptWebSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -58,11 +58,11 @@ interface Frame {
   readonly opcode: number;
   readonly isLast: boolean;
   readonly payload: Buffer;
-  /** In bytes, with its header. */
+  /** In bytes, including its header. */
   readonly length: number;
 }
 
-/** The first frame of these bytes; null while it is not whole. What a client sends is always masked. */
+/** The first frame in these bytes; null while it is incomplete. What a client sends is always masked. */
 function readFrame(bytes: Buffer): Frame | null {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1) & 0x7f;

@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 /** A path inside an archive, such as `/opt/app/resources/app.asar/package.json`. */
 export interface InsideArchive {
-  /** Where this file of the archive is read from: outside of it, in a copy. */
+  /** Where this file of the archive is read from: a copy outside of it. */
   readonly copy: string;
-  /** Where the packer left the file beside the archive, because other programs need it; null for any other. */
+  /** Where the packer left the file next to the archive, because other programs need it; null for any other file. */
   readonly unpacked: string | null;
 }
 
 export interface Archives {
-  /** Null for a path that leads into no archive. */
+  /** Null for a path that is not in an archive. */
   locate(path: unknown): InsideArchive | null;
-  /** The path inside the archive of a path in its copy; any other path as it is. */
+  /** Maps a path in a copy back to its path inside the archive; any other path stays as it is. */
   asArchived(path: string): string;
 }
 
@@ -25,8 +25,8 @@ interface OpenArchive {
 }
 
 /**
- * The archives (`*.asar`) that paths lead into. Each is unpacked once into a folder in `home`, named for its contents, so
- * that Node itself can read it: a difference that `process.noAsar` and every error's path hide.
+ * The archives (`*.asar`) that paths lead into. Each is unpacked once into a folder in `home`, named after its
+ * contents, so that Node itself can read it: `process.noAsar` and the paths in errors hide this difference.
  */
 export function createArchives(home: string): Archives {
   const open = new Map<string, OpenArchive | null>();
@@ -62,11 +62,11 @@ export function createArchives(home: string): Archives {
   function openArchive(path: string): OpenArchive | null {
     const known = open.get(path);
     if (known !== undefined) return known;
-    // A folder may be called so, too; one that is not there yet may come.
+    // A folder may have such a name, too; an archive that is missing may appear later.
     if (statSync(path, { throwIfNoEntry: false })?.isFile() !== true) return null;
     const digest = createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 16);
     mkdirSync(home, { recursive: true, mode: 0o700 });
-    // Without links on the way: Node follows them when it finds a module.
+    // Without symbolic links in the path: Node follows them when it finds a module.
     const archive = { path, copy: join(realpathSync(home), `asar-${digest}`) };
     if (!existsSync(archive.copy)) unpack(archive);
     open.set(path, archive);
@@ -75,7 +75,7 @@ export function createArchives(home: string): Archives {
 }
 
 function unpack({ path, copy }: OpenArchive): void {
-  // Read only where an app comes in an archive.
+  // Loaded only if an app comes in an archive.
   const { extractAll } = createRequire(import.meta.url)('@electron/asar') as typeof import('@electron/asar');
   const unfinished = `${copy}-${process.pid}`;
   extractAll(path, unfinished);
@@ -94,7 +94,7 @@ function pathOf(path: unknown): string | null {
   return typeof path === 'string' ? path : null;
 }
 
-/** `process.noAsar`, as Electron has it. */
+/** `process.noAsar`, as in Electron. */
 const switches: { noAsar?: boolean | undefined } = process;
 
 function isSwitchedOff(): boolean {

@@ -4,20 +4,20 @@ import { dirname } from 'node:path';
 /** The names of Electron's own module. */
 export const electronNames = ['electron', 'electron/main', 'electron/common', 'electron/renderer'] as const;
 
-/** What Node keeps behind its own types; Electron reaches into the same. */
+/** Node's internals beyond its own types; Electron uses the same ones. */
 interface ModuleInternals {
   readonly _cache: Record<string, { readonly exports: object }>;
   _resolveFilename(request: string, parent?: Module, ...rest: unknown[]): string;
   _nodeModulePaths(folder: string): string[];
 }
 
-// Node's types do not tell of it.
+// Not in Node's types.
 export const moduleInternals = Module as unknown as ModuleInternals;
 
 /**
- * Puts an object in place of a module, as Electron does with its own (lib/common/init.ts): for `require` it stands in the
- * module cache, where a file loaded with `-r` may replace it, and what is there when the app first imports it is what
- * `import` gives. The first of its names is that in the cache.
+ * Installs an object as a module, as Electron does with its own (lib/common/init.ts): for `require` it is in the
+ * module cache, where a file loaded with `-r` may replace it, and `import` gives what is there when the app first
+ * imports it. The first of its names is its key in the cache.
  */
 export function installModule(names: readonly [string, ...string[]], exports: object): void {
   const [ownName] = names;
@@ -61,7 +61,7 @@ export function preloadModules(files: readonly string[]): void {
   for (const file of files) requireHere(file);
 }
 
-/** A module that nobody loads, to resolve what another one would require from this place. */
+/** A module that is never loaded, to resolve what another one would require from this place. */
 export function moduleAt(filename: string): Module {
   return Object.assign(new Module(filename), {
     filename,

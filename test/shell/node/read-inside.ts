@@ -8,7 +8,7 @@ import { installModule, moduleAt, moduleInternals } from './electron-module.ts';
 
 type Act = (this: unknown, path: unknown, ...rest: unknown[]) => unknown;
 
-/** What reads a file or folder by its path, in `fs` and, of the same name, in `fs.promises`. What writes is left alone. */
+/** Functions of `fs` and `fs.promises` that read a file or folder by its path. Those that write are left alone. */
 const readers = [
   ...['access', 'copyFile', 'cp', 'exists', 'lstat', 'open', 'opendir', 'readdir', 'readFile', 'readlink'],
   ...['realpath', 'stat', 'statfs'],
@@ -17,8 +17,8 @@ const readOnly: ReadonlySet<unknown> = new Set([undefined, 'r', 'rs', fs.constan
 
 /**
  * Makes Node read files and modules inside archives as Electron does (lib/node/asar-fs-wrapper.ts): `fs`, `require`,
- * `import`, and of `child_process` execFile alone, which starts programs from beside the archive. To every other program
- * an archive is one file. `original-fs` is `fs` as it was.
+ * `import`, and of `child_process` only execFile, which starts programs from next to the archive. To every other
+ * program an archive is one file. `original-fs` is the unmodified `fs`.
  */
 export function readInsideArchives(archives: Archives): void {
   const original = { ...fs };
@@ -77,7 +77,7 @@ export function readInsideArchives(archives: Archives): void {
     return archives.asArchived(found);
   };
 
-  /** Of a file's address or absolute path; anything else stays as it is. */
+  /** The copy's address for a file's URL or absolute path; anything else stays as it is. */
   function copyOf<T extends string | undefined>(address: T): T | string {
     if (address === undefined || !/\.asar/i.test(address)) return address;
     const isUrl = address.startsWith('file:');

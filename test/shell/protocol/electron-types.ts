@@ -6,7 +6,7 @@ interface ElectronType {
   readonly events: ReadonlySet<string>;
 }
 
-/** What Electron has without a word in its types (lib/browser/api/browser-window.ts, web-contents.ts and its app). */
+/** Members that Electron's types leave out (lib/browser/api/browser-window.ts, web-contents.ts and its app). */
 const undocumented: Readonly<Record<string, readonly string[]>> = {
   App: ['setVersion'],
   BrowserWindow: [
@@ -22,9 +22,9 @@ const known = new Map<string, ElectronType>();
 let declarations: string | null = null;
 
 /**
- * What Electron's own types say of one of its classes, such as `App`, with what it inherits and what they
- * leave out. Read where an app asks for
- * what the preview shell has not: a name that Electron has not either is the app's own. Empty for a name that is no class.
+ * What Electron's own types say about one of its classes, such as `App`, with what it inherits and what they leave
+ * out. Read when an app asks for something the preview shell lacks: a name that Electron lacks too is the app's own.
+ * Empty for a name that is not a class.
  */
 export function electronType(name: string): ElectronType {
   let type = known.get(name);

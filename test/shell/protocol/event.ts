@@ -1,4 +1,4 @@
-/** What Electron hands to listeners that may prevent something. */
+/** The event that Electron passes to listeners that may prevent something. */
 export interface ShellEvent {
   defaultPrevented: boolean;
   preventDefault(): void;

@@ -1,11 +1,11 @@
 interface ShellEvents {
-  /** What the shell tells. */
+  /** Events that the shell emits. */
   readonly told: readonly string[];
-  /** What never happens here; a listener waits in vain, unless a test plays the desktop. README.md lists them too. */
+  /** Events that never happen here; listeners wait in vain unless a test plays the desktop. README.md lists them. */
   readonly silent: readonly string[];
 }
 
-/** The events of Electron's classes that an app may listen to here. Listening to any other one of Electron's throws. */
+/** The events of Electron's classes that an app may listen to here. Listening to any other Electron event throws. */
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
     told: [

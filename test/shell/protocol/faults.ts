@@ -1,13 +1,13 @@
-/** What goes wrong in the computer that this shell plays, and on none that a test could run on. */
+/** Faults of the computer that this shell simulates, which no computer running a test could produce. */
 export interface ShellFaults {
   /**
-   * Counts when it is asked, once a run. `locked`: its prompt is dismissed. `silent`: its prompt is open, until the
-   * fault is another one. `absent`: none, which to an app is the same as `locked`. `changed`: another key than before.
-   * `rotated`: it opens what was sealed before, and asks for it to be sealed anew.
+   * Takes effect when the keyring is asked, once a run. `locked`: its prompt is dismissed. `silent`: its prompt stays
+   * open until the fault changes. `absent`: none, which to an app is the same as `locked`. `changed`: another key
+   * than before. `rotated`: it opens what was sealed before, and asks for it to be sealed again.
    */
   readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
   readonly network: 'online' | 'offline';
-  /** Certificates of the person's, one of which a server may ask for. */
+  /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
 }
 
@@ -21,8 +21,8 @@ declare global {
 }
 
 /**
- * The faults of the environment's `HOSTBELL_PREVIEW_FAULTS` (JSON), and what a test has changed of them since. They are
- * taken out of the environment: an app that starts itself anew starts without them.
+ * Reads the faults from the environment's `HOSTBELL_PREVIEW_FAULTS` (JSON), and what a test has changed since.
+ * Removes them from the environment: an app that restarts itself starts without them.
  */
 export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
   // Written by our own harness.

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { electronType } from './electron-types.ts';
 import { shellEvents } from './events.ts';
 
-// Asked of every object by `await`, JSON, inspection and test runners; answering "not there" is right for these.
+// Looked up on every object by `await`, JSON, inspection and test runners; answering "not there" is right for these.
 const askedOfAnything: ReadonlySet<string> = new Set([
   'then',
   'toJSON',
@@ -13,7 +13,7 @@ const askedOfAnything: ReadonlySet<string> = new Set([
   '$$typeof',
 ]);
 
-/** What a use of something of Electron's throws that the shell has not. */
+/** The error for using something of Electron's that the shell lacks. */
 export function missing(name: string): Error {
   return new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
 }
@@ -24,7 +24,7 @@ function typeName(owner: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Throws for what Electron has and the shell has not. Any other name is the app's own, on an object that it may extend. */
+/** Throws for what Electron has and the shell lacks. Any other name is the app's own, if it may extend the object. */
 function checkAbsent(owner: string, key: string): void {
   const { members } = electronType(typeName(owner));
   if (members.size === 0 || members.has(key)) throw missing(`${owner}.${key}`);
@@ -46,7 +46,7 @@ function write(
   return Reflect.set(target, key, value, receiver);
 }
 
-/** The same object, but using a member of Electron's that it does not have throws by name, e.g. `electron.app.dock`. */
+/** The same object, but using an Electron member that it lacks throws by name, e.g. `electron.app.getGPUInfo`. */
 export function onlyKnown<T extends object>(owner: string, target: T): T {
   return new Proxy(target, {
     get: (object, key, receiver) => read(object, key, receiver, owner),
@@ -71,9 +71,9 @@ export function absent(owner: string): object {
 }
 
 /**
- * An event emitter to extend: using a member of Electron's that neither the class nor EventEmitter has throws by name, and
- * so does listening to an event of Electron's that is not in `shellEvents`. The check of members stands at the end of the
- * prototype chain, so private fields of the class keep working.
+ * An event emitter to extend: using a member of Electron's that neither the class nor EventEmitter has throws by
+ * name, and so does listening to an event of Electron's that is not in `shellEvents`. The member check is at the end
+ * of the prototype chain, so private fields of the class keep working.
  */
 export function knownEmitter(owner: string): new () => EventEmitter {
   const name = typeName(owner);

@@ -27,7 +27,7 @@ interface StatusLabelProps {
 
 const nameLength = 60;
 
-/** A status of the provider's, where it was first seen, and its meaning. */
+/** One of the provider's status words, where it was first seen, and its meaning. */
 export function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
   const { texts, times } = useApp();
   const nowMs = useNowMs(60_000);

@@ -6,7 +6,7 @@ import { openServices } from '../../../window/places.ts';
 
 test.beforeAll(() => console.log(chooseShell().line));
 
-test('The demo account is shown, rings for a suspension and an answer, and each notification leads to its item', async ({
+test('The demo account is shown, rings for a suspension and a reply, and each notification opens its item', async ({
   launch,
 }) => {
   const app = await launch({ args: ['--demo'] });
@@ -33,7 +33,7 @@ test('The demo account is shown, rings for a suspension and an answer, and each 
   expect(await page.getByText('Suspended', { exact: true }).first().isVisible()).toBe(true);
 });
 
-test('A ticket filed by keyboard alone stands as open in the list', async ({ launch }) => {
+test('A ticket filed using only the keyboard is listed as open', async ({ launch }) => {
   const app = await launch({ args: ['--demo'] });
   const page = await app.page();
   await openServices(page);
@@ -48,7 +48,7 @@ test('A ticket filed by keyboard alone stands as open in the list', async ({ lau
   await row.filter({ hasText: 'Open' }).first().waitFor();
 });
 
-test('The first run offers the demo account, and forgetting the account leaves it', async ({ launch }) => {
+test('The first run offers the demo account, and leaving the demo returns there', async ({ launch }) => {
   const app = await launch();
   const page = await app.page();
   await page.getByRole('button', { name: 'Try the demo' }).click();
@@ -58,7 +58,7 @@ test('The first run offers the demo account, and forgetting the account leaves i
   await page.getByRole('button', { name: 'Try the demo' }).waitFor();
 });
 
-test('The tray shows what needs a person, opens it, and quits', async ({ launch }) => {
+test('The tray shows what needs attention, opens it, and quits the app', async ({ launch }) => {
   const app = await launch({ args: ['--demo', '--hidden'] });
   expect(await app.windows()).toEqual([]);
   await passDemoStory(app);
@@ -80,7 +80,7 @@ test('The tray shows what needs a person, opens it, and quits', async ({ launch 
   expect(await ended).toMatchObject({ code: 0 });
 });
 
-test('A second start brings the window up instead of a second app', async ({ launch }) => {
+test('A second start brings up the running app’s window instead of a second app', async ({ launch }) => {
   const app = await launch({ args: ['--demo', '--hidden'] });
   await app.secondInstance();
   await (await app.page()).getByRole('navigation').waitFor();

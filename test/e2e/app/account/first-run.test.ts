@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 
-test('The first run explains where the key is made and kept before anything is typed, and begins with the address, keeping the key over a slip in it', async ({
+test('The first run first explains where keys come from and are kept, then starts at the address; a typo there keeps the key', async ({
   launch,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('The first run explains where the key is made and kept before anything is t
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
   await page.keyboard.type(server.key);
   await press('Enter');
-  // A slip in the address does not cost the key, which the provider shows only once.
+  // A typo in the address does not clear the key, which the provider shows only once.
   await waitFor('the focus on the address', async () => (await focusedField()) === 'API address' || null);
   await page.getByLabel('API address').fill(server.baseAddress);
   await press('Enter');

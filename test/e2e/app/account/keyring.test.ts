@@ -24,7 +24,7 @@ async function connect(page: Page, server: ApiServer): Promise<void> {
   await page.getByText('one.example').first().waitFor();
 }
 
-/** A server, and what an app left that was connected to it. */
+/** A server, and the user data left by an app that was connected to it. */
 let server: ApiServer;
 let left: UserData;
 test.beforeAll(async ({ launchForAll }) => {
@@ -36,7 +36,7 @@ test.beforeAll(async ({ launchForAll }) => {
 });
 afterAll(() => server.stop());
 
-/** As if that app had been this person's. */
+/** Copies that app's user data, as if it had been this person's. */
 async function takeOver(userData: UserData): Promise<void> {
   await cp(left.path, userData.path, { recursive: true });
   if (existsSync(left.shellHome)) await cp(left.shellHome, userData.shellHome, { recursive: true });
@@ -44,7 +44,7 @@ async function takeOver(userData: UserData): Promise<void> {
 
 const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
-test('An absent keyring is explained, and the key is for this session only', async ({ launch, userData }) => {
+test('A missing keyring is explained, and the key is for this session only', async ({ launch, userData }) => {
   const { app, page } = await start(launch, 'absent');
   await page.getByText('No system keychain was found').waitFor();
   expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
@@ -54,7 +54,7 @@ test('An absent keyring is explained, and the key is for this session only', asy
   expect(await filesHolding(userData.path, key)).toEqual([]);
 });
 
-test('Hostbell waits while the keyring’s prompt is open, shows what it read last meanwhile, and goes on by itself', async ({
+test('While the keyring’s prompt is open, Hostbell waits and shows its last reading, then continues on its own', async ({
   launch,
   userData,
 }) => {
@@ -72,12 +72,12 @@ test('Hostbell waits while the keyring’s prompt is open, shows what it read la
   const asked = server.requests().length;
   expect(await blob(userData)).toEqual(before);
   await app.setFaults({ keyring: 'good' });
-  // Nobody presses anything.
+  // Without any action by the person.
   await passTimeUntil('Up to date');
   expect(server.requests().length).toBeGreaterThan(asked);
 });
 
-test('A keyring whose prompt was closed is not asked again in this run; the restart that is offered asks it', async ({
+test('After the keyring’s prompt was closed, the saved key stays as it was, and the offered restart asks again', async ({
   run,
   userData,
   skip,
@@ -96,7 +96,7 @@ test('A keyring whose prompt was closed is not asked again in this run; the rest
   await page.getByRole('button', { name: 'Restart Hostbell' }).click();
   expect(await watched.exited).toEqual({ code: 0, signal: null });
   try {
-    // Started anew by itself, with a keyring that opens.
+    // It restarts by itself, with a keyring that opens.
     await waitFor('the account to be read', () => server.requests().length > asked);
   } finally {
     await run({ args: ['--quit'] });
@@ -107,7 +107,7 @@ test('A keyring whose prompt was closed is not asked again in this run; the rest
   });
 });
 
-test('A keyring that changed has the key asked for again, and the stored key stays until a new one is saved; one with a new key of its own has it sealed anew', async ({
+test('A changed keyring asks for the key and keeps the old one until a new one is saved; a rotated one re-encrypts it', async ({
   launch,
   userData,
 }) => {
@@ -117,7 +117,7 @@ test('A keyring that changed has the key asked for again, and the stored key sta
   await changed.page.getByText('Your keychain can’t open the saved key').waitFor();
   expect(await blob(userData)).toEqual(before);
   await changed.app.quit();
-  // Put right again, the old one still opens.
+  // Once the keyring is repaired, the stored key still opens.
   const rotated = await start(launch, 'rotated');
   await rotated.page.getByText('Up to date').first().waitFor();
   await expect.poll(() => blob(userData)).not.toEqual(before);

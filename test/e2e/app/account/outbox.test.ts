@@ -21,7 +21,7 @@ async function start(launch: Launch) {
 const card = (page: Page, state: string) =>
   page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
 
-test('A ticket is found after the app was killed in the middle of sending it, and is not sent again', async ({
+test('A ticket is found after the app was killed while sending it, and is not sent again', async ({
   launchOnAccount,
   server,
 }) => {
@@ -31,8 +31,8 @@ test('A ticket is found after the app was killed in the middle of sending it, an
   await fileByKeyboard(page, subject);
   await server.received(1, post);
   await app.kill();
-  // The provider took it all the same. Let go of, the held request could be taken a second time: the app's network
-  // ends a moment after the app.
+  // The provider accepted it all the same. If the held request were released now, it could be accepted a second time:
+  // the app's network ends a moment after the app.
   server.book.openTicket({ subject, message: 'Every mail to info@ comes back.' });
 
   const { page: again } = await start(launchOnAccount);
@@ -49,7 +49,7 @@ interface Text {
   readonly message: string;
 }
 
-/** A hand replaces what it finds, types on, and sends at once. */
+/** Replaces the form's texts by typing, and sends at once. */
 async function typeAndSend(page: Page, text: Text): Promise<void> {
   await page.keyboard.press('Control+n');
   for (const name of ['subject', 'message'] as const) {
@@ -60,12 +60,12 @@ async function typeAndSend(page: Page, text: Text): Promise<void> {
   await page.getByRole('button', { name: 'Send ticket', exact: true }).click();
 }
 
-test('Kills while a hand types and clicks lose nothing that was on the disk, and double nothing', async ({
+test('Kills while a person types and sends lose nothing that was on disk, and duplicate nothing', async ({
   launchOnAccount,
   server,
   userData,
 }) => {
-  // Spread evenly, in no order.
+  // Evenly spread, in no particular order.
   const fraction = (round: number) => (round * 0.618) % 1;
   const read = async (name: string) => {
     const text = await readFile(join(userData.path, 'environment', `${name}.json`), 'utf8').catch(
@@ -82,7 +82,7 @@ test('Kills while a hand types and clicks lose nothing that was on the disk, and
     whole.subject.startsWith(subject) && whole.message.startsWith(message);
   const lost: unknown[] = [];
   for (let round = 1; round <= kills; round += 1) {
-    // As if a minute lay between the crashes: the limit would hold the person up.
+    // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
     await rm(join(userData.path, 'pacing'), { recursive: true, force: true });
     const { app, page } = await start(launchOnAccount);
     const text = { subject: `Round ${round}: mail bounces`, message: `No. ${round}: every mail comes back.` };
@@ -91,7 +91,7 @@ test('Kills while a hand types and clicks lose nothing that was on the disk, and
     const hand = typeAndSend(page, text).catch((error) => {
       if (!isKilled) throw error;
     });
-    // Every second one dies in the moment after Send, the others while they type.
+    // Every second run is killed just after Send, the others while typing.
     const moment = round % 2 === 0 ? hand : Promise.race([hand, wait(fraction(round) * 1_000)]);
     const end = moment
       .then(() => wait(fraction(round * 7) * 60))

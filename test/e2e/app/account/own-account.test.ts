@@ -17,13 +17,13 @@ async function connect(page: Page, server: ApiServer, typedKey = key): Promise<v
   await page.getByRole('button', { name: 'Connect' }).click();
 }
 
-/** Waits until a file of the account has this text under its own name, so that a kill cannot take it away. */
+/** Waits until a file of the account has this text under its final name, so that a kill cannot lose it. */
 async function waitUntilKept(userData: UserData, file: string, text: string): Promise<void> {
   const path = join(userData.path, 'account', file);
   await waitFor(`${text} in ${file}`, () => isInFile(path, text));
 }
 
-test('A connected account is there again at the next start with its key in no file; removed, which asks outside of the page, nothing of it is left', async ({
+test('A connected account survives a restart with its key in no file; removing it asks outside the page and leaves no trace', async ({
   launch,
   server,
   userData,
@@ -68,7 +68,7 @@ test('A connected account is there again at the next start with its key in no fi
   }
 });
 
-test('What happened after the app was killed rings once, and a draft outlives the crashes', async ({
+test('A change after the app was killed rings once, and a draft survives the crashes', async ({
   launch,
   server,
   userData,
@@ -77,7 +77,7 @@ test('What happened after the app was killed rings once, and a draft outlives th
   const page = await first.page();
   await connect(page, server);
   await page.getByText('one.example').first().waitFor();
-  // What is shown is about to be on disk; killed before, there would be nothing to compare with.
+  // What is shown is about to be on disk; if killed before that, there would be nothing to compare with.
   await waitUntilKept(userData, 'snapshot.json', 'one.example');
   await page.keyboard.press('Control+n');
   await page.getByLabel('Subject').fill('Half a thought');
@@ -91,7 +91,7 @@ test('What happened after the app was killed rings once, and a draft outlives th
     return notices.length > 0 ? notices : null;
   });
   expect(shown.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
-  // Killed between popup and journal it would be told once more, which is allowed; that is not what is shown here.
+  // Killed between popup and journal, it would notify once more, which is allowed but not what this test shows.
   await waitUntilKept(userData, 'journal.json', '"told"');
   await second.kill();
 
@@ -106,7 +106,7 @@ test('What happened after the app was killed rings once, and a draft outlives th
   await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('Half a thought');
 });
 
-test('A key from the environment is in no file', async ({ launchOnAccount, userData }) => {
+test('A key from the environment is written to no file', async ({ launchOnAccount, userData }) => {
   const app = await launchOnAccount();
   await (await app.page()).getByText('one.example').first().waitFor();
   await app.quit();

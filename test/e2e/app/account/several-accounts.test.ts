@@ -10,7 +10,7 @@ import { limited, status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
-// Three providers at once, one after the other of which falls ill; the tests are one story in this order.
+// Three providers at once, which run into trouble one after the other; the tests are one story in this order.
 const test = createAppTest();
 const names = ['Healthy', 'Refused', 'Limited'] as const;
 
@@ -18,7 +18,7 @@ let servers: readonly ApiServer[];
 let app: RunningApp;
 let page: Page;
 
-/** What the page may ask of main. */
+/** Sends main a request, as the page may. */
 function ask<C extends IpcChannel>(channel: C, argument: IpcRequests[C]['argument']) {
   return page.evaluate(
     // The page has the bridge once it has loaded.
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((one) => one.stop())));
 
-test('Three accounts are added one by one, each confirmed by the person, and shown as one and one by one', async ({
+test('Three accounts are added one by one, each confirmed by the person, and shown together or individually', async ({
   launchForAll,
 }) => {
   app = await launchForAll();
@@ -98,7 +98,7 @@ test('Three accounts are added one by one, each confirmed by the person, and sho
   await switcher().selectOption({ label: 'All accounts' });
 });
 
-test('One refused key rings once, one limit holds back its own account, and the others go on', async () => {
+test('A refused key rings once, a rate limit holds back only its own account, and the rest keep working', async () => {
   server('Refused').fault({}, status(401));
   server('Limited').fault({}, limited('600'));
   await waitFor('both to be noticed', async () => {
@@ -140,7 +140,7 @@ test('One refused key rings once, one limit holds back its own account, and the 
   expect(servers.map((one) => one.requests({ method: 'POST' }).length)).toEqual([1, 0, 0]);
 });
 
-test('Do Not Disturb holds the notifications of one account', async () => {
+test('Do Not Disturb holds back the notifications of one account', async () => {
   await app.clickTrayItem('Do Not Disturb', 'Healthy', 'Until I turn it off');
   await waitFor(
     'the tray to say so',
@@ -158,7 +158,7 @@ test('Do Not Disturb holds the notifications of one account', async () => {
   expect((await titles()).at(-1)).toMatch(/^Healthy: .*suspended/);
 });
 
-test('A link and the command line name the account of a ticket or of the window, and nothing is sent', async () => {
+test('A link or the command line chooses the account for a ticket or for the window, and nothing is sent', async () => {
   const posts = () => servers.map((one) => one.requests({ method: 'POST' }).length);
   const before = posts();
   await app.openUrl('hostbell://ticket/new?account=refused&service=svc-1&subject=Down');
@@ -182,7 +182,7 @@ test('A link and the command line name the account of a ticket or of the window,
   await waitFor('that account', async () => (await view()).settings.shownAccount === '2');
 });
 
-test('An account that is paused asks nothing, and one that is removed takes nothing of the others', async ({
+test('A paused account sends no requests, and removing an account leaves the others intact', async ({
   launchForAll,
 }) => {
   await ask('account:pause', { account: '1', isPaused: true });
@@ -209,7 +209,7 @@ test('An account that is paused asks nothing, and one that is removed takes noth
     'queued',
   ]);
 
-  // As a crash leaves them, they are there again.
+  // After a crash, they are restored as they were.
   await app.kill();
   server('Limited').clearFaults();
   app = await launchForAll();

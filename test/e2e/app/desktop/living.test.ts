@@ -10,13 +10,13 @@ const asked = (server: ApiServer) => server.requests({ path: '/services' }).leng
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
 const fiveMinutesMs = 5 * 60_000;
 
-/** Lets time pass once no request is under way; one that is would be given up. */
+/** Lets time pass once no request is under way; a pending one would be given up. */
 async function pass(app: RunningApp, ms: number): Promise<void> {
   await betweenPolls(app);
   await app.passTime(ms);
 }
 
-test('A hidden window is given up after five minutes, and comes back in its place, at its view, with the draft', async ({
+test('A hidden window is destroyed after five minutes, and comes back with its position, its view and the draft', async ({
   launchOnAccount,
   server,
 }) => {
@@ -34,7 +34,7 @@ test('A hidden window is given up after five minutes, and comes back in its plac
   const [before] = await app.windows();
   await app.closeWindow();
   expect(await isShown(app)).toBe(false);
-  // With room for the time that really passes here.
+  // Leaves room for the real time that passes here.
   await pass(app, fiveMinutesMs - 120_000);
   expect(await app.windows()).toHaveLength(1);
   await pass(app, 125_000);
@@ -49,7 +49,7 @@ test('A hidden window is given up after five minutes, and comes back in its plac
   expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
 });
 
-test('A click on a notification makes the window anew, at what the notification is about', async ({
+test('A click on a notification recreates the window and opens the notification’s item', async ({
   launchOnAccount,
   server,
 }) => {
@@ -71,7 +71,7 @@ test('A click on a notification makes the window anew, at what the notification 
   await (await app.page()).getByRole('heading', { name: title }).waitFor();
 });
 
-test('The tray brings the window up beside its icon, wholly on the display, and hides it again', async ({
+test('The tray shows the window beside its icon, fully on screen, and hides it again', async ({
   launchOnAccount,
 }) => {
   const app = await launchOnAccount({ args: ['--hidden'] });
@@ -85,7 +85,7 @@ test('The tray brings the window up beside its icon, wholly on the display, and 
   await waitFor('the window to be hidden', async () => !(await isShown(app)));
 });
 
-test('The tray counts what is unread in its icon until it was looked at, and leads to it', async ({
+test('The tray’s icon shows the unread count until the item is viewed, and its menu opens the item', async ({
   watch,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('The tray counts what is unread in its icon until it was looked at, and lea
   await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
 });
 
-test('The provider is asked once when the computer resumed and was unlocked', async ({ watch, server }) => {
+test('Resuming and unlocking the computer leads to a single poll', async ({ watch, server }) => {
   const app = await watch({ args: ['--hidden'] });
   const first = asked(server);
   // Past a planned poll, so that the next one is a minute away, and past the time in which its answer is fresh.
@@ -135,12 +135,12 @@ describe('an app that shows an account', () => {
   });
   afterAll(() => server.stop());
 
-  test('No session of Electron’s fetches dictionaries from anywhere', async () => {
-    // A session begins in the turn after it was made, so all that the start made have begun by now.
+  test('No Electron session downloads dictionaries', async () => {
+    // A session begins in the turn after its creation, so all sessions created at the start have begun by now.
     expect(await app.fetchedDictionaries()).toEqual([]);
   });
 
-  test('The window shows the accent of the desktop, and another one as soon as it is chosen', async () => {
+  test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
     const accent = () =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
     await waitFor('the accent', async () => (await accent()) === '#0050a0');
@@ -148,7 +148,7 @@ describe('an app that shows an account', () => {
     await waitFor('the new accent', async () => (await accent()) === '#a00050');
   });
 
-  test('The diagnostics are copied without the key and without words of the account', async () => {
+  test('The copied diagnostics contain neither the key nor data from the account', async () => {
     await openSettings(page, 'advanced');
     await page.getByRole('button', { name: 'Copy diagnostics' }).click();
     await page.getByRole('button', { name: 'Copied' }).waitFor();
@@ -163,8 +163,8 @@ describe('an app that shows an account', () => {
     }
   });
 
-  test('Every request goes out by Electron’s own network', async () => {
-    // Only Electron's own network is cut; the provider is there for every other way.
+  test('Requests go out only through Electron’s own network', async () => {
+    // Only Electron's own network is cut; the provider can be reached in any other way.
     await app.setFaults({ network: 'offline' });
     await page.keyboard.press('F5');
     await page.getByText('Offline').first().waitFor();

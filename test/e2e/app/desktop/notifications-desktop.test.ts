@@ -15,7 +15,7 @@ describe.skipIf(typeof bus === 'string')('The whole app with a real notification
   const { environment, list, stop } = bus as Exclude<typeof bus, string>;
   afterAll(stop);
 
-  test('One popup is shown for a suspension, and a click on it brings the item before there was a window', async ({
+  test('A suspension shows one popup, and a click on it opens the item even if no window has existed yet', async ({
     watch,
     server,
   }) => {

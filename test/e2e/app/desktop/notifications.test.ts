@@ -5,7 +5,7 @@ import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { refreshByTray } from '../../../launch/places.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 
-/** Waits until so many notifications were shown in all; the newest is the last. */
+/** Waits until this many notifications have been shown in total; the newest is the last. */
 async function shown(app: RunningApp, count: number) {
   return waitFor(`${count} notifications`, async () => {
     const all = await app.notifications();
@@ -13,7 +13,7 @@ async function shown(app: RunningApp, count: number) {
   });
 }
 
-/** A suspension that the app has told by now, and nothing before it. */
+/** Suspends a service, and waits until the app has notified of it, after `before` earlier notifications. */
 async function suspend(app: RunningApp, server: ApiServer, id = 'svc-2', before = 0) {
   server.book.setServiceStatus(id, 'SUSPENDED');
   await refreshByTray(app);
@@ -24,7 +24,7 @@ const frontWindow = async (app: RunningApp) =>
   (await app.windows()).find(({ isVisible }) => isVisible) ?? null;
 const heading = (page: Page, name = '192.0.2.2') => page.getByRole('heading', { name });
 
-test('A click on a notification brings its item from another view, from the tray, and from behind another window', async ({
+test('A click on a notification opens its item from another view, from the tray, and from behind another window', async ({
   watch,
   server,
 }) => {
@@ -49,7 +49,7 @@ test('A click on a notification brings its item from another view, from the tray
   expect(await frontWindow(app)).toMatchObject({ isFocused: true });
 });
 
-test('A click on a notification brings its item before there ever was a window', async ({
+test('A click on a notification opens its item even if no window has existed yet', async ({
   watch,
   server,
 }) => {
@@ -61,7 +61,7 @@ test('A click on a notification brings its item before there ever was a window',
   expect(await frontWindow(app)).toMatchObject({ isVisible: true });
 });
 
-test('The buttons of a notification open the item, and snooze it for an hour', async ({ watch, server }) => {
+test('A notification’s buttons open the item and snooze it for an hour', async ({ watch, server }) => {
   const app = await watch({ args: ['--hidden'] });
   const [notice] = await suspend(app, server);
   expect(notice?.actions).toEqual(['Ask support why', 'Snooze 1 hour', 'Open']);
@@ -72,7 +72,7 @@ test('The buttons of a notification open the item, and snooze it for an hour', a
   await page.getByRole('button', { name: /^Snoozed until/ }).waitFor();
 });
 
-test('A button of an answered ticket opens the web portal that the person has set', async ({
+test('A button on an answered ticket’s notification opens the web portal that the person has set', async ({
   watch,
   server,
 }) => {
@@ -92,7 +92,7 @@ test('A button of an answered ticket opens the web portal that the person has se
   expect(await app.openedLinks()).toEqual(['https://portal.example/']);
 });
 
-test('A system without notifications is said once in the window, and the activity list has what happened', async ({
+test('Failing notifications are reported once in the window, and the activity list shows what happened', async ({
   watch,
   server,
 }) => {

@@ -9,7 +9,7 @@ import { openSettings } from '../../../window/places.ts';
 
 const test = createAppTest().override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
 
-/** The quick ticket, in front and with the keyboard in its form. */
+/** The quick ticket's page, once it is shown with its form. */
 async function quickPage(app: RunningApp): Promise<Page> {
   const page = await app.quickPage();
   await waitFor('the quick ticket', () => isQuickShown(app));
@@ -26,7 +26,7 @@ const focusedValue = (page: Page) =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null,
   );
 
-test('The quick ticket files by keyboard alone and shows the state, and the tray says when it is sent', async ({
+test('A quick ticket is filed using only the keyboard and shows its state, and the tray says when it is sent', async ({
   watch,
   server,
 }) => {
@@ -36,12 +36,12 @@ test('The quick ticket files by keyboard alone and shows the state, and the tray
   await page.keyboard.type('Checkout slow again');
   await page.getByText('Similar tickets').waitFor();
   await page.keyboard.press('Tab');
-  // Between the two stands the ticket that looks alike.
+  // The similar ticket is between the two.
   await page.keyboard.press('Tab');
   await page.keyboard.type('Visitors see a warning.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('HIGH');
-  // The service stands before the subject, where the person began to type.
+  // The service comes before the subject, where the person started to type.
   await page.getByLabel('Subject').press('Shift+Tab');
   await page.keyboard.type('shop');
   await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ test('The quick ticket files by keyboard alone and shows the state, and the tray
   expect(await focusedValue(page)).toBe('');
 });
 
-test('The quick ticket keeps the draft at Escape, and over a crash', async ({ watch }) => {
+test('The quick ticket keeps its draft on Escape and across a crash', async ({ watch }) => {
   let app = await watch({ args: ['--hidden'] });
   await app.secondInstance('--new-ticket');
   let page = await quickPage(app);
@@ -90,14 +90,14 @@ test('The quick ticket keeps the draft at Escape, and over a crash', async ({ wa
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 });
 
-// As `few-presses` counts keys in the window.
+// The counterpart of `few-presses`, which counts keys in the window.
 test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async ({
   watch,
   server,
 }) => {
   const app = await watch({ args: ['--hidden'] });
   server.book.setServiceStatus('svc-4120', 'SUSPENDED');
-  // Not by waking, which asks for nothing new when the last reading is a moment old.
+  // Not by waking, which does not poll again when the last reading is a moment old.
   await refreshByTray(app);
   const index = await waitFor('the notification', async () => {
     const shown = await app.notifications();
@@ -116,7 +116,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   await page.getByText('Sent', { exact: true }).waitFor();
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
-  // The first click opens the menu; the line opens under the pointer, and the second is on what it offers.
+  // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
   await app.clickTrayItem('192.0.2.41 is suspended', 'Ask support why');
   await page.getByText('Filled in for you').waitFor();
   await page.keyboard.press('Control+Enter');
@@ -124,7 +124,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   expect(server.book.tickets()[1]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 });
 
-test('The quick ticket opens by keys chosen in the settings; taken keys are refused and the old ones stay', async ({
+test('A shortcut chosen in the settings opens the quick ticket; one already in use is refused and the old one stays', async ({
   watch,
 }) => {
   const app = await watch({ args: [], faults: { takenShortcuts: ['Control+Alt+K'] } });
@@ -155,7 +155,7 @@ describe('a quick ticket of an app in the background', () => {
   });
   afterAll(() => server.stop());
 
-  test('A link fills in the quick ticket, sends nothing and replaces nothing unasked or for good', async () => {
+  test('A link fills in the quick ticket, sends nothing, and replaces a draft only on request and with an Undo', async () => {
     const before = server.requests({ method: 'POST' }).length;
     await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
     const page = await quickPage(app);
@@ -194,16 +194,16 @@ describe('a quick ticket of an app in the background', () => {
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
   });
 
-  test('A draft whose service has vanished is kept whole, and the quick ticket says so', async () => {
+  test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
     await app.secondInstance('--new-ticket');
     const page = await quickPage(app);
-    // At once, and kept before what replaces it: what the window still has to keep, it would defend.
+    // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
     await page.getByLabel('Subject').fill('About a service');
     await page.getByText('Draft saved', { exact: true }).waitFor();
     await page.evaluate(() => {
       const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
       const replaces = { ...form, message: '', serviceId: null };
-      // As if written while the service was still there: the draft of the last pause is replaced.
+      // As if written while the service still existed: it replaces the draft of the last pause.
       return window.hostbell?.invoke('draft:save', { form, replaces });
     });
     await page.getByText('This service is no longer in your list').waitFor();
@@ -215,7 +215,7 @@ describe('a quick ticket of an app in the background', () => {
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
   });
 
-  test('The quick ticket offers templates and a check of the service, which the person sees before it is in the message', async () => {
+  test('The quick ticket offers templates and a connection test whose result is shown before it is added to the message', async () => {
     await app.secondInstance('--new-ticket');
     const page = await quickPage(app);
     await page.keyboard.type('{{service} is down');

@@ -24,7 +24,7 @@ const test = base
 
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
 
-/** In pixels: the least of the four sides. */
+/** The smallest distance of the four sides, in pixels. */
 async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number> {
   const [around, within] = [await outer.boundingBox(), await inner.boundingBox()];
   if (around === null || within === null) throw new Error('Not shown.');
@@ -38,7 +38,7 @@ async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number>
 
 const question = 'Keep Hostbell running in the background?';
 
-test('Hostbell says once that a desktop has no tray, and ends with its window when the person chooses to quit', async ({
+test('Hostbell says once that the desktop has no tray, and closing the window quits it if the person chooses that', async ({
   launchWithoutTray,
 }) => {
   const first = await launchWithoutTray();
@@ -50,10 +50,10 @@ test('Hostbell says once that a desktop has no tray, and ends with its window wh
   const later = await second.page();
   await later.getByRole('navigation').waitFor();
   await second.closeWindow();
-  // The desktop was looked at by now: closing asks.
+  // The desktop has been checked by now, so closing asks.
   await later.getByRole('alertdialog', { name: question }).waitFor();
   expect(await later.getByText('Your desktop has no system tray', { exact: true }).count()).toBe(0);
-  // The window may be gone before its click is told of.
+  // The window may be gone before its click is reported.
   await Promise.allSettled([later.getByRole('button', { name: 'Quit Hostbell' }).click()]);
   expect(await second.exited).toMatchObject({ code: 0 });
 });
@@ -68,7 +68,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.waitFor();
   expect(await distanceFromEdge(dialog, dialog.getByRole('heading'))).toBeGreaterThanOrEqual(16);
-  // Turned down: the window stays.
+  // Cancelled: the window stays.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await isShown(app)).toBe(true);
@@ -91,7 +91,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   expect(await exited).toMatchObject({ code: 0 });
 });
 
-test('Without a tray, --hidden shows no window, now or at a second such start', async ({
+test('Without a tray, --hidden shows no window, even at a second start with it', async ({
   launchWithoutTray,
 }) => {
   const app = await launchWithoutTray('--hidden');
@@ -104,7 +104,7 @@ test('Without a tray, --hidden shows no window, now or at a second such start', 
   await (await app.page()).getByRole('navigation').waitFor();
 });
 
-test('A tray that comes up late is used at once', async ({ bus, launchWithoutTray, skip }) => {
+test('A tray that appears late is used', async ({ bus, launchWithoutTray, skip }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
   await page.getByText('Your desktop has no system tray').waitFor();

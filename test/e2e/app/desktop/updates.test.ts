@@ -15,7 +15,7 @@ const test = base.extend('scene', async ({ skip }, { onCleanup }) => {
 const section = (page: Page) => page.locator('.card').filter({ has: page.locator('.update-text') });
 const bars = (page: Page) => page.locator('.banners');
 
-test('A new version takes the old one’s place when the person quits, and is not started', async ({
+test('A new version replaces the old one when the person quits the app, and is not started', async ({
   scene,
 }) => {
   scene.releases.publish(good);
@@ -47,12 +47,12 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   // The app may be gone before the keys are up.
   await page.keyboard.press('Control+Shift+U').catch(() => undefined);
   expect(await scene.app().exited).toMatchObject({ code: 0 });
-  // What quitting writes last lay there when the new version was started: no turns are reserved any more.
+  // What quitting writes last was on disk when the new version started: no turns are reserved any more.
   await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });
   expect(await scene.program()).toEqual(good.contents);
 });
 
-test('Nothing of a refused update is installed, and the window says so', async ({ scene }) => {
+test('No part of a refused update is installed, and the window says so', async ({ scene }) => {
   const other = describeRelease({ ...good, contents: aProgram('98.0.0', 2_000_000) });
   scene.releases.publish({ ...good, description: other });
   scene.releases.serve(fileOf('99.0.0'), good.contents.subarray(0, 1_000_000));

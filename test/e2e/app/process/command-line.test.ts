@@ -7,7 +7,7 @@ for (const [option, text] of [
   ['--help', /^Usage: hostbell/],
   ['--diagnostics', /^Hostbell [\s\S]*Log:/],
 ] as const) {
-  test(`The terminal answers ${option} without a window or data, and without failing`, async ({
+  test(`${option} prints its answer to the terminal, stores no data and does not fail`, async ({
     run,
     userData,
   }) => {
@@ -18,7 +18,7 @@ for (const [option, text] of [
   });
 }
 
-test('A second start with --quit ends the app, and ends itself where none runs', async ({ launch, run }) => {
+test('A second start with --quit ends the app, or just exits if none is running', async ({ launch, run }) => {
   const app = await launch({ args: ['--demo', '--hidden'] });
   await app.secondInstance('--quit');
   expect(await app.exited).toMatchObject({ code: 0 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 
-test('A page shows its frame in the chosen theme before its script runs, and the view takes its place', async ({
+test('A page shows its frame in the chosen theme before its script runs, and the view then replaces it', async ({
   launch,
 }) => {
   const app = await launch({ args: ['--demo'] });
@@ -20,7 +20,7 @@ test('A page shows its frame in the chosen theme before its script runs, and the
   expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
   expect(await frame.getAttribute('aria-hidden')).toBe('true');
   expect(await page.locator('#frame-first-run').isVisible()).toBe(false);
-  // Its styles stand in the page; others put there do not apply.
+  // Its styles are in the page; others put there do not apply.
   expect(await frame.evaluate((shell) => getComputedStyle(shell).display)).toBe('grid');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   expect(await ground()).toBe('rgb(19, 21, 23)');
@@ -37,7 +37,7 @@ test('A page shows its frame in the chosen theme before its script runs, and the
   await page.reload();
   await page.locator('.nav-item').first().waitFor();
   expect(await frame.count()).toBe(0);
-  // Each sheet may overrule those before it.
+  // Each sheet may override those before it.
   const sheets = () =>
     page.evaluate(() =>
       Array.from(document.styleSheets, ({ href }) => /assets\/(\w+)/.exec(href ?? '')?.[1]),

@@ -5,7 +5,7 @@ import { openSettings } from '../../../window/places.ts';
 
 const test = base.extend(
   'answerOf',
-  /** What the command line says, as another start beside the app. */
+  /** What the command line prints, when started beside the app. */
   ({ run }) =>
     async (option: string, languages = 'en') => {
       const { code, stdout } = await run({ args: [option], env: { LANGUAGE: languages } });
@@ -14,14 +14,14 @@ const test = base.extend(
     },
 );
 
-test('The command line speaks the first language of the computer that Hostbell knows', async ({
+test('The command line uses the first of the computer’s languages that Hostbell supports', async ({
   answerOf,
 }) => {
   const { t } = createTexts('de-AT');
   expect(await answerOf('--help', 'fr:de_AT:en')).toContain(t('command.usage'));
 });
 
-test('A language that was chosen holds at the next start, in the window, the tray and the command line', async ({
+test('A chosen language still applies at the next start, in the window, the tray and the command line', async ({
   answerOf,
   launch,
 }) => {
@@ -43,6 +43,6 @@ test('A language that was chosen holds at the next start, in the window, the tra
   expect(labels).toContain(t('tray.quit'));
   await again.quit();
   expect(await answerOf('--help')).toContain(t('command.usage'));
-  // The report is for whoever maintains Hostbell, who need not read the person's language.
+  // The report is for Hostbell's maintainers, who may not read the person's language.
   expect(await answerOf('--diagnostics')).toMatch(/^Hostbell [\s\S]*\nSystem: /);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-test('The packed app does the whole job from its archive alone, where no node_modules are near', async () => {
+test('The packed app does the whole job from just its archive, with no node_modules nearby', async () => {
   for (let near = dirname(packed.archive); near !== dirname(near); near = dirname(near)) {
     expect(existsSync(join(near, 'node_modules'))).toBe(false);
   }
@@ -38,7 +38,7 @@ test('The packed app does the whole job from its archive alone, where no node_mo
   );
 });
 
-test('The installed program opens its own archive, takes all arguments for the app, and no debugger into main', async ({
+test('The installed program opens its own archive, passes all arguments to the app, and lets no debugger into main', async ({
   userData,
 }) => {
   const { child, watched, page } = await startByHand(

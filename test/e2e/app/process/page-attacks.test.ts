@@ -34,7 +34,7 @@ afterAll(() => server.stop());
 
 const refused = expect.stringMatching(/^Error: /);
 
-/** Calls main as a page that was taken over does, with whatever it likes. Answers, or each error as text. */
+/** Calls main as a compromised page could, with any arguments. Returns the answers, or each error as text. */
 function ask(...calls: readonly (readonly [channel: string, argument: unknown])[]): Promise<unknown[]> {
   return page.evaluate((all) => {
     // The preload's types would refuse what is tried here.
@@ -48,7 +48,7 @@ test('Text from the server is shown as text', async () => {
   expect(await page.title()).not.toBe('owned');
 });
 
-test('A page that was taken over reaches no Node, no Electron, and no channel but ours', async () => {
+test('A compromised page can reach neither Node nor Electron, and only our channels', async () => {
   const found = await page.evaluate(() =>
     ['require', 'process', 'module', 'Buffer', 'electron', 'ipcRenderer', '__dirname'].filter(
       (name) => name in window,
@@ -65,13 +65,13 @@ test('A page that was taken over reaches no Node, no Electron, and no channel bu
   expect(answers).toEqual(answers.map(() => refused));
 });
 
-test('A page that was taken over and replaces the built-ins of its world opens no channel with them', async () => {
+test('A compromised page that replaces the built-ins of its world opens no channel that way', async () => {
   const answer = await page.evaluate(async () => {
     const { has } = Set.prototype;
-    // The preload asks a set whether it knows the channel; it has a set of its own world.
+    // The preload checks the channel against a set, which belongs to the preload's own world.
     Set.prototype.has = () => true;
     try {
-      // No channel of ours, which the preload's types would refuse.
+      // Not one of our channels, which the preload's types would refuse.
       const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
       return await invoke('key:read', null).catch(String);
     } finally {
@@ -81,7 +81,7 @@ test('A page that was taken over and replaces the built-ins of its world opens n
   expect(answer).toBe('Error: Unknown channel');
 });
 
-test('A page that was taken over gets the key from no channel, whatever it asks', async () => {
+test('A compromised page gets the key from no channel', async () => {
   const channels = ipcChannels.filter((channel) => !/^account:(forget|start-demo)$/.test(channel));
   const calls = channels.flatMap(
     (channel) =>
@@ -95,7 +95,7 @@ test('A page that was taken over gets the key from no channel, whatever it asks'
   expect(heard).not.toContain(server.key);
 });
 
-test('A page that was taken over has the diagnostics copied without seeing them, and notes no place but ours', async () => {
+test('A compromised page can have the diagnostics copied but not see them, and can note only our places', async () => {
   const start = { offset: 0, activeId: null, query: '' };
   const note = (route: unknown) =>
     [
@@ -121,7 +121,7 @@ test('A page that was taken over has the diagnostics copied without seeing them,
   expect(await app.copiedText()).not.toContain(server.key);
 });
 
-test('A page that was taken over loads nothing from elsewhere, runs no text as code, makes none markup, and opens or goes to no other page', async () => {
+test('A compromised page cannot load from elsewhere, run text as code, make it markup, or open or go to another page', async () => {
   const before = page.url();
   const result = await page.evaluate(async () => {
     const fetched = await fetch('https://elsewhere.example/').then(
@@ -165,13 +165,13 @@ test('A page that was taken over loads nothing from elsewhere, runs no text as c
   expect(await page.getByText(markup).first().isVisible()).toBe(true);
 });
 
-test('A page that was taken over opens no link that a server made up', async () => {
+test('A compromised page cannot open a link made up by a server', async () => {
   const opened = await ask(['link:open-service', { id: 'svc-1' }]);
   expect(opened).toEqual([false]);
   expect(await app.openedLinks()).toEqual([]);
 });
 
-test('A page that was taken over makes no portal of what is no https address, and opens none that is not set', async () => {
+test('A compromised page cannot set a portal without an https address, or open one that is not set', async () => {
   const answers = await ask(
     ['settings:change', { portalAddress: 'file:///etc/passwd' }],
     ['settings:change', { portalAddress: 'javascript:alert(1)' }],
@@ -183,7 +183,7 @@ test('A page that was taken over makes no portal of what is no https address, an
   expect(await app.openedLinks()).toEqual([]);
 });
 
-test('A page that was taken over cannot name a file to show, and before an export there is none', async () => {
+test('A compromised page cannot choose which file to show, and before an export there is none', async () => {
   const answers = await ask(
     ['export:show', '/etc/passwd'],
     ['export:show', { path: '/etc/passwd' }],

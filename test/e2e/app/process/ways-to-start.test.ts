@@ -7,7 +7,7 @@ import { findElectron, standIn, standInFolder } from '../../../launch/real-elect
 
 const inModules = (path: string) => join(repositoryRoot, 'node_modules', path);
 
-// Each is started by the file behind the name, so that nothing is built again while other tests read the build.
+// Each is started through the file behind its name, so that nothing is rebuilt while other tests read the build.
 const ways = {
   'electron .': {
     parts: [inModules('electron/cli.js'), '.'],
@@ -19,7 +19,7 @@ const ways = {
   },
   'npm start': {
     parts: [join(repositoryRoot, 'test/launch/start.ts')],
-    // Nothing is downloaded from here.
+    // Nothing can be downloaded from this address.
     env: { ELECTRON_MIRROR: 'http://127.0.0.1:9/' },
   },
 } as const;

@@ -5,7 +5,7 @@ import { electronForAll } from '../../../shell/conformance/program.ts';
 const inMain = electronForAll();
 const refused = 'ERR_CERT_AUTHORITY_INVALID';
 
-/** A server with a certificate of its own, which nobody has signed. With `wantsOurs` it talks to nobody without one. */
+/** Starts a server with a self-signed certificate. With `wantsOurs` it refuses clients without a certificate. */
 async function serve(wantsOurs = false): Promise<string> {
   const subject = ['-subj', '/CN=A server/O=Of ours', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const made = await makeCertificate(...subject);
@@ -16,7 +16,7 @@ async function serve(wantsOurs = false): Promise<string> {
   return `${server.origin}/`;
 }
 
-test('A page whose certificate Chromium does not trust is left to the app, which refuses it without a word', async () => {
+test('A page whose certificate Chromium does not trust is left to the app, and refused if the app says nothing', async () => {
   const found = await inMain(
     async ({ app, BrowserWindow }, url) => {
       const load = async () => {
@@ -46,11 +46,11 @@ test('A page whose certificate Chromium does not trust is left to the app, which
   ]);
 });
 
-test('The check of a session goes first, for pages and for net, and is asked once of a server', async () => {
+test('A session’s certificate check comes first, for pages and for net, and is asked once per server', async () => {
   const found = await inMain(
     async ({ BrowserWindow, net, session }, url) => {
       const ends: unknown[] = [];
-      // What one page has trusted all may see from then on.
+      // What one page has trusted, all pages may see from then on.
       for (const verdict of [-2, -3, 0]) {
         const asked: unknown[] = [];
         const partition = `check ${verdict}`;
@@ -85,11 +85,11 @@ test('The check of a session goes first, for pages and for net, and is asked onc
   ]);
 });
 
-test('A server that wants a certificate of the person’s waits for the app, where the computer has one', async () => {
+test('A server that wants a client certificate waits for the app’s choice if the computer has one', async () => {
   const found = await inMain(
     async ({ app, net, session }, [url, other]) => {
       session.fromPartition('ours').setCertificateVerifyProc((_request, decide) => decide(0));
-      // A server that refuses a connection may end it before its word of why has arrived: then it is asked again.
+      // A server that refuses a connection may close it before the reason has arrived; then it is asked again.
       const isLost = /ERR_(CONNECTION_(RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/;
       const ask = (address = url): Promise<unknown> =>
         new Promise((resolve) => {
@@ -106,7 +106,7 @@ test('A server that wants a certificate of the person’s waits for the app, whe
           heard.push([contents, host, list.length]);
           answer(event, choose);
         });
-      // Nobody hears of it where there is none.
+      // No event is sent where the computer has none.
       const without = await ask();
       globalThis.previewShellFaults = { certificates: 'one' };
       let isOver = false;
@@ -122,7 +122,7 @@ test('A server that wants a certificate of the person’s waits for the app, whe
         isOver = true;
       });
       await wished;
-      // By the time of another's whole answer.
+      // Another server answers completely meanwhile.
       const meanwhile = await ask(other);
       const waited = !isOver;
       goOn();

@@ -1,5 +1,5 @@
-// What a tray app of other people does at its start.
-// A library that runs in both processes asks for `ipcRenderer`, which only a page's has.
+// What a third-party tray app does at its start.
+// A library that runs in both processes asks for `ipcRenderer`, which only a page's process has.
 const electron = require('electron');
 const { app, autoUpdater, BrowserWindow, ipcMain, ipcRenderer, Menu, nativeImage, session, Tray } = electron;
 const { join } = require('node:path');

@@ -20,7 +20,7 @@ const connect = () => {
   const { baseAddress, key } = other;
   return app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
 };
-/** What stands in the window, to people and to screen readers, in every view of it. */
+/** What the window shows to people and to screen readers, in each of its views. */
 async function looks(): Promise<readonly unknown[]> {
   const seen: unknown[] = [];
   for (const icon of ['home', 'server', 'ticket', 'calendar', 'pulse', 'pen']) {
@@ -77,7 +77,7 @@ test.beforeAll(async ({ openForAll }) => {
 test.afterAll(() => other.stop());
 
 describe('one account or all', () => {
-  test('With one account nothing looks different, also after there were two', async () => {
+  test('With one account nothing looks different, even after there were two', async () => {
     await waitFor('its lists', () => view().tickets.items.length === 2);
     const before = await looks();
     expect(await connect()).toMatchObject({ ok: true });
@@ -88,7 +88,7 @@ describe('one account or all', () => {
     expect(await looks()).toEqual(before);
   });
 
-  test('Two accounts of one name are told apart, and each says what waits in it', async () => {
+  test('Two accounts with the same name can be told apart, and each shows what needs attention in it', async () => {
     await connect();
     await switcher().waitFor();
     await waitFor('the suspended service', () => view().accounts[1]?.waitingCount === 1);
@@ -100,7 +100,7 @@ describe('one account or all', () => {
     ]);
   });
 
-  test('The chosen namesake’s host stands whole in one line of the switcher', async () => {
+  test('The host of the chosen namesake fits in full on one line of the switcher', async () => {
     await page.setViewportSize({ width: 1280, height: 700 });
     await page.keyboard.press('Alt+Digit2');
     const host = switcher().locator('bdi', { hasText: /^ \(127\.0\.0\.1:\d+\)$/ });
@@ -114,7 +114,7 @@ describe('one account or all', () => {
     await page.setViewportSize(windowSize);
   });
 
-  test('In a row of namesakes the host takes no room from the name', async () => {
+  test('In the rows of namesakes the host takes no space from the name', async () => {
     await openServices(page);
     const rows = page.locator('[data-row-id]');
     await rows.first().waitFor();
@@ -136,7 +136,7 @@ describe('one account or all', () => {
     await page.setViewportSize(windowSize);
   });
 
-  test('The same account is refused with its name, and what was typed stays', async () => {
+  test('Adding the same account again is refused with its name, and what was typed stays', async () => {
     await openSettings(page, 'account');
     await page.getByRole('button', { name: 'Add account…' }).click();
     await page.getByLabel('API address').fill(other.baseAddress);
@@ -150,7 +150,7 @@ describe('one account or all', () => {
     await app.hostbell.handlers['account:rename']({ account: view().accounts[1]?.key ?? '', name: 'Shop' });
   });
 
-  test('A service that is not in its account’s list stands in a ticket under the provider’s own id', async () => {
+  test('A ticket shows a service that is missing from its account’s list by the provider’s own id', async () => {
     await openTickets(page);
     await page.getByRole('option', { name: 'Shop: Invoice address' }).click();
     await page.getByRole('definition').getByText('svc-gone').waitFor();
@@ -158,7 +158,7 @@ describe('one account or all', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('Alt and a digit shows one account or all, the help says so, and the choice outlives the window', async () => {
+  test('Alt plus a digit shows one account or all, the help says so, and the choice survives reopening the window', async () => {
     await goTo('home')(page);
     await page.keyboard.press('Alt+Digit2');
     await expect.poll(shown).toMatch(/^Shop/);
@@ -172,7 +172,7 @@ describe('one account or all', () => {
     await expect.poll(shown).toBe('All accounts');
   });
 
-  test('The palette finds what any account has, and leads there', async () => {
+  test('The palette finds items in any account and goes to them', async () => {
     const palette = page.getByRole('dialog', { name: 'Search or run a command' });
     const find = async (text: string) => {
       await page.keyboard.press('Control+k');
@@ -191,7 +191,7 @@ describe('one account or all', () => {
     await expect.poll(shown).toBe('All accounts');
   });
 
-  test('Each row of the overview, the costs and the activity says whose it is', async () => {
+  test('Rows in the overview, the costs and the activity say which account they belong to', async () => {
     await goTo('home')(page);
     const rowOf = (name: string) => page.locator('main li').filter({ hasText: name }).first();
     await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
@@ -204,7 +204,7 @@ describe('one account or all', () => {
     await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
   });
 
-  test('However a ticket begins, its button says where it goes', async () => {
+  test('However a ticket is started, its button says where it goes', async () => {
     const send = (where = page) => where.getByRole('button', { name: /^Send to/ });
     await openServices(page);
     await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
@@ -225,7 +225,7 @@ describe('one account or all', () => {
     await page.keyboard.press('Alt+Digit0');
   });
 
-  test('A template is kept by the account that the ticket goes to, and says so', async () => {
+  test('A template is stored with the account that the ticket goes to, and says so', async () => {
     await goTo('pen')(page);
     await page.getByLabel('Subject').fill('Restart please');
     await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption({ label: 'Shop' });
@@ -240,7 +240,7 @@ describe('one account or all', () => {
     await page.keyboard.press('Control+Shift+Backspace');
   });
 
-  test('Marking all as read in one account leaves the other’s news', async () => {
+  test('Marking all as read in one account leaves the other’s items unread', async () => {
     for (const { book } of [app.server, other]) book.setServiceStatus('svc-2', 'SUSPENDED');
     await app.hostbell.handlers['poll:refresh'](null);
     await waitFor('both', () => view().unread.service.filter((id) => id.endsWith('svc-2')).length === 2);
@@ -252,7 +252,7 @@ describe('one account or all', () => {
     await page.keyboard.press('Alt+Digit0');
   });
 
-  test('One account is silenced alone; the window says which, and ends it', async () => {
+  test('One account can be muted on its own; the window says which one, and can unmute it', async () => {
     await openSettings(page, 'account');
     await page.getByRole('button', { name: 'Shop · More actions' }).click();
     await page.getByRole('menuitem', { name: 'Pause notifications for 1 hour' }).click();
@@ -263,7 +263,7 @@ describe('one account or all', () => {
     await strip.waitFor({ state: 'hidden' });
   });
 
-  test('A refused key is explained once on a page, where it is mended', async () => {
+  test('A refused key is explained once per page, with one button to change it', async () => {
     const mend = other.fault({}, status(401));
     await app.hostbell.handlers['poll:refresh'](null);
     await app.passTime(5 * 60_000);
@@ -286,7 +286,7 @@ describe('one account or all', () => {
     await waitFor('the key to work', () => view().connection.state === 'online');
   });
 
-  test('The demo stands beside a real account, by itself, and is left with one click', async () => {
+  test('The demo is added beside real accounts, is shown on its own, and is left with one click', async () => {
     await openSettings(page, 'account');
     await page.getByRole('button', { name: 'Try the demo' }).click();
     await waitFor('the demo', () => view().accounts.length === 3);

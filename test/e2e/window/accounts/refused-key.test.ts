@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { status } from '../../../server/api-faults.ts';
 import { test } from '../../../window/window-test.ts';
 
-test('After a refused key Hostbell keeps what it read, and goes on with another key', async ({ open }) => {
+test('After a refused key Hostbell keeps its data and continues once a key is accepted', async ({ open }) => {
   const { page, server } = await open({ account: 'none' });
   await page.getByLabel('API address').fill(server.origin);
   await page.getByLabel('API key', { exact: true }).fill(server.key);

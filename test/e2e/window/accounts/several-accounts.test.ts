@@ -93,7 +93,7 @@ describe('several accounts', () => {
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
-  test('Of all accounts together, every draft can be found, and where one is kept is no choice', async () => {
+  test('With all accounts shown, every draft can be found, and an open draft does not preselect its account', async () => {
     for (const label of ['Shop', 'Example Ltd']) {
       await switcher().selectOption({ label });
       await page.getByLabel('Subject').fill(`Draft for ${label}`);
@@ -115,7 +115,7 @@ describe('several accounts', () => {
     await switcher().selectOption({ label: 'All accounts' });
   });
 
-  test('Portal and currency are one account’s own, and no sum is over two currencies', async () => {
+  test('Portal and currency belong to one account, and no total mixes two currencies', async () => {
     await openSettings(page, 'account');
     const portal = () => page.getByLabel('Portal address');
     await page.getByRole('button', { name: 'Add account…' }).waitFor();
@@ -154,7 +154,7 @@ describe('several accounts', () => {
     ]);
   });
 
-  test('The order of the accounts and their names change by the keyboard alone', async () => {
+  test('Accounts are reordered using only the keyboard, and Escape cancels a rename and returns the focus', async () => {
     await switcher().selectOption({ label: 'All accounts' });
     await openSettings(page, 'account');
     const { baseAddress, key } = third;
@@ -182,7 +182,7 @@ describe('several accounts', () => {
     await openSettings(page, 'account');
     await choose('Pause checking');
     await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
-    // Nobody asks for its items, which is no failure.
+    // Its items are not requested, which is not a failure.
     await nav('Services').click();
     await page.locator('[data-row-id^="~2~"]').first().click();
     const detail = page.getByRole('article');

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => other.stop());
 
-test('Beside an account that was never read, what is known of the others is shown and which one is missing is said', async ({
+test('If one account has never been read, the others are shown and the missing one is named', async ({
   open,
 }) => {
   const { account, services } = smallAccount();

@@ -13,7 +13,7 @@ let page: Page;
 
 test.beforeAll(async ({ openForAll }) => {
   const data = largeAccount({ services: 2_000, tickets: 2_000 });
-  // Some are over on whatever day this runs.
+  // Some are overdue on whatever day this runs.
   const over = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
   const services = data.services.map((service, at) =>
     at % 200 === 0 ? { ...service, nextDueDate: over } : service,
@@ -30,7 +30,7 @@ function scrollTo(selector: string, top: number): Promise<void> {
   return page.locator(selector).evaluate((scroller, to) => scroller.scrollTo({ top: to }), top);
 }
 
-/** Waits until it stands there: the rows of a long list come a moment after the first. */
+/** Waits until it is scrolled there: the other rows of a long list come a moment after the first. */
 async function stands(selector: string, top: number): Promise<void> {
   await waitFor(`${selector} at ${top}`, async () => {
     const at = await page.locator(selector).evaluate((scroller) => scroller.scrollTop);
@@ -38,22 +38,22 @@ async function stands(selector: string, top: number): Promise<void> {
   });
 }
 
-/** Waits until the list has taken a new width: it scrolls then, to keep its top row. */
+/** Waits until the list has adapted to a new width: it scrolls then, to keep its top row. */
 async function rowsAre(heightPx: number): Promise<void> {
   await page.locator(`[role="option"][style*="height: ${heightPx}px"]`).first().waitFor();
 }
 
-/** Has the page tell main where it is, as when it loses the focus; main answers in the order in which it is asked. */
+/** Makes the page report to main where it is, as when it loses the focus; main answers requests in order. */
 async function noted(): Promise<void> {
   await page.evaluate(async () => {
-    // A page hears of its scrolling before the next frame.
+    // A page gets its scroll events before the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.dispatchEvent(new Event('blur'));
     await window.hostbell?.invoke('view:first', null);
   });
 }
 
-/** Opens a row in the upper half of what is seen, which stays in sight when the rows grow. */
+/** Opens a row in the upper half of the visible part, so that it stays in sight when the rows grow. */
 async function openSomeRow(): Promise<void> {
   const box = await list().boundingBox();
   if (box === null) throw new Error('There is no list.');
@@ -67,7 +67,7 @@ async function openSomeRow(): Promise<void> {
 }
 
 describe('going back', () => {
-  test('Going back from a detail, the list stands where it stood, beside it and in its place', async () => {
+  test('Going back from a detail keeps the list’s scroll position, whether the detail was beside it or in its place', async () => {
     await openServices(page);
     for (const { width, rowPx } of [
       { width: 1280, rowPx: 40 },
@@ -86,7 +86,7 @@ describe('going back', () => {
     await rowsAre(40);
   });
 
-  test('Going back leaves the list where it was scrolled to beside an open detail', async () => {
+  test('Going back keeps the list where it was scrolled to beside the open detail', async () => {
     await openSomeRow();
     // Beside a detail a row is half as high again.
     await rowsAre(60);
@@ -95,13 +95,13 @@ describe('going back', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('article').waitFor({ state: 'detached' });
     await stands('.list-scroll', 4_000);
-    // Also when one was elsewhere, with the keyboard’s row far away.
+    // Also after a visit to another view, with the keyboard’s row far away.
     await openTickets(page);
     await openServices(page);
     await stands('.list-scroll', 4_000);
   });
 
-  test('Going back to the overview and to the costs, they stand where they stood', async () => {
+  test('Going back to the overview or the costs restores their scroll position', async () => {
     await page.setViewportSize({ width: 900, height: 420 });
     for (const [key, row] of [
       ['Control+1', page.getByRole('region', { name: 'Due soon' })],
@@ -122,8 +122,8 @@ describe('going back', () => {
   });
 });
 
-describe('a window that is made anew', () => {
-  test('A window made anew has its lists, its search and what was open last as they were', async () => {
+describe('a recreated window', () => {
+  test('A recreated window has its list, its search and what was opened last as they were', async () => {
     const ticket = server.book.tickets()[700];
     await openTickets(page);
     await page.getByRole('searchbox').fill(ticket?.id ?? '');
@@ -147,7 +147,7 @@ describe('a window that is made anew', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe(ticket?.id);
   });
 
-  test('A window made anew forgets all of it with the account', async () => {
+  test('A recreated window forgets all of it once the account is removed', async () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Remove account…' }).click();
     // The settings offer the demo too.

@@ -5,8 +5,8 @@ import { largeAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import { test } from '../../../window/window-test.ts';
 
-// A window gets the first rows of a long list and asks for the rest a moment later. Here that moment does not come
-// before the test lets it.
+// A window gets the first rows of a long list and asks for the rest a moment later. Here that moment comes only when
+// the test lets it.
 
 declare global {
   interface Window {
@@ -14,7 +14,7 @@ declare global {
   }
 }
 
-/** In the page, before its own scripts: timers of this length wait until they are let go. */
+/** Runs in the page, before its own scripts: timers of this length wait until they are released. */
 function holdTimers(heldMs: number): void {
   const held: (() => void)[] = [];
   const { setTimeout: setReal } = window;
@@ -49,8 +49,8 @@ test.beforeEach(async () => {
 const rest = () => page.evaluate(() => window.letTimersGo());
 const main = () => page.getByRole('main');
 
-describe('while only the first rows of long lists have come', () => {
-  test('The overview counts all of them at once, and says the same when all rows are here', async () => {
+describe('while only the first rows of long lists have arrived', () => {
+  test('The overview counts all rows from the start, and says the same once all have arrived', async () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     const before = await main().innerText();
     expect(before).toContain('1,000');
@@ -65,7 +65,7 @@ describe('while only the first rows of long lists have come', () => {
     expect(await page.getByRole('navigation').innerText()).toBe(answered);
   });
 
-  test('The costs add nothing up until all rows are here', async () => {
+  test('The costs show no totals until all rows have arrived', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs' }).waitFor();
     expect(await page.getByRole('table').count()).toBe(0);
@@ -74,7 +74,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.getByRole('row', { name: /^Total 1,000/ }).waitFor();
   });
 
-  test('A list does not say how long it is, and a search says that it is still loading, until all rows are here', async () => {
+  test('Until all rows have arrived, a list does not say how long it is, and a search says that it is still loading', async () => {
     await page.keyboard.press('Control+2');
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     await rows.first().waitFor();
@@ -96,7 +96,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.getByRole('searchbox').fill('');
   });
 
-  test('The palette does not say that nothing matches until all rows are here', async () => {
+  test('The palette does not say that nothing matches until all rows have arrived', async () => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog');
     await palette.getByRole('combobox').waitFor();
@@ -107,7 +107,7 @@ describe('while only the first rows of long lists have come', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('The activity is not counted until all of it is here', async () => {
+  test('The activity shows no count while part of it is missing', async () => {
     await page.keyboard.press('Control+5');
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
     expect(await main().locator('.list-count').count()).toBe(0);

@@ -4,12 +4,12 @@ import type { AppWindow } from '../../../window/app-window.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-/** Waits until so many notifications were shown in all. */
+/** Waits until this many notifications have been shown in total. */
 async function shown(app: AppWindow, count: number) {
   return waitFor(`${count} notifications`, () => app.notifications.length >= count && app.notifications);
 }
 
-test('Muting holds what happens, says so in the activity list, and rings once for all of it when it ends', async ({
+test('Muting holds changes back, says so in the activity list, and rings once for all of them when it ends', async ({
   open,
 }) => {
   const app = await open();
@@ -33,14 +33,14 @@ test('Muting holds what happens, says so in the activity list, and rings once fo
   await page.getByText('Notified').first().waitFor();
 });
 
-test('Quiet hours are set by weekday and hold what happens', async ({ open }) => {
+test('Quiet hours are set by weekday and hold changes back', async ({ open }) => {
   const app = await open();
   const { page, server } = app;
   await page.getByText('one.example').first().waitFor();
   await openSettings(page, 'notifications');
   await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Custom' });
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']) {
-    // What is shown follows from main, a moment after the click.
+    // What is shown follows main, a moment after the click.
     await page.getByRole('checkbox', { name: day, exact: true }).click();
     await page.getByLabel(`${day}: quiet until`).fill('22:00');
   }
@@ -52,7 +52,7 @@ test('Quiet hours are set by weekday and hold what happens', async ({ open }) =>
   expect(app.notifications).toEqual([]);
 });
 
-test('Suspensions alone make a sound where the person wants that', async ({ open }) => {
+test('Only suspensions make a sound if the person chooses that', async ({ open }) => {
   const app = await open();
   const { page, server } = app;
   await page.getByText('one.example').first().waitFor();

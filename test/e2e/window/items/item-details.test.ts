@@ -12,7 +12,7 @@ let server: ApiServer;
 let app: AppWindow;
 let page: Page;
 
-/** What no document names. */
+/** Fields that the API document does not name. */
 const unknown = {
   rack: 'B7',
   backups: { last: '2026-01-02', isOn: true },
@@ -85,7 +85,7 @@ async function pasted(): Promise<string> {
 }
 
 describe('the detail of a service', () => {
-  test('A service’s detail has every field of the API document, and unknown ones under the provider’s own names', async () => {
+  test('A service’s detail shows every field of the API document, and unknown ones under the provider’s own names', async () => {
     await openService('one.example');
     await article().getByText('More details').waitFor();
     expect(await field('Product')).toBe('Web Hosting M');
@@ -107,7 +107,7 @@ describe('the detail of a service', () => {
     expect(scrolled).toBe(0);
   });
 
-  test('A service’s detail has the tickets about it, says how many more there are, and leads to each and to all', async () => {
+  test('A service’s detail shows the tickets about it, says how many more there are, and opens one or all', async () => {
     await openService('one.example');
     await article()
       .getByRole('button', { name: /Certificate for one\.example/ })
@@ -124,7 +124,7 @@ describe('the detail of a service', () => {
     await page.getByRole('button', { name: 'Clear filters' }).click();
   });
 
-  test('A service’s detail has its timeline as this computer saw it, down to where it began to watch', async () => {
+  test('A service’s detail shows its history as seen by this computer, back to when watching began', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await app.passGap();
     await page.keyboard.press('F5');
@@ -137,7 +137,7 @@ describe('the detail of a service', () => {
     expect(entries[1]).toMatch(/Connected[\s\S]*Earlier history isn’t available\./);
   });
 
-  test('A service’s detail leads to a ticket about it, and to its site in the browser', async () => {
+  test('A service’s detail opens a new ticket about it, and its website in the browser', async () => {
     await openService('one.example');
     await article().getByRole('button', { name: 'Open website' }).click();
     await waitFor('the browser', async () => app.openedLinks.includes('https://one.example/'));
@@ -152,7 +152,7 @@ describe('the detail of a service', () => {
     await page.keyboard.press('Control+1');
   });
 
-  test('A service that has ended is not snoozed', async () => {
+  test('A cancelled service offers no snooze', async () => {
     const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
     server.book.setServiceStatus('svc-1', 'CANCELLED');
     await page.keyboard.press('F5');
@@ -163,7 +163,7 @@ describe('the detail of a service', () => {
     await expect.poll(actions).toEqual(['New ticket', 'Open website', 'Snooze']);
   });
 
-  test('A service’s domain, address and id are copied by one key', async () => {
+  test('A service’s domain, address and id are each copied with one shortcut', async () => {
     await openService('one.example');
     await page.keyboard.press('c');
     await page.getByText('Copied one.example').waitFor();
@@ -179,7 +179,7 @@ describe('the detail of a service', () => {
 });
 
 describe('the detail of a ticket', () => {
-  test('A ticket’s detail has the conversation, newest first, with who wrote and when', async () => {
+  test('A ticket’s detail shows the conversation, newest first, with who wrote and when', async () => {
     await openTicket('Invoice address');
     const conversation = article().getByRole('region', { name: 'Conversation' });
     await conversation.getByText('Done.').waitFor();
@@ -189,7 +189,7 @@ describe('the detail of a ticket', () => {
     expect(entries[0]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
   });
 
-  test('A ticket’s detail has all of its fields, those that no document names too, and leads to its service', async () => {
+  test('A ticket’s detail shows all its fields, including undocumented ones, and opens its service', async () => {
     expect(await article().locator('.detail-status').innerText()).toContain('Closed');
     expect(await field('Created')).toMatch(/^Dec 1, 2025/);
     expect(await field('Ticket ID')).toMatch(/^T-1001/);
@@ -201,7 +201,7 @@ describe('the detail of a ticket', () => {
     await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
   });
 
-  test('A closed ticket leads to a new one about its service, and offers no reply and no snooze', async () => {
+  test('A closed ticket offers a new one about its service, but no reply and no snooze', async () => {
     await openTicket('Question 22');
     const actions = () => article().locator('.detail-actions').getByRole('button').allInnerTexts();
     expect(await actions()).toEqual(['New ticket']);
@@ -217,7 +217,7 @@ describe('the detail of a ticket', () => {
     expect(await actions()).toEqual(['Reply in portal', 'Snooze']);
   });
 
-  test('A ticket’s id is copied by a button and by one key', async () => {
+  test('A ticket’s id is copied with a button or with one key', async () => {
     await openTicket('Invoice address');
     await article().getByRole('button', { name: 'Copy ID' }).click();
     await article().getByRole('button', { name: 'Copied' }).waitFor();
@@ -227,7 +227,7 @@ describe('the detail of a ticket', () => {
   });
 });
 
-test('Of a ticket with 5,000 messages the newest are shown, and earlier ones on request', async () => {
+test('A ticket with 5,000 messages shows the newest, and earlier ones on request', async () => {
   await openTicket('Question 23');
   await article().getByText('Message 5000.', { exact: true }).waitFor();
   await article().getByText('The certificate runs out on Friday.').waitFor();

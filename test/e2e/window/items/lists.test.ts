@@ -25,7 +25,7 @@ const listbox = () => page.locator('.list-scroll [role="listbox"]');
 const rows = () => listbox().getByRole('option');
 const shown = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor();
 
-/** The row that assistive technology is told of: its place and what it says. */
+/** The row reported to assistive technology as active: its place and its text. */
 async function activeRow(): Promise<{ readonly place: string | null; readonly text: string | null }> {
   const id = await listbox().getAttribute('aria-activedescendant');
   const row = page.locator(`[id="${id}"]`);
@@ -34,7 +34,7 @@ async function activeRow(): Promise<{ readonly place: string | null; readonly te
 
 async function choose(filter: string, choice: string): Promise<void> {
   const name = new RegExp(`^${filter}:`);
-  // One of several is a select; any number of several are boxes to check.
+  // A filter that takes one choice is a select; one that takes several has checkboxes.
   await page.getByRole('combobox', { name }).or(page.getByRole('button', { name })).click();
   await page
     .getByRole('option', { name: choice, exact: true })
@@ -44,7 +44,7 @@ async function choose(filter: string, choice: string): Promise<void> {
 }
 
 describe('a list of thousands', () => {
-  test('A list of thousands has only the rows in sight in the page, and tells assistive technology of all', async () => {
+  test('A list of thousands renders few rows beyond those in view, but reports all to assistive technology', async () => {
     await go('Services');
     expect(await rows().count()).toBeLessThan(60);
     expect(await rows().first().getAttribute('aria-setsize')).toBe('2000');
@@ -52,7 +52,7 @@ describe('a list of thousands', () => {
     await page.getByText('2,000 services').waitFor();
   });
 
-  test('A list of thousands is walked by keys, which keep the focus where no row can take it along', async () => {
+  test('A list of thousands is navigated by keyboard, and keeps the focus when the active row scrolls out of view', async () => {
     await go('Services');
     await listbox().focus();
     expect((await activeRow()).place).toBe('1');
@@ -62,7 +62,7 @@ describe('a list of thousands', () => {
     expect((await activeRow()).place).toBe('1999');
     await page.keyboard.press('PageUp');
     expect(Number((await activeRow()).place)).toBeLessThan(1_995);
-    // Out of sight, but still in the page for who cannot see.
+    // Out of sight, but still in the page for screen readers.
     const { place } = await activeRow();
     await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
     await waitFor('the top of the list', async () =>
@@ -75,7 +75,7 @@ describe('a list of thousands', () => {
     expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
   });
 
-  test('A list opens a row by Enter, and is on that row again when its detail is left', async () => {
+  test('A list opens a row with Enter, and returns to that row when its detail is closed', async () => {
     await go('Services');
     await listbox().focus();
     await page.keyboard.press('End');
@@ -91,10 +91,10 @@ describe('a list of thousands', () => {
     expect((await activeRow()).place).toBe('1999');
   });
 
-  test('A list stands where it stood when one comes back from elsewhere', async () => {
+  test('A list keeps its scroll position across a visit to another view', async () => {
     await go('Services');
     await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 20_000 }));
-    // The page hears of its scrolling with the next frame.
+    // The page gets its scroll events with the next frame.
     await waitFor('other rows', async () =>
       Number(await rows().nth(5).getAttribute('aria-posinset')) > 100 ? true : null,
     );
@@ -109,7 +109,7 @@ describe('a list of thousands', () => {
 });
 
 describe('searching', () => {
-  test('Searching finds a service by domain, address, product and id, from the slash key on', async () => {
+  test('Searching, started with the slash key, finds a service by domain, address, product and id', async () => {
     await go('Services');
     const hosting = server.book.services().findLast(({ domain }) => domain !== undefined);
     const vps = server.book.services().findLast(({ ipAddress }) => ipAddress !== undefined);
@@ -129,7 +129,7 @@ describe('searching', () => {
     }
   });
 
-  test('Searching asks for every word, and opens the first with Enter', async () => {
+  test('Searching requires every word, and Enter opens the first result', async () => {
     await go('Services');
     await page.keyboard.press('/');
     await page.keyboard.type('vps 17');
@@ -141,7 +141,7 @@ describe('searching', () => {
     await page.getByRole('heading', { name: first }).waitFor();
   });
 
-  test('Searching says how many it found, says what to do when it found none, and shows all again', async () => {
+  test('Searching says how many rows it found, and offers to show all again when it found none', async () => {
     await go('Tickets');
     await page.getByRole('searchbox').fill('no ticket says this');
     await shown('0 of 2,000 shown');
@@ -151,7 +151,7 @@ describe('searching', () => {
     expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
-  test('Searching finds a ticket by words of its conversation once that was read, and shows these', async () => {
+  test('Searching finds a ticket by words of its conversation once that has been read, and highlights them', async () => {
     const [newest] = server.book.tickets();
     server.book.addTicketReply(newest?.id ?? '', {
       author: 'Support',
@@ -227,7 +227,7 @@ describe('sorting and filtering', () => {
     await shown(`${about.length} of 2,000 shown`);
   });
 
-  test('Unread tickets are shown first, or alone, and an opened one keeps its place', async () => {
+  test('Unread tickets are shown first or on their own, and one keeps its place when opened', async () => {
     await go('Tickets');
     const last = server.book.tickets().at(-1);
     server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
@@ -245,7 +245,7 @@ describe('sorting and filtering', () => {
     await first.getByText(last?.subject ?? '').waitFor();
   });
 
-  test('Sorting and filtering are remembered by the next start', async () => {
+  test('Sorting and filtering are remembered at the next start', async () => {
     await go('Services');
     await choose('Status', 'Pending');
     await choose('Sort', 'Name');
@@ -260,8 +260,8 @@ describe('sorting and filtering', () => {
   });
 });
 
-describe('copying by one key', () => {
-  test('One key copies what names the row that the keyboard is on, and what is open', async () => {
+describe('copying with one key', () => {
+  test('One key copies the name of the active row, and the id of the open ticket', async () => {
     await go('Services');
     await listbox().focus();
     await page.keyboard.press('ArrowDown');

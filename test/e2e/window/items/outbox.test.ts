@@ -31,7 +31,7 @@ const onServer = (server: ApiServer) => server.book.tickets().filter((ticket) =>
 const card = (page: Page, state: string) =>
   page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
 
-test('The person chooses which of two tickets is the one that was sent', async ({ open }) => {
+test('The person chooses which of two tickets is the one they sent', async ({ open }) => {
   const { page, server } = await open();
   server.fault({ ...post, next: 1 }, lostAnswer());
   const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
@@ -47,7 +47,7 @@ test('The person chooses which of two tickets is the one that was sent', async (
   expect(server.requests(post)).toHaveLength(1);
 });
 
-test('A ticket that was not accepted is edited and goes out', async ({ open }) => {
+test('A ticket that was not accepted can be edited and is then sent', async ({ open }) => {
   const { page, server } = await open();
   server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
   await file(page);

@@ -11,7 +11,7 @@ import type { AppWindow } from '../../../window/app-window.ts';
 import { openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-// Several rows of a list at once.
+// Picking several rows of a list at once.
 
 const { t } = createTexts();
 
@@ -30,7 +30,7 @@ const bar = () => page.locator('.picked-bar');
 const quiet = () => app.hostbell.view.view().quiet;
 const act = (name: string) => bar().getByRole('button', { name, exact: true });
 
-/** The places of the rows that are picked, as assistive technology is told. */
+/** Expects the rows at these places to be picked, as reported to assistive technology. */
 async function expectPicked(...places: number[]): Promise<void> {
   await bar()
     .getByRole('status')
@@ -54,7 +54,7 @@ async function expectNonePicked(): Promise<void> {
 const idAt = (place: number) => row(place).locator('[data-row-id]').getAttribute('data-row-id');
 
 describe('rows are picked', () => {
-  test('Rows are picked by Ctrl and Shift with a click, and a plain click opens one alone', async () => {
+  test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a single one', async () => {
     await openServices(page);
     await row(2).click({ modifiers: ['Control'] });
     await row(4).click({ modifiers: ['Control'] });
@@ -66,19 +66,19 @@ describe('rows are picked', () => {
     await row(2).click({ modifiers: ['Control'] });
     await row(5).click({ modifiers: ['Shift'] });
     await expectPicked(2, 3, 4, 5);
-    // The range begins where it began before.
+    // The range starts where it started before.
     await row(1).click({ modifiers: ['Shift'] });
     await expectPicked(1, 2);
     await row(3).click();
     await expectNonePicked();
     await page.locator('.detail-title').waitFor();
-    // From the open one on.
+    // Starting from the open row.
     await row(5).click({ modifiers: ['Shift'] });
     await expectPicked(3, 4, 5);
     expect(await row(3).getAttribute('aria-current')).toBe('true');
   });
 
-  test('Rows are picked by keys alone: the space bar, Shift with arrows, Ctrl+A; Esc ends it, and nothing else', async () => {
+  test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends only the picking', async () => {
     await openTickets(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press(' ');
@@ -114,7 +114,7 @@ describe('rows are picked', () => {
     await page.locator('.detail-title').waitFor({ state: 'detached' });
   });
 
-  test('Ctrl+A selects the text where text is written or read', async () => {
+  test('Ctrl+A selects text where text is typed or read', async () => {
     await openTickets(page);
     await page.getByRole('searchbox').fill('cert');
     await page.keyboard.press('Control+a');
@@ -129,7 +129,7 @@ describe('rows are picked', () => {
     expect(await bar().count()).toBe(0);
   });
 
-  test('A row that leaves the list is picked no longer, and going elsewhere ends it', async () => {
+  test('A row that leaves the list is no longer picked, and going to another view ends the picking', async () => {
     await openServices(page);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Control+a');
@@ -147,7 +147,7 @@ describe('rows are picked', () => {
 });
 
 describe('picked rows are acted on together', () => {
-  test('Answered tickets are done together, which one Undo takes back; the focus stays in the list', async () => {
+  test('Answered tickets are marked as done together, one Undo reverts them all, and the focus stays in the list', async () => {
     await openTickets(page);
     await page.getByRole('radio', { name: t('lists.group-answered') }).click();
     await row(1).click({ modifiers: ['Control'] });
@@ -176,7 +176,7 @@ describe('picked rows are acted on together', () => {
     await app.hostbell.until(({ quiet: { snoozes } }) => snoozes.length === 0);
   });
 
-  test('Picked rows are snoozed by a key or from the bar, also while another one is open', async () => {
+  test('Picked rows are snoozed with a key or from the bar, even while another row is open', async () => {
     await openServices(page);
     await row(1).click();
     await page.locator('.detail-title').waitFor();
@@ -197,7 +197,7 @@ describe('picked rows are acted on together', () => {
     await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual([...ids, fourth]);
   });
 
-  test('Picked rows are marked as read, from the menu of one of them too', async () => {
+  test('Picked rows are marked as read from the menu of one of them', async () => {
     const { server, hostbell } = app;
     const [first, second] = server.book.services();
     if (first === undefined || second === undefined) throw new Error('The demo has services.');
@@ -216,7 +216,7 @@ describe('picked rows are acted on together', () => {
     await expectNonePicked();
   });
 
-  test('Picked rows alone are exported, if the person wants that', async () => {
+  test('Only the picked rows are exported if the person chooses that', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
     const path = join(folder, 'picked.csv');
     app.answerSaveDialog(path);

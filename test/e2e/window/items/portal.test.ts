@@ -22,7 +22,7 @@ async function openTicket(): Promise<void> {
   await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first().click();
 }
 
-test('Texts that were written to another account can be read, copied and thrown away', async () => {
+test('Texts written for another account can be read, copied and discarded', async () => {
   const form = { subject: 'Mail is slow', message: 'Since Monday.\nPlease look.' };
   page = await app.restartWithTexts([{ form, mayHaveArrived: true }]);
   await page.getByRole('button', { name: 'Show tickets' }).click();
@@ -41,7 +41,7 @@ test('Texts that were written to another account can be read, copied and thrown 
   await page.getByText('Your API key now belongs to another account').waitFor({ state: 'detached' });
 });
 
-describe('a ticket, which the API gives no way to answer', () => {
+describe('a ticket, which cannot be answered through the API', () => {
   test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
     await openTicket();
     await page.getByText(t('portal.reply-hint')).waitFor();
@@ -58,7 +58,7 @@ describe('a ticket, which the API gives no way to answer', () => {
     expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
   });
 
-  test('From then on any ticket opens in the portal, in the person’s own browser, a closed one too', async () => {
+  test('From then on any ticket opens in the portal in the person’s own browser, even a closed one', async () => {
     await openTickets(page);
     await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
     await page.getByRole('button', { name: t('portal.open-service') }).click();

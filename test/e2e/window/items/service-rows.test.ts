@@ -54,7 +54,7 @@ async function order(column: string): Promise<readonly string[]> {
 }
 
 describe('the list of services', () => {
-  test('A service’s row has name, type, status, price for the cycle, and the due date with the days that are left', async () => {
+  test('A service’s row shows name, type, status, price per cycle, and the due date with the days left', async () => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 700 });
       const text = (name: string) => row(name).innerText();
@@ -65,11 +65,11 @@ describe('the list of services', () => {
       expect(await text('c.example')).toContain('2 days ago');
     }
     await page.setViewportSize({ width: 1280, height: 700 });
-    // What a screen reader says has the date and the distance apart.
+    // For a screen reader, the date and the distance are separate.
     expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days ago/);
   });
 
-  test('A service’s row says what a status word means, and shows an unknown one as it came', async () => {
+  test('A service’s row says what a status word means, and shows an unknown one unchanged', async () => {
     const meaning = (name: string) => row(name).locator('.pill').getAttribute('title');
     expect(await meaning('b.example')).toBe('Suspended');
     expect(await meaning('a.example')).toBe('Active');
@@ -86,14 +86,14 @@ describe('the list of services', () => {
     ]);
     expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
     expect(await order('Due')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
-    // By what a year costs; a cycle that nobody knows cannot be compared.
+    // By the cost of a year; an unknown cycle cannot be compared.
     expect(await order('Price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
     expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
     expect(await order('Name')).toEqual(['d.example', 'c.example', 'b.example', 'a.example']);
     await order('Status');
   });
 
-  test('A list takes the arrows and J and K as soon as it is open, and an open service follows them', async () => {
+  test('A list responds to the arrow keys and J and K as soon as it is open, and an open service follows them', async () => {
     await page.keyboard.press('Control+1');
     await page.locator('.headline').waitFor();
     await page.locator('.nav-item:has(.icon-server)').click();
@@ -109,14 +109,14 @@ describe('the list of services', () => {
     await page.keyboard.press('Escape');
   });
 
-  test('A tab shows the suspended services alone, and the row of a snoozed one says that it is', async () => {
+  test('A tab shows only the suspended services, and the row of a snoozed one says so', async () => {
     await page.getByRole('radio', { name: 'Suspended 1' }).click();
     await waitFor('one row', async () => ((await rows().count()) === 1 ? true : null));
     await rows().click();
     await page.getByRole('heading', { level: 2, name: 'b.example' }).waitFor();
     await page.keyboard.press('x');
     await row('b.example').getByTitle('Snoozed').waitFor();
-    // What is snoozed does not call in the navigation either; c.example still does.
+    // What is snoozed does not count in the navigation either; c.example still does.
     await page.getByRole('button', { name: 'Services 1 needs attention' }).waitFor();
     await page.keyboard.press('w');
     await page.getByRole('button', { name: 'Services 2 need attention' }).waitFor();
@@ -126,7 +126,7 @@ describe('the list of services', () => {
 });
 
 describe('the costs', () => {
-  test('The costs list an unknown cycle apart, and add it to nothing', async () => {
+  test('The costs list an unknown billing cycle separately, and leave it out of the totals', async () => {
     await page.keyboard.press('Control+4');
     const costs = page.getByRole('region', { name: 'Spending' });
     await costs.getByText('QUARTERLY').waitFor();

@@ -3,8 +3,8 @@ import { waitFor } from '../../../run/wait-for.ts';
 import { openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-describe('news of an item', () => {
-  test('News of an item stands in its row until its detail is open in a window in front, across a restart', async ({
+describe('an unread item', () => {
+  test('An unread item stays marked in its row, even across a restart, until its detail is open in a window in front', async ({
     open,
   }) => {
     const app = await open();
@@ -34,7 +34,7 @@ describe('news of an item', () => {
     );
   });
 
-  test('Undo brings the news of a ticket back that was done, or marked as read', async ({ open }) => {
+  test('Undo makes a ticket unread again that was marked as done or as read', async ({ open }) => {
     const app = await open();
     const { page, server, hostbell } = app;
     await openTickets(page);
@@ -43,7 +43,7 @@ describe('news of an item', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
     for (const act of ['Done', 'Mark as read']) {
-      // What the menu offers hangs on it.
+      // What the menu offers depends on it.
       await row.getByText('Unread').waitFor();
       await row.click({ button: 'right' });
       await page.getByRole('menuitem', { name: act, exact: true }).click();
@@ -53,7 +53,7 @@ describe('news of an item', () => {
     }
   });
 
-  test('News goes from a whole list with one click', async ({ open }) => {
+  test('One click marks a whole list as read', async ({ open }) => {
     const app = await open();
     const { page, server } = app;
     await openServices(page);

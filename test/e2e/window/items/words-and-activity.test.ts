@@ -3,8 +3,8 @@ import { waitFor } from '../../../run/wait-for.ts';
 import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
-describe('a word of the provider', () => {
-  test('A word of the provider is shown raw, can be given a meaning, and then counts alike in tray, lists and notifications', async ({
+describe('an unknown status word', () => {
+  test('An unknown status word is shown raw, can be given a meaning, and then means the same in tray, lists and notifications', async ({
     open,
   }) => {
     const app = await open({ faults: ({ book }) => book.setServiceStatus('svc-1', 'ON_HOLD') });
@@ -40,7 +40,7 @@ describe('a word of the provider', () => {
   });
 });
 
-test('A ticket with a status that Hostbell does not know asks once what it means', async ({ open }) => {
+test('A ticket with an unknown status asks once what it means', async ({ open }) => {
   const app = await open({
     faults({ book }) {
       book.setTicketStatus('T-1002', 'ON_HOLD');
@@ -70,7 +70,7 @@ test('A ticket with a status that Hostbell does not know asks once what it means
 });
 
 describe('activity', () => {
-  test('The activity keeps what the demo account’s story was, by services and tickets, and leads to each item', async ({
+  test('The activity lists the demo account’s story, can be filtered by services or tickets, and opens an item', async ({
     open,
   }) => {
     const app = await open({ account: 'demo' });
@@ -79,10 +79,10 @@ describe('activity', () => {
     await page.keyboard.press('Control+5');
     await page.getByText('No activity yet').waitFor();
     const rows = page.locator('.activity-row');
-    // Each stands there before it rings.
+    // Each is shown before it rings.
     await app.passTime(60_000);
     await rows.filter({ hasText: 'Notified' }).nth(1).waitFor();
-    // A row has no text to be seen before the frame that shows it.
+    // A row has no visible text before the frame that shows it.
     await expect.poll(() => rows.allInnerTexts()).not.toContain('');
     const [newest, oldest] = await rows.allInnerTexts();
     expect(newest).toMatch(
@@ -98,7 +98,7 @@ describe('activity', () => {
     await page.getByText('1 change', { exact: true }).waitFor();
     await rows.getByRole('button').click();
     await page.getByRole('heading', { name }).waitFor();
-    // Back among the services, where it was left.
+    // Back, still filtered to the services.
     await page.keyboard.press('Escape');
     await page.getByRole('heading', { name: 'Activity' }).waitFor();
     await expect.poll(() => rows.allInnerTexts()).toEqual([oldest]);
@@ -107,7 +107,7 @@ describe('activity', () => {
     expect(await rows.count()).toBe(1);
   });
 
-  test('Where the window is mirrored, the arrow from one status to the next points as people read', async ({
+  test('In a mirrored window, the arrow from one status to the next points in the reading direction', async ({
     open,
   }) => {
     const { page, server, hostbell, passGap } = await open({ systemLanguages: ['ar'] });
@@ -123,7 +123,7 @@ describe('activity', () => {
     expect(await page.getByText('→').count()).toBe(0);
   });
 
-  test('The activity shows what did not ring too, and text of the server as text', async ({ open }) => {
+  test('The activity also shows what did not ring, and server markup as text', async ({ open }) => {
     const app = await open();
     const { page, server } = app;
     await page.getByText('one.example').first().waitFor();
@@ -135,7 +135,7 @@ describe('activity', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.keyboard.press('Control+5');
     const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
-    // It stands there before it is decided whether it rings.
+    // It is shown before it is decided whether it rings.
     await row.filter({ hasText: 'Not notified' }).waitFor();
     await expect.poll(() => row.innerText()).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
     const text = await row.innerText();

@@ -25,7 +25,7 @@ test.beforeAll(async ({ openForAll }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-/** As Playwright presses it on Linux. */
+/** The keys as Playwright presses them on Linux. */
 function keysOf({ key, primary, shift }: KeyBinding): string {
   const pressed = shift || key.length > 1 ? key : key.toLowerCase();
   return [...(primary ? ['Control'] : []), ...(shift ? ['Shift'] : []), pressed].join('+');
@@ -48,7 +48,7 @@ async function openTicket(): Promise<void> {
   await page.getByText('Your provider doesn’t support replies from apps').waitFor();
 }
 
-/** The list of tickets, with one that support has just answered. */
+/** Shows the list of tickets, with one that support has just answered. */
 async function newAnswer(id: string): Promise<void> {
   await page.keyboard.press('Control+1');
   server.book.setTicketStatus(id, 'ANSWERED');
@@ -60,7 +60,7 @@ async function newAnswer(id: string): Promise<void> {
   });
 }
 
-/** For each action: what to stand on, and what shows that it was done. */
+/** For each action: where to be, and what shows that it was done. */
 const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>> = {
   palette: {
     async done() {
@@ -144,7 +144,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
     },
     done: () => page.getByText('2 tickets').waitFor(),
   },
-  'snooze-hour': { at: () => openService(), done: () => snoozed(/^Snoozed until \d/) },
+  'snooze-hour': { at: () => openService(), done: () => snoozed(/^Snoozed until .*\d:\d\d/) },
   'snooze-morning': { at: () => openTicket(), done: () => snoozed(/^Snoozed until .*8:00/) },
   'snooze-change': { at: () => openService(), done: () => snoozed('Snoozed until it changes') },
   done: {
@@ -190,7 +190,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   },
   diagnostics: { done: () => said('Copied') },
   refresh: {
-    // A poll that is under way would be the one that was asked for.
+    // A poll already under way would be taken for the requested one.
     at: () => app.hostbell.until(({ connection }) => !connection.isRefreshing),
     async done() {
       await server.received(server.requests({ path: '/services' }).length + 1, { path: '/services' });
@@ -250,17 +250,17 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   },
 };
 
-/** Said for a moment at the foot of the window, and to assistive technology. */
+/** Waits for what is shown for a moment at the foot of the window, and announced to assistive technology. */
 async function said(text: string | RegExp): Promise<void> {
   await page.locator('.toast[role="status"]').getByText(text, { exact: true }).waitFor();
 }
 
-/** What the button of the detail says of it. */
+/** Waits for the text of the detail's button. */
 async function snoozed(text: string | RegExp): Promise<void> {
   await page.getByRole('article').getByRole('button', { name: text }).waitFor();
 }
 
-/** There is nothing to do for these here; the tests of the updates press their keys. */
+/** These have nothing to do here; the tests of the updates press their keys. */
 const doneElsewhere = new Set(['update', 'dismiss']);
 
 async function opened(address: string | RegExp): Promise<void> {
@@ -291,7 +291,7 @@ describe('every action', () => {
     }
   });
 
-  test('Do Not Disturb shows in every view as long as it lasts, and ends there', async () => {
+  test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
     const strip = page.locator('.quiet-strip');
     await page.keyboard.press('Control+k');
     await page.keyboard.type(t('action.mute-open'));
@@ -306,7 +306,7 @@ describe('every action', () => {
     expect(app.hostbell.view.view().quiet.now).toBeNull();
   });
 
-  test('Single keys that are switched off act on nothing and leave the help', async () => {
+  test('Single-key shortcuts that are switched off do nothing and disappear from the help', async () => {
     await openService();
     await app.hostbell.handlers['settings:change']({ singleKeys: false });
     const help = page.getByRole('dialog', { name: t('help.title') });
@@ -320,14 +320,14 @@ describe('every action', () => {
     await help.waitFor({ state: 'detached' });
     await page.locator('.toast-body').waitFor({ state: 'detached' });
     await page.keyboard.press('Shift+C');
-    // Keys act in order: what Shift+C did would be there.
+    // Keys act in order: an effect of Shift+C would be there by now.
     await openHelp();
     expect(await page.locator('.toast-body').count()).toBe(0);
     await page.keyboard.press('Escape');
     await app.hostbell.handlers['settings:change']({ singleKeys: true });
   });
 
-  test('An action of the form presses its button there, also while one writes', async () => {
+  test('The keys of a form action press its button, even while typing', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Half a word');
     await page.keyboard.press('Control+Shift+T');
@@ -361,7 +361,7 @@ describe('every action', () => {
     await page.keyboard.press('Control+1');
   });
 
-  test('An action’s letter is written where one writes, and acts on nothing', async () => {
+  test('An action’s letter is typed as text in a text field, and triggers nothing', async () => {
     await openServices(page);
     await page.getByRole('searchbox').fill('');
     await page.getByRole('searchbox').pressSequentially('c?a');
@@ -373,7 +373,7 @@ describe('every action', () => {
     expect(await page.locator('.toast').textContent()).not.toMatch(/Copied/);
   });
 
-  test('Every action that has keys stands in the help sheet with its keys', async () => {
+  test('Every action that has keys is listed in the help sheet with its keys', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('F1');
     const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();

@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { test } from '../../../window/window-test.ts';
 
-// What a person does most must not take more than was counted here.
+// What a person does most must not take more presses than counted here.
 
-test('A ticket about a suspended service is sent with four presses of keys from the overview, with six from anywhere', async ({
+test('A ticket about a suspended service takes four key presses from the overview, and six from anywhere', async ({
   open,
 }) => {
   const app = await open();
   const { page, server, hostbell } = app;
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  // The page hears its keys by then.
+  // The page listens to keys by then.
   await page.getByRole('navigation').waitFor();
   await app.passGap();
   await page.keyboard.press('F5');

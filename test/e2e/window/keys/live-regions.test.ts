@@ -20,7 +20,7 @@ test.beforeEach(async ({ open }) => {
   spoken = await listen(page);
 });
 
-/** After the reading that is under way: one that is asked for during it is that one, which may be past the item. */
+/** Waits for any reading under way first: a request during it would join it, and it may be past the item. */
 async function refresh(): Promise<void> {
   await page.locator('.status .is-turning').waitFor({ state: 'detached' });
   await app.passGap();
@@ -30,7 +30,7 @@ const heard = (text: string) =>
   waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text)));
 const naming = async (name: string) => (await spoken()).filter(({ text }) => text.includes(name));
 
-/** In each view by its key, so that no view is without the news. */
+/** Each view, by its key, so that no view lacks the news. */
 const views = [
   ['the overview', 'Control+1'],
   ['the services', 'Control+2'],
@@ -38,9 +38,9 @@ const views = [
   ['the settings', 'Control+,'],
 ] as const;
 
-describe('a change that comes while the window is open', () => {
+describe('a change that arrives while the window is open', () => {
   test.each(views)(
-    'A change that comes while the window is open is said once to those who do not see it, in %s',
+    'A change that arrives while the window is open is announced once to screen readers, in %s',
     async (_view, key) => {
       await page.keyboard.press(key);
       await page.locator('h1').first().waitFor();
@@ -51,7 +51,7 @@ describe('a change that comes while the window is open', () => {
       await heard(`Support replied: ${subject}`);
       expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
 
-      // Another change ends the wait: what would be said twice has been said by then.
+      // Another change ends the wait: anything said twice would have been said by then.
       server.book.setServiceStatus('svc-1', 'ACTIVE');
       await refresh();
       await heard('one.example is active again');
@@ -64,8 +64,8 @@ describe('a change that comes while the window is open', () => {
   );
 });
 
-describe('the end of filing a ticket', () => {
-  test('The end of filing a ticket is said, also to someone who has gone on to another view', async () => {
+describe('the outcome of filing a ticket', () => {
+  test('The outcome of filing a ticket is announced, even to someone who has moved on to another view', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Mail bounces since noon');
     await page.getByLabel('Message').fill('Every mail comes back.');
@@ -83,7 +83,7 @@ describe('the end of filing a ticket', () => {
     expect(await naming('Not accepted')).toHaveLength(1);
   });
 
-  test('The end of filing a ticket is said in the quick ticket', async () => {
+  test('The outcome of filing a ticket is announced in the quick ticket', async () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();

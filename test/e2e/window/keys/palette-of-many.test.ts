@@ -25,7 +25,7 @@ async function take(query: string, first: string): Promise<void> {
   await palette().waitFor({ state: 'detached' });
 }
 
-test('the palette takes what is typed right after its key, from the first time on', async () => {
+test('the palette receives what is typed right after its shortcut, even the first time', async () => {
   for (const _ of ['first', 'second']) {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('costs');
@@ -36,7 +36,7 @@ test('the palette takes what is typed right after its key, from the first time o
   }
 });
 
-test('the palette goes to any of 10,000 services and 10,000 tickets, and does any action, by Ctrl+K', async () => {
+test('with Ctrl+K, the palette goes to any of 10,000 services and 10,000 tickets, and runs actions', async () => {
   const { services, tickets } = { services: server.book.services(), tickets: server.book.tickets() };
   const hosting = services.findLast(({ domain }) => domain !== undefined);
   const vps = services.findLast(({ ipAddress }) => ipAddress !== undefined);
@@ -57,7 +57,7 @@ test('the palette goes to any of 10,000 services and 10,000 tickets, and does an
   await page.locator('.toast').getByText('Notifications resumed').waitFor();
 });
 
-test('the palette draws few entries of many', async () => {
+test('the palette draws only a few of many entries', async () => {
   await page.keyboard.press('Control+k');
   await palette().getByRole('combobox').waitFor();
   await page.keyboard.type('e');

@@ -18,7 +18,7 @@ test.beforeAll(async ({ openForAll }) => {
 });
 
 describe('the palette', () => {
-  test('The palette goes to a service by a few letters of its domain, and has it first the next time', async () => {
+  test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('Control+k');
     await palette().getByRole('combobox').waitFor();
@@ -33,7 +33,7 @@ describe('the palette', () => {
     expect(await first.innerText()).toContain('one.example');
   });
 
-  test('The palette lies over all of the page, the button that sends included', async () => {
+  test('The palette covers the page, including the button that sends', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+n');
     const send = page.getByRole('button', { name: 'Send ticket' });
@@ -44,7 +44,7 @@ describe('the palette', () => {
     expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
   });
 
-  test('A key that follows at once on the Escape that closes a dialog is not lost', async () => {
+  test('A key pressed right after the Escape that closes a dialog is not lost', async () => {
     await page.keyboard.press('Escape');
     await palette().waitFor({ state: 'detached' });
     for (const [key, name] of [
@@ -62,7 +62,7 @@ describe('the palette', () => {
     await palette().getByRole('combobox').waitFor();
   });
 
-  test('The palette goes to a ticket by its number, and does an action by its name, with its key beside it', async () => {
+  test('The palette goes to a ticket by its number, and runs an action by its name, with its keys shown beside it', async () => {
     const [ticket] = server.book.tickets();
     await page.keyboard.type(ticket?.id ?? '');
     await palette()
@@ -80,7 +80,7 @@ describe('the palette', () => {
     await heading('Activity').waitFor();
   });
 
-  test('The palette offers what can be done with the one item that it finds', async () => {
+  test('The palette offers the actions for the one item that it finds', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('one.example');
     const [best, ...others] = await palette().getByRole('option').allInnerTexts();
@@ -92,7 +92,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+5');
   });
 
-  test('Whose an action of the palette is stands with it, also in a narrow window', async () => {
+  test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
     await page.keyboard.press('Control+1');
     await app.passGap();
@@ -114,7 +114,7 @@ describe('the palette', () => {
     await page.keyboard.press('Control+5');
   });
 
-  test('The palette says when nothing fits, and leaves everything as it was when it is closed', async () => {
+  test('The palette says when nothing matches, and closing it stays in the same view', async () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('nothing has this');
     await palette().getByText('No results').waitFor();
@@ -124,7 +124,7 @@ describe('the palette', () => {
   });
 });
 
-/** Whether a click in its middle meets it. */
+/** Whether a click in its middle hits it. */
 function isOnTop(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));

@@ -27,7 +27,7 @@ async function closed(): Promise<void> {
 }
 
 describe('what opens beside a button', () => {
-  test('Arrow keys go through a menu; Escape closes it alone and gives the focus back', async () => {
+  test('Arrow keys move through a menu; Escape closes only the menu and returns the focus', async () => {
     await openServices(page);
     await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
     await page.getByRole('button', { name: 'More actions' }).focus();
@@ -52,7 +52,7 @@ describe('what opens beside a button', () => {
       .waitFor();
   });
 
-  test('A right click on a row, Shift+F10 and the Menu key open a menu of what can be done with it', async () => {
+  test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
     await openServices(page);
     const list = page.getByRole('listbox', { name: 'Services' });
     const menu = page.getByRole('menu', { name: 'Services' });
@@ -61,7 +61,7 @@ describe('what opens beside a button', () => {
     expect(await menu.getByRole('menuitem').allInnerTexts()).toContain('Ask support why');
     await page.keyboard.press('Escape');
     await closed();
-    // By keys it is about the active row, and the focus returns to the list.
+    // By keyboard, the menu is about the active row, and the focus returns to the list.
     for (const key of ['Shift+F10', 'ContextMenu']) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press(key);
@@ -70,7 +70,7 @@ describe('what opens beside a button', () => {
       await page.keyboard.press('Escape');
       await closed();
     }
-    // Opened anew at once, before the list has heard that the menu was closed.
+    // Reopened at once, before the list has noticed that the menu was closed.
     await page.keyboard.press('Shift+F10');
     await focusOn('menuitem', 'New ticket');
     await page.evaluate(() => {
@@ -90,7 +90,7 @@ describe('what opens beside a button', () => {
       .waitFor();
   });
 
-  test('A panel of boxes stays open while several are checked', async () => {
+  test('A panel of checkboxes stays open while several are checked', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).focus();
     await page.keyboard.press('Enter');
@@ -105,7 +105,7 @@ describe('what opens beside a button', () => {
     await focusOn('button', 'Status: Active +1');
   });
 
-  test('A popup closes when the focus goes elsewhere, so that it covers nothing', async () => {
+  test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).click();
     await focusOn('checkbox', 'Active');
@@ -118,7 +118,7 @@ describe('what opens beside a button', () => {
     await closed();
   });
 
-  test('A popup stands within the window, however narrow it is', async () => {
+  test('A popup stays within the window, however narrow it is', async () => {
     await openServices(page);
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 640 });
@@ -139,7 +139,7 @@ describe('what opens beside a button', () => {
 });
 
 describe('a dialog', () => {
-  test('A dialog keeps the focus and says what happens behind it; Escape gives the focus back, a click outside closes it too', async () => {
+  test('A dialog keeps the focus and has live regions for news; Escape returns the focus, and a click outside closes it', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).focus();
     await page.keyboard.press('F1');
@@ -161,8 +161,8 @@ describe('a dialog', () => {
   });
 });
 
-describe('one of several', () => {
-  test('One of several is chosen by keyboard, and by its first letters', async () => {
+describe('a select', () => {
+  test('An option of a select is chosen with the arrow keys or by its first letters', async () => {
     await openServices(page);
     await page.getByRole('combobox', { name: 'Sort: Needs attention first' }).focus();
     await page.keyboard.press('Enter');
@@ -179,8 +179,8 @@ describe('one of several', () => {
   });
 });
 
-describe('the search for a service in the form', () => {
-  test('The search for a service opens by an arrow key or by typing, and Enter takes what is marked', async () => {
+describe('the service search in the form', () => {
+  test('The service search opens with an arrow key, narrows by typing, and Enter takes the match', async () => {
     await page.keyboard.press('Control+n');
     const field = page.getByRole('combobox', { name: 'Service' });
     await field.focus();
@@ -197,7 +197,7 @@ describe('the search for a service in the form', () => {
     expect(await field.inputValue()).toBe('oldpier-cafe.example');
   });
 
-  test('The search for a service keeps what is chosen when closed by Escape or left, and forgets it when emptied', async () => {
+  test('The service search keeps the chosen service when closed by Escape or left, and forgets it when emptied', async () => {
     await page.keyboard.press('Control+n');
     const field = page.getByRole('combobox', { name: 'Service' });
     await field.click();

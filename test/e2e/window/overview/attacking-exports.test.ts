@@ -48,7 +48,7 @@ test.beforeAll(async ({ openForAll }) => {
   });
   ({ page, server } = app);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What changes stands in the activity with the item's name.
+  // Changes appear in the activity with the item's name.
   for (const { id } of server.book.services()) server.book.setServiceStatus(id, '=SUSPENDED()');
   await app.passGap();
   await page.keyboard.press('F5');
@@ -70,7 +70,7 @@ test.each([
   ['Tickets as CSV', 'tickets.csv', ['subject']],
   ['Activity as CSV', 'activity.csv', ['itemName', 'to']],
 ] as const)(
-  '%s has no cell that a spreadsheet would run, and each text whole',
+  '%s has no cell that a spreadsheet would run, and every text in full',
   async (button, name, columns) => {
     const [header = [], ...rows] = readCsv(await exported(button, name));
     expect(rows).toHaveLength(attacks.length);
@@ -91,13 +91,13 @@ test.each([
 test.each([
   ['Services as JSON', 'services.json', 'services', 'productName'],
   ['Tickets as JSON', 'tickets.json', 'tickets', 'subject'],
-] as const)('%s has each text as it came', async (button, name, list, key) => {
+] as const)('%s has every text unchanged', async (button, name, list, key) => {
   const file: Record<string, readonly Record<string, unknown>[]> = JSON.parse(await exported(button, name));
   const texts = file[list]?.map((item) => item[key]) ?? [];
   expect(texts.toSorted()).toEqual([...attacks].toSorted());
 });
 
-test('due dates as ICS are one event for each service, whatever lines a text pretends to begin', async () => {
+test('due dates as ICS have one event per service, whatever lines a text tries to inject', async () => {
   const calendar = await exported('Due dates as ICS', 'due.ics');
   expect(calendar.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(attacks.length);
   expect(calendar.match(/^END:VEVENT\r$/gm)).toHaveLength(attacks.length);

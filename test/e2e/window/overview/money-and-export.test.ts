@@ -22,7 +22,7 @@ test.beforeAll(async ({ openForAll }) => {
 test.afterAll(() => removeFolder(folder));
 
 describe('costs and due dates', () => {
-  test('The costs tell what is overdue, what is due in 7, 30 and 90 days, and what all of it costs by cycle', async () => {
+  test('The costs show what is overdue, what is due in 7, 30 and 90 days, and the totals by billing cycle', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
     // What is overdue comes first, as one sum.
@@ -37,7 +37,7 @@ describe('costs and due dates', () => {
     );
     expect(week).toEqual(['7 days', '14.90', '1 payment']);
     expect(month).toEqual(['30 days', '71.80', '4 payments']);
-    // With the renewals of the four that are monthly: how many fall into it depends on the months.
+    // With the renewals of the four monthly ones: how many fall into it depends on the months.
     expect(quarter?.[0]).toBe('90 days');
     expect(Number(quarter?.[1])).toBeGreaterThan(2 * 71.8);
     expect(Number.parseInt(quarter?.[2] ?? '', 10)).toBeGreaterThanOrEqual(10);
@@ -55,7 +55,7 @@ describe('costs and due dates', () => {
     ]);
   });
 
-  test('The due dates stand in a calendar that is gone through by keyboard', async () => {
+  test('The due dates are shown in a calendar that is navigated by keyboard', async () => {
     const days = page.getByRole('list', { name: 'Payments by day' }).getByRole('button');
     expect(await days.count()).toBe(4);
     await days.first().focus();
@@ -70,7 +70,7 @@ describe('costs and due dates', () => {
     expect(await coming.getByRole('listitem').count()).toBe(4);
   });
 
-  test('Prices have the currency that the person chooses, and the link beside them leads to it', async () => {
+  test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
     await page.getByRole('button', { name: 'Choose currency' }).click();
     const currency = page.getByRole('combobox', { name: 'Currency' });
     await expect.poll(() => currency.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -84,7 +84,7 @@ describe('an export', () => {
   const name = (file: string) => join(folder, file);
   const dialog = () => page.getByRole('dialog', { name: 'Export' });
 
-  test('An export goes where the person says, readable by them alone', async () => {
+  test('An export goes where the person chooses, readable only by them', async () => {
     await page.keyboard.press('Control+e');
     app.answerSaveDialog(name('services.csv'));
     await dialog().getByRole('button', { name: 'Services as CSV' }).click();
@@ -118,7 +118,7 @@ describe('an export', () => {
     expect(JSON.parse(await readFile(name('tickets.json'), 'utf8')).tickets).toHaveLength(12);
   });
 
-  test('An export says when there is nothing, and when it could not be written; cancelled, it says nothing', async () => {
+  test('An export says if there is nothing to export or it could not be written; if cancelled, it says nothing', async () => {
     await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
     await dialog().getByText('Nothing to export here yet.').waitFor();
     app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));

@@ -22,8 +22,8 @@ const section = (name: string) => page.getByRole('region', { name });
 const more = (name: string) => section(name).getByRole('button', { name: /^and / });
 const overview = () => page.keyboard.press('Control+1');
 
-describe('an overview of much', () => {
-  test('An overview of much shows five of each, says how many more there are, and leads to all of them', async ({
+describe('a long overview', () => {
+  test('A long overview shows five entries per section, says how many more there are, and leads to all of them', async ({
     open,
   }) => {
     const { account, services, tickets } = largeAccount({ services: 40, tickets: 30 });
@@ -71,7 +71,7 @@ describe('an overview of much', () => {
     await headline('20 services are suspended').waitFor();
     const changed = 'Recent activity';
     expect(await section(changed).getByRole('listitem').count()).toBe(5);
-    // By the keyboard, as every row.
+    // By keyboard, like every row.
     await page.keyboard.press('End');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('and 3 more');
     await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ let page: Page;
 
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
-/** Waits until the look at this change, the newest by then, is on disk. */
+/** Waits until the last look, with this change as the newest one seen, is on disk. */
 const lookKept = (kind: ChangeKind, id: string) =>
   waitFor('the look to be kept', () =>
     isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
@@ -31,7 +31,7 @@ test.beforeAll(async ({ openForAll }) => {
 });
 
 describe('the overview', () => {
-  test('The window opens with the overview, which says the worst first', async () => {
+  test('The window opens with the overview, which shows the worst first', async () => {
     await headline('1 service is suspended').waitFor();
     expect(await page.getByText('1 service needs attention · 2 payments are overdue').isVisible()).toBe(true);
     const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
@@ -39,12 +39,12 @@ describe('the overview', () => {
     expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
     expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
     await section('Recent activity').waitFor();
-    // What is wrong stands before what is due, and that before what changed.
+    // What is wrong comes before what is due, and that before what changed.
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
     expect(titles).toEqual(['Needs attention', 'Waiting for you', 'Due soon', 'Recent activity']);
   });
 
-  test('A figure opens what it counts: the whole list without old filters, or the sums at the top of the costs', async () => {
+  test('A figure opens what it counts: the whole list without earlier filters, or the totals at the top of the costs', async () => {
     const tile = (name: string) => page.locator('.tile-button').filter({ hasText: name });
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     await tile('Services').click();
@@ -67,7 +67,7 @@ describe('the overview', () => {
     await headline('1 service is suspended').waitFor();
   });
 
-  test('The overview is gone through with the keyboard, and each entry leads to its item', async () => {
+  test('The overview is navigated by keyboard, and an entry opens its item', async () => {
     await page.keyboard.press('ArrowDown');
     const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
     expect(await focused()).toContain('tidewater-choir.example');
@@ -82,7 +82,7 @@ describe('the overview', () => {
     await headline('1 service is suspended').waitFor();
   });
 
-  test('The overview says what changed since the last look, which begins anew when the window comes to the front', async () => {
+  test('The overview shows what changed since the last visit, which restarts when the window comes to the front', async () => {
     server.book.setServiceStatus('svc-4121', 'SUSPENDED');
     await refresh();
     await headline('2 services are suspended').waitFor();
@@ -98,13 +98,13 @@ describe('the overview', () => {
     expect(await since.getByRole('listitem').count()).toBe(1);
   });
 
-  test('The overview remembers the last look across restarts', async () => {
+  test('The overview remembers the last visit across a restart', async () => {
     await lookKept('service-active-again', 'svc-4121');
     page = await app.restartAfterCrash();
     await section('Since your last visit').getByText('No changes since').waitFor();
   });
 
-  test('The overview has what waits for the person: an answer that nobody looked at, and what was begun', async () => {
+  test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
     const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
     server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
     await page.keyboard.press('Control+n');
@@ -122,7 +122,7 @@ describe('the overview', () => {
     );
   });
 
-  test('The overview says that all is well, and since when, as far as this computer saw', async () => {
+  test('The overview says since when there have been no problems, as far as this computer saw', async () => {
     for (const { id } of server.book.services()) server.book.setServiceStatus(id, 'ACTIVE');
     await refresh();
     // Only the due dates of the demo account are left.

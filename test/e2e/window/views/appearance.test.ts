@@ -14,7 +14,7 @@ test.beforeEach(async ({ open }) => {
   await page.getByText('one.example').first().waitFor();
 });
 
-/** The colours that the page is dressed in, as the tokens say. */
+/** The page's current colors, as its tokens say. */
 const dress = (of: Page) =>
   of.evaluate(() => {
     const style = getComputedStyle(document.documentElement);
@@ -52,7 +52,7 @@ describe('the contrast', () => {
 });
 
 describe('the accent of the desktop', () => {
-  test('A new accent of the desktop shows at once in both windows', async () => {
+  test('A new desktop accent shows at once in both windows', async () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();
@@ -61,7 +61,7 @@ describe('the accent of the desktop', () => {
     for (const window of [page, quick]) {
       await waitFor('the new accent', async () => (await accentOf(window)) === '#a00050' || null);
     }
-    // A desktop that tells none any more: our own.
+    // When the desktop no longer reports an accent, our own applies.
     app.hostbell.powerState.accentChanged(null);
     await waitFor('our own teal', async () => (await accentOf(page)) === '' || null);
   });

@@ -39,7 +39,7 @@ async function contrast(one: string, other: string): Promise<number> {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('At the size that the window opens with, no name of a service is cut off', async () => {
+test('At the window’s initial size, no service name is cut off', async () => {
   await openServices(page);
   const names = await rows()
     .locator('.row-name')
@@ -60,7 +60,7 @@ test('All views begin with a title of the same size at the same edge', async () 
   for (const [index, view] of ['Overview', 'Services', 'Tickets', 'Costs', 'Activity'].entries()) {
     await page.keyboard.press(`Control+${index + 1}`);
     await page.locator('.nav-item[aria-current="page"]').filter({ hasText: view }).waitFor();
-    // A title that has just gone with the view before has no size.
+    // A title that has just gone with the previous view has no size.
     const size = await waitFor('the title', () =>
       page
         .locator('main h1')
@@ -76,7 +76,7 @@ test('All views begin with a title of the same size at the same edge', async () 
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
 
-test('What needs attention has its name and its note in a line each, also beside long buttons', async ({
+test('Each item that needs attention has its name and its note on one line each, even beside long buttons', async ({
   open,
 }) => {
   const german = await open({ data: createDemoData(Date.now()), systemLanguages: ['de'] });
@@ -94,7 +94,7 @@ test('What needs attention has its name and its note in a line each, also beside
   }
 });
 
-test('The service of a new ticket comes before its subject, where the focus is, and the button that sends is always in sight', async ({
+test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async ({
   open,
 }) => {
   const { page: form } = await open();
@@ -121,7 +121,7 @@ test('The service of a new ticket comes before its subject, where the focus is, 
   }
 });
 
-test('The chosen row of the palette stands out from its panel in both themes', async () => {
+test('The highlighted row of the palette stands out from its panel in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.keyboard.press('Control+k');
@@ -133,7 +133,7 @@ test('The chosen row of the palette stands out from its panel in both themes', a
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('The places of the bar at the bottom stay where they are, whichever is open', async () => {
+test('The items of the bottom bar stay in place, whichever is open', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   const places = async (key: string) => {
     await page.keyboard.press(`Control+${key}`);
@@ -150,7 +150,7 @@ test('The places of the bar at the bottom stay where they are, whichever is open
   await page.setViewportSize({ width: 960, height: 680 });
 });
 
-test('The chosen period of the costs stands as the others do, also below 640 px', async () => {
+test('The chosen period of the costs is laid out like the others, even below 640 px', async () => {
   await page.keyboard.press('Control+4');
   await page.locator('.period').first().waitFor();
   for (const width of [360, 960]) {
@@ -172,7 +172,7 @@ test('The chosen period of the costs stands as the others do, also below 640 px'
   await page.setViewportSize({ width: 960, height: 680 });
 });
 
-test('The text of a key stands in the middle of it, and no shortcut is no key', async () => {
+test('A key’s text is in the vertical middle of it, and a missing shortcut shows no key', async () => {
   await openSettings(page, 'general');
   await page.getByText('None', { exact: true }).waitFor();
   expect(await page.locator('.key').count()).toBe(0);
@@ -192,7 +192,7 @@ test('The text of a key stands in the middle of it, and no shortcut is no key', 
   expect(off).toEqual([]);
 });
 
-test('Forced colours keep the dots of what is unread', async () => {
+test('Forced colors keep the unread dots visible', async () => {
   const service = app.server.book.services().find(({ status }) => status === 'ACTIVE');
   if (service === undefined) throw new Error('No service is active.');
   app.server.book.setServiceStatus(service.id, 'SUSPENDED');
@@ -201,7 +201,7 @@ test('Forced colours keep the dots of what is unread', async () => {
   const dot = page.locator('.option .unread-dot').first();
   await dot.waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
-  await waitFor('a dot in the colour of text', async () =>
+  await waitFor('a dot in the color of text', async () =>
     (await dot.evaluate((element) => {
       const { backgroundColor } = getComputedStyle(element);
       return backgroundColor !== getComputedStyle(document.body).backgroundColor;
@@ -212,7 +212,7 @@ test('Forced colours keep the dots of what is unread', async () => {
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-test('In no language does a filter stand in a second row, beside an open detail or in a narrow window', async () => {
+test('The filters fit on one row in every language, even beside an open detail or in a narrow window', async () => {
   for (const language of ['de', 'es', 'tr', 'ar', 'en'] as const) {
     await app.hostbell.handlers['settings:change']({ language });
     await page.locator(`html[lang="${language}"]`).waitFor();
@@ -242,7 +242,7 @@ test('In no language does a filter stand in a second row, beside an open detail 
   await page.setViewportSize(windowSize);
 });
 
-test('The copy button stays beside a long domain, whose title is cut in one line', async ({ open }) => {
+test('The copy button stays beside a long domain, and the title is cut to one line', async ({ open }) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
   const data = createDemoData(Date.now());
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));

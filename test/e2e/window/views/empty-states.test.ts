@@ -12,7 +12,7 @@ async function watch(open: OpenWindow, change: (data: AccountData) => Partial<Ac
   return page;
 }
 
-/** A window on the demo's services, each as the server changes it. */
+/** Opens a window on the demo's services, each changed by the server. */
 async function openWith(
   open: OpenWindow,
   change: (service: AccountData['services'][number]) => object,
@@ -33,7 +33,7 @@ const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
 describe('with nothing to show', () => {
-  test('Each view of an empty account says so, and what to do', async ({ open }) => {
+  test('Each view of an empty account says so, and what to do next', async ({ open }) => {
     const page = await watch(open, () => ({ services: [], tickets: [] }));
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
@@ -60,7 +60,7 @@ describe('with nothing to show', () => {
     await page.getByLabel('Subject').waitFor();
   });
 
-  test('What a view without anything says stands at the same place in each', async ({ open }) => {
+  test('The message of an empty view is at the same place in each', async ({ open }) => {
     const page = await watch(open, () => ({ services: [], tickets: [] }));
     for (const width of [960, 360]) {
       await page.setViewportSize({ width, height: 680 });
@@ -96,7 +96,7 @@ describe('with nothing to show', () => {
     await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
   });
 
-  test('Costs without anything due in a period say so and offer other periods; without any, a sentence is all', async ({
+  test('With nothing due in a period, the costs say so and offer others; with nothing due in any, they say only that', async ({
     open,
   }) => {
     const page = await watch(open, ({ services }) => ({
@@ -114,7 +114,7 @@ describe('with nothing to show', () => {
     expect(await later.getByRole('radiogroup', { name: 'Period' }).count()).toBe(0);
   });
 
-  test('Where no service has a due date, the overview says nothing of what is due', async ({ open }) => {
+  test('If no service has a due date, the overview says nothing about due dates', async ({ open }) => {
     const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await sections.filter({ hasText: 'Recent activity' }).waitFor();
@@ -123,7 +123,7 @@ describe('with nothing to show', () => {
     expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
   });
 
-  test('Where the provider sends no prices, the costs say so, and no zero stands anywhere', async ({
+  test('If the provider sends no prices, the costs say so, and no zero amounts appear anywhere', async ({
     open,
   }) => {
     const page = await openWith(open, ({ price: _, ...service }) => service);

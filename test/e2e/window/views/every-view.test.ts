@@ -12,16 +12,16 @@ import { findClipped, findShownThoughClosed, resize, shownTexts } from '../../..
 import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
-// All checks look at a view while it stands there, and it changes its language there too, so that the way through the
-// views is gone once.
+// All checks look at a view while it is shown, and it changes its language then too, so that the views are gone through
+// only once.
 
 interface Look {
   readonly look: string;
   readonly media: Media;
-  /** Of the desktop; none unless told otherwise. */
+  /** The desktop's; none by default. */
   readonly accent?: string;
   readonly least?: (typeof leastContrasts)[keyof typeof leastContrasts];
-  readonly axe?: 'all' | 'colours';
+  readonly axe?: 'all' | 'colors';
 }
 
 interface Media {
@@ -31,11 +31,11 @@ interface Media {
 }
 
 const usual = { reducedMotion: 'reduce', contrast: 'no-preference', forcedColors: 'none' } as const;
-/** On this no white text can be read, and on white it cannot be seen. */
+/** White text cannot be read on it, and it cannot be seen on white. */
 const hardAccent = '#ffe600';
-// Each differs from the one before in as little as can be, and the last is the usual one.
+// Each differs from the one before as little as possible, and the last is the usual one.
 const looks: readonly Look[] = [
-  // Our own check asks for more here than axe does.
+  // Our own check requires more here than axe does.
   {
     look: 'light with more contrast',
     media: { colorScheme: 'light', contrast: 'more' },
@@ -46,9 +46,9 @@ const looks: readonly Look[] = [
     media: { colorScheme: 'dark', contrast: 'more' },
     least: leastContrasts.more,
   },
-  // The colours are the system's own.
-  { look: 'forced colours', media: { colorScheme: 'dark', forcedColors: 'active' }, axe: 'colours' },
-  { look: 'dark', media: { colorScheme: 'dark' }, least: leastContrasts.usual, axe: 'colours' },
+  // The colors are the system's own.
+  { look: 'forced colors', media: { colorScheme: 'dark', forcedColors: 'active' }, axe: 'colors' },
+  { look: 'dark', media: { colorScheme: 'dark' }, least: leastContrasts.usual, axe: 'colors' },
   {
     look: 'dark in an accent that is hard to read',
     media: { colorScheme: 'dark' },
@@ -70,10 +70,10 @@ const sizes = [
   { name: '360 pixels', width: 360, height: 640 },
 ] as const;
 
-/** What going through all views may take on a busy computer. */
+/** How long going through all views may take on a busy computer. */
 const walkLimitMs = 600_000;
 
-/** What each check found, in all views together; a check that never ran found nothing, not even an empty list. */
+/** What each check found, in all views together; a check that never ran has no list, not even an empty one. */
 function createFindings() {
   const found = new Map<string, string[]>();
   return {
@@ -87,12 +87,12 @@ function createFindings() {
 
 type Findings = ReturnType<typeof createFindings>;
 
-/** In the language that is spoken: whether all of each text is seen, and nothing moves for who wants less motion. */
+/** Checks, in the current language, that no text is clipped and that nothing moves with reduced motion. */
 async function checkTexts({ name, page }: ShownView, language: Language, findings: Findings): Promise<void> {
   const view = `${name} in ${language}`;
-  // Styles know no more of a language than its direction.
+  // Styles know only the direction of a language.
   if (language === 'en' || language === 'ar') findings.add('motion', view, await findMotion(page));
-  // The smaller one first where the last language has ended with it.
+  // The smaller one first where the last language ended with it.
   for (const size of languages.indexOf(language) % 2 === 0 ? sizes : sizes.toReversed()) {
     await resize(page, size);
     findings.add(size.name, view, await findClipped(page));
@@ -102,7 +102,7 @@ async function checkTexts({ name, page }: ShownView, language: Language, finding
 const plainTexts = (language: Language) =>
   Object.values(catalogues[language]).filter((text) => typeof text === 'string');
 
-/** Texts of other languages that are none of this one, and that nobody else has given. */
+/** Texts of other languages that are not in this one, and that neither the server nor the person gave. */
 async function findLeftBehind({ page, given }: ShownView, language: Language): Promise<readonly string[]> {
   const right = new Set([...plainTexts(language), ...given()]);
   const wrong = new Set(languages.flatMap(plainTexts).filter((text) => !right.has(text)));
@@ -125,8 +125,8 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
 }
 
 /**
- * Emulates a look, and waits until the page has heard of its contrast. It is emulated anew where the browser's word of it
- * did not reach the page, as was seen once at the first view on a busy computer.
+ * Emulates a look, and waits until the page has noticed its contrast. It is emulated again if the browser's event did
+ * not reach the page, as was seen once at the first view on a busy computer.
  */
 async function emulate(page: Page, media: Media): Promise<void> {
   const contrast = media.contrast ?? 'usual';
@@ -156,7 +156,7 @@ async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | 
 }
 
 async function checkFocus({ name, page }: ShownView, findings: Findings): Promise<void> {
-  // An open list, a menu and a dialog keep the focus to themselves; their own keys go through them.
+  // An open list, a menu and a dialog trap the focus; their own keys move through them.
   if ((await page.locator('.popup:popover-open, .dialog[open]').count()) > 0) return;
   const { stops, found } = await tabThrough(page);
   expect(stops, name).toBeGreaterThan(2);
@@ -183,15 +183,15 @@ test.for(sizes)('No text is cut off at $name, in any language', ({ name }) => {
   expect(findings.of(name)).toEqual([]);
 });
 
-test('Every view follows the language while it stands there', () => {
+test('Every open view follows a change of language', () => {
   expect(findings.of('language')).toEqual([]);
 });
 
-test('Nothing moves for people who want less motion', () => {
+test('Nothing moves for people who prefer reduced motion', () => {
   expect(findings.of('motion')).toEqual([]);
 });
 
-test.for(looks)('In $look axe finds no fault, and each text has enough contrast', ({ look }) => {
+test.for(looks)('In $look, axe finds no violations, and every text has enough contrast', ({ look }) => {
   expect(findings.of(look)).toEqual([]);
 });
 

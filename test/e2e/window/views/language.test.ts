@@ -8,7 +8,7 @@ import { test } from '../../../window/window-test.ts';
 const pageMarks = (page: Page) =>
   page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-/** How many lines the time of the last reading would take in the status. One more than it has before moves what stands above. */
+/** How many lines of the status this text would take as the time of the last reading. A longer one moves the rest. */
 function linesOfStatus(page: Page, text: string): Promise<number> {
   return page.locator('.status-more').evaluate((line, words) => {
     const other = line.cloneNode() as HTMLElement;
@@ -34,13 +34,13 @@ const computers = [
   ['tr-TR', 'tr-TR', 'ltr'],
   ['es-MX', 'es-MX', 'ltr'],
   ['ar-EG', 'ar-EG', 'rtl'],
-  // None of ours.
+  // Not one of ours.
   ['fr', 'en', 'ltr'],
 ] as const;
 
 describe('the language', () => {
   test.for(computers)(
-    'Window, tray and notifications speak the computer’s language: %s',
+    'Window, tray and notifications use the computer’s language: %s',
     async ([spoken, locale, direction], { open }) => {
       const { t } = createTexts(locale);
       const app = await open({ systemLanguages: spoken.split(' ') });
@@ -61,7 +61,7 @@ describe('the language', () => {
     },
   );
 
-  test('Another language holds at once in both windows, the tray and the notifications', async ({ open }) => {
+  test('A new language applies at once in both windows, the tray and notifications', async ({ open }) => {
     const app = await open();
     // Only a change after the first reading rings.
     await app.page.getByText('one.example').first().waitFor();
@@ -81,7 +81,7 @@ describe('the language', () => {
     expect(app.notifications[0]?.title).toBe('one.example askıya alındı');
   });
 
-  test('Arabic is read from right to left, with what the provider sent in its own direction', async ({
+  test('Arabic is laid out from right to left, with what the provider sent in its own direction', async ({
     open,
   }) => {
     const app = await open();

@@ -19,7 +19,7 @@ const views = [
   ['the activity', 'pulse', null],
 ] as const;
 
-/** Opens the window while the server keeps its answers back: all of them, or those of a path. */
+/** Opens the window while the server holds its answers back: all of them, or those for a path. */
 async function openSlowly(open: OpenWindow, size: { width: number; height: number }, path?: RegExp) {
   const holding = held();
   const { page } = await open({

@@ -7,7 +7,7 @@ import { openAppWindow, windowSize } from '../../../window/app-window.ts';
 import { startPageServer } from '../../../window/page-server.ts';
 import { test as base } from '../../../window/window-test.ts';
 
-/** The languages that this build has longer texts for. */
+/** The languages for which this build has longer texts. */
 const directions = [
   ['en', 'ltr'],
   ['ar', 'rtl'],
@@ -16,7 +16,7 @@ const sizes = [
   { width: 1280, height: 760 },
   { width: 360, height: 640 },
 ];
-/** What going through all views may take on a busy computer. */
+/** How long going through all views may take on a busy computer. */
 const walkLimitMs = 600_000;
 
 // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
@@ -38,7 +38,7 @@ const test = base.extend('pseudoOrigin', { scope: 'file' }, async ({}, { onClean
 });
 
 test(
-  'With longer texts, in both directions, every view shows all of each, and none that is not translated',
+  'With longer texts, in both directions, every view shows each text in full, and none untranslated',
   async ({ context, pseudoOrigin }) => {
     const found: string[] = [];
     await showEveryView(
@@ -49,7 +49,7 @@ test(
           expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
           for (const text of await findUntranslated(page, given()))
             found.push(`${name}, ${direction}: not translated: ${text}`);
-          // The one first with which the other direction has ended.
+          // The one first with which the other direction ended.
           for (const size of direction === 'ltr' ? sizes : sizes.toReversed()) {
             await resize(page, size);
             for (const text of await findClipped(page))

@@ -17,7 +17,7 @@ test.beforeAll(async ({ openForAll }) => {
 });
 
 describe('the settings', () => {
-  test('Arrow keys go through the tabs of the settings, and a new window opens at the same tab', async () => {
+  test('Arrow keys move through the tabs of the settings, and a new window opens at the same tab', async () => {
     await openSettings(page, 'general');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
@@ -28,7 +28,7 @@ describe('the settings', () => {
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
   });
 
-  test('With the delay switched on, a sent ticket comes back into the form by Undo, in either window', async () => {
+  test('With the sending delay on, Undo brings a sent ticket back into the form, in either window', async () => {
     await openSettings(page, 'general');
     await page.getByRole('switch', { name: 'Wait 5 seconds before sending a ticket' }).click();
     await expect.poll(() => settings().delaysSending).toBe(true);
@@ -48,7 +48,7 @@ describe('the settings', () => {
     await waitFor('the draft', async () => app.hostbell.view.view().draft?.subject === 'Too early');
     expect(app.hostbell.view.view().outbox).toEqual([]);
 
-    // The quick ticket offers it once: beside what became of the ticket.
+    // The quick ticket offers it only once, beside the outcome of the ticket.
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Message').press('Control+Enter');
@@ -60,7 +60,7 @@ describe('the settings', () => {
     await app.hostbell.handlers['settings:change']({ delaysSending: false });
   });
 
-  test('A search finds settings on every tab by what they say, and Escape shows the tab again', async () => {
+  test('A search finds settings on other tabs by their text, and Escape shows the tab again', async () => {
     await openSettings(page, 'account');
     await page.keyboard.press('/');
     await page.keyboard.type('dark');
@@ -73,7 +73,7 @@ describe('the settings', () => {
     await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
   });
 
-  test('One switch turns a group of notifications off, and Customize changes each', async () => {
+  test('One switch turns off a group of notifications, and Customize changes a single one', async () => {
     await openSettings(page, 'notifications');
     const problems = page.getByRole('switch', { name: 'Service problems' });
     await problems.click();
@@ -84,7 +84,7 @@ describe('the settings', () => {
     expect(settings().notify['service-suspended']).toBe(false);
   });
 
-  test('Quiet hours for every night are one choice and two times', async () => {
+  test('Quiet hours for every night take one choice and two times', async () => {
     await openSettings(page, 'notifications');
     await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
     const from = page.getByLabel('Quiet from');
@@ -108,7 +108,7 @@ describe('the settings', () => {
     await expect.poll(() => settings().currencySymbol).toBe('Kč.');
   });
 
-  test('The badge of the demo leaves it at once', async ({ open }) => {
+  test('The demo’s badge leaves the demo with one click', async ({ open }) => {
     const { page: window } = await open({ account: 'demo' });
     await window.getByRole('navigation').getByRole('button', { name: 'Exit demo' }).click();
     await window.getByLabel('API address').waitFor();
@@ -136,7 +136,7 @@ describe('the settings', () => {
 });
 
 describe('a ticket template', () => {
-  test('A template is edited in the form and saved under its name again, and its deletion can be undone', async () => {
+  test('A template is edited in the form and saved again under its name, and its deletion can be undone', async () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('{service} is slow');
     await page.getByRole('button', { name: 'Templates' }).click();

@@ -10,8 +10,8 @@ import { test } from '../../../window/window-test.ts';
 
 const narrow = { width: 360, height: 640 };
 
-describe.for(strangeAccounts())('an account of its own kind: $name', ({ data, faults }) => {
-  test('Every view reads well: nothing stands out of its box, at any width; axe finds nothing', async ({
+describe.for(strangeAccounts())('an unusual account: $name', ({ data, faults }) => {
+  test('Every view reads well: nothing overflows in a narrow or wide window, and axe finds nothing', async ({
     open,
   }) => {
     const { page } = await open({ data, ...(faults && { faults }) });
@@ -28,7 +28,7 @@ describe.for(strangeAccounts())('an account of its own kind: $name', ({ data, fa
   });
 });
 
-test('An account of cancelled services alarms nobody: none is active, nothing is due and nothing costs', async ({
+test('An account of cancelled services raises no alarm: none is active, nothing is due and nothing costs anything', async ({
   open,
 }) => {
   const { data } = strangeAccounts().find(({ name }) => name === 'closed') ?? {};
@@ -39,14 +39,14 @@ test('An account of cancelled services alarms nobody: none is active, nothing is
   await openServices(page);
   await page.getByRole('option').getByText('Cancelled', { exact: true }).first().waitFor();
   expect(await page.getByText(/days? ago/).count()).toBe(0);
-  // Where nothing costs, no currency is missing.
+  // Where nothing costs anything, no currency is missing.
   await page.keyboard.press('Control+4');
   await page.getByRole('heading', { name: 'Costs' }).waitFor();
   await page.getByText('No active services').waitFor();
   expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
 });
 
-test('With 2,000 services the places of the navigation stay on their lines, and “99+” within its place', async ({
+test('With 2,000 services, each label of the navigation stays on one line, and “99+” within its item', async ({
   open,
 }) => {
   const { page } = await open({ data: largeAccount({ services: 2_000, tickets: 600 }) });
@@ -84,7 +84,7 @@ test('With 2,000 services the places of the navigation stay on their lines, and 
   }
 });
 
-test('Offline, a ticket that was never read says that its messages are still to come', async ({ open }) => {
+test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({ open }) => {
   const bare = strangeAccounts().find(({ name }) => name === 'bare');
   if (bare?.faults === undefined) throw new Error('There is an account without messages in its list.');
   const { page, server } = await open({ data: bare.data, faults: bare.faults });
@@ -97,11 +97,11 @@ test('Offline, a ticket that was never read says that its messages are still to 
   await first.click();
   await page.getByText('Messages haven’t loaded yet').waitFor();
   expect(await page.getByText('sent no message').count()).toBe(0);
-  // What is wrong stands once.
+  // What is wrong is said only once.
   expect(await page.locator('.banner, .problem').count()).toBe(1);
 });
 
-test('A long host name is cut in its middle: its end is in sight, the whole is its tooltip and is read out', async ({
+test('A long host name is cut in the middle: its end stays visible, and the tooltip has the whole name', async ({
   open,
 }) => {
   const [longNames] = strangeAccounts();
@@ -126,7 +126,7 @@ test('A long host name is cut in its middle: its end is in sight, the whole is i
   expect(await page.locator('.option').first().ariaSnapshot()).toContain('.example.net');
 });
 
-test('Where a long list jumps, its rows become others in place, and keep no tooltip and no selection of those before', async ({
+test('When a long list jumps, its rows are reused in place, and keep no tooltip and no selection from before', async ({
   open,
 }) => {
   const { services, ...others } = largeAccount({ services: 400, tickets: 1 });
@@ -176,7 +176,7 @@ test('Where a long list jumps, its rows become others in place, and keep no tool
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('In Arabic, an English name keeps its beginning in sight, at the side where the row begins', async ({
+test('In Arabic, an English name keeps its beginning visible, at the side where the row begins', async ({
   open,
 }) => {
   const [longNames] = strangeAccounts();

@@ -31,7 +31,7 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
     saved,
     states,
     delaysMs,
-    /** The time until the next save is over. */
+    /** Lets the time until the next save pass. */
     async pause() {
       for (const timer of [...timers]) timer();
       await new Promise((resolve) => setImmediate(resolve));
@@ -39,7 +39,7 @@ function keep(answer: () => Promise<Result<null, Problem>> = async () => success
   };
 }
 
-test('What a person types is on its way to the disk after 100 ms, however long they type on', async () => {
+test('What a person types is on its way to the disk after 100 ms, even if they keep typing', async () => {
   const { keeper, saved, delaysMs, pause } = keep();
   for (const subject of ['M', 'Ma', 'Mai']) keeper.write(form(subject));
   expect(delaysMs).toEqual([100]);
@@ -48,7 +48,7 @@ test('What a person types is on its way to the disk after 100 ms, however long t
   expect([saved, delaysMs]).toEqual([[form('Mai')], [100, 100]]);
 });
 
-test('While the disk is slow, only the newest text is saved after the save under way', async () => {
+test('While the disk is slow, only the newest text is saved after the save in progress', async () => {
   const slow = Promise.withResolvers<Result<null, Problem>>();
   const { keeper, saved, pause } = keep(() => slow.promise);
   keeper.write(form('M'));
@@ -63,7 +63,7 @@ test('While the disk is slow, only the newest text is saved after the save under
   expect(saved).toEqual([form('M'), form('Mai')]);
 });
 
-test('Several keys are saved at once', async () => {
+test('Several keystrokes are saved together', async () => {
   const { keeper, saved, states, pause } = keep();
   for (const subject of ['M', 'Ma', 'Mail']) keeper.write(form(subject));
   expect(saved).toEqual([]);
@@ -72,7 +72,7 @@ test('Several keys are saved at once', async () => {
   expect(states.at(-1)).toBe('kept');
 });
 
-test('Leaving saves at once, and the pause does not save again', async () => {
+test('Leaving saves immediately, and the pending timer does not save again', async () => {
   const { keeper, saved, pause } = keep();
   keeper.write(form('Mail'));
   keeper.flush();
@@ -96,7 +96,7 @@ test('A draft that could not be saved is reported', async () => {
   expect(states.at(-1)).toBe('failed');
 });
 
-test('An answer that comes after more typing does not call the draft saved', async () => {
+test('A save that completes after more typing does not mark the draft as saved', async () => {
   const { keeper, states, pause } = keep();
   keeper.write(form('Mail'));
   keeper.flush();
@@ -107,7 +107,7 @@ test('An answer that comes after more typing does not call the draft saved', asy
   expect(states.at(-1)).toBe('kept');
 });
 
-test('Cancelling forgets what waits to be saved', async () => {
+test('Cancelling drops what is waiting to be saved', async () => {
   const { keeper, saved, pause } = keep();
   keeper.write(form('Mail'));
   keeper.cancel();

@@ -8,7 +8,7 @@ export interface BridgeEnd {
   call(name: string, ...parts: unknown[]): unknown;
 }
 
-/** A value on its way. Functions and promises stay in their world; the other one knows them by number. */
+/** A value in transit. Functions and promises stay in their world; the other one knows them by number. */
 type Packed =
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'error'; readonly message: string }
@@ -21,12 +21,12 @@ type Answer =
   | { readonly kind: 'answer'; readonly isGood: false; readonly message: string };
 
 /**
- * What Electron's contextBridge does natively: values cross as structured clones, functions by proxy, errors with their
- * message alone. Both ends share `port`, which the page cannot reach; events on it are synchronous, and so are calls.
+ * What Electron's contextBridge does natively: values cross as structured clones, functions by proxy, errors with
+ * only their message. Both ends share `port`, which the page cannot reach; its events and calls are synchronous.
  *
- * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself. A page that replaces
- * built-ins later changes nothing here: the originals are kept, and no property is read or written that a prototype could
- * answer for.
+ * Sent as text into both worlds before the page's scripts, so it uses nothing from outside itself. A page that
+ * replaces built-ins later changes nothing here: the originals are kept, and no property is read or written that a
+ * prototype could intercept.
  */
 export function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd {
   const { apply } = Reflect;

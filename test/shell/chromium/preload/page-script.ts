@@ -11,15 +11,15 @@ export const preloadWorld = 'Electron Isolated Context';
 /** The name of the CDP binding. Only the preload's world has it, and the preload itself does not see it. */
 export const bindingName = 'hostbellPreviewBinding';
 
-/** Where the shell finds the preload's world again, to hand it answers and messages. */
+/** Where the shell finds the preload's world again, to pass it answers and messages. */
 export const receiverSymbol = 'hostbell.preview';
 
-/** Where the preloads wait for their surroundings. */
+/** Where the preloads wait until their environment is ready. */
 const preloadsSymbol = 'hostbell.preview.preloads';
 
 const handshake = 'hostbell-preview-bridge';
 
-/** A preload, as the app has it in a file. */
+/** A preload from one of the app's files. */
 export interface PreloadFile {
   readonly path: string;
   readonly source: string;
@@ -52,20 +52,20 @@ const processNames = [
   ],
 ];
 
-/** What the page calls the shell with, as JSON. */
+/** A call from the page to the shell, as JSON. */
 export interface PageCall {
   readonly kind: 'invoke' | 'send' | 'focus' | 'blur' | 'permit';
   readonly id: number;
-  /** For `permit` the permission. */
+  /** For `permit`, the permission. */
   readonly channel: string;
   /** Encoded for the wire: an array. */
   readonly payload: string;
 }
 
 /**
- * The texts that run in every new document before the page's own scripts. In the preload's world these are the unchanged
- * preloads, which wait, and what stands in for all that Electron gives a sandboxed one; it runs them when the page's half of
- * the bridge is there.
+ * The scripts that run in every new document before the page's own. In the preload's world these are the unchanged
+ * preloads, which wait, and a substitute for all that Electron gives a sandboxed one; it runs them once the page's
+ * half of the bridge is there.
  */
 export function buildPageScripts(preloads: readonly PreloadFile[]): {
   readonly preloadWorld: readonly string[];
@@ -99,7 +99,7 @@ ${guardPermissions.toString()});`,
   };
 }
 
-/** With the parameters that Electron gives it (lib/sandboxed_renderer/preload.ts), and its own lines in each stack. */
+/** Wraps a preload with Electron's parameters (lib/sandboxed_renderer/preload.ts), keeping its own lines in stacks. */
 function asWaiting({ path, source }: PreloadFile): string {
   const list = `globalThis[Symbol.for(${JSON.stringify(preloadsSymbol)})]`;
   return `(${list} ??= []).push({ path: ${JSON.stringify(path)}, run: function (require, process, exports, module, Buffer, global, setImmediate, clearImmediate) { ${source}
@@ -247,7 +247,7 @@ function installPreload(
           ...[Buffer, globalThis, setImmediate, clearImmediate],
         );
       } catch (error) {
-        // As Electron says it, which loads the page all the same.
+        // Worded as in Electron, which loads the page all the same.
         const { stack } = Object(error) as { stack?: unknown };
         reportError(new Error(`Unable to load preload script: ${path}\n${stack ?? error}`));
       }

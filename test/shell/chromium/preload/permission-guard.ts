@@ -1,4 +1,4 @@
-/** Asks the shell of a permission of Electron's name. `isNative`: Chromium answers the page as it was decided. */
+/** Asks the shell about a permission by Electron's name. `isNative`: Chromium answers the page as decided. */
 export type AskPermission = (
   isRequest: boolean,
   permission: string,
@@ -6,8 +6,8 @@ export type AskPermission = (
 ) => Promise<{ readonly isGranted: boolean; readonly isNative: boolean }>;
 
 /**
- * Puts the shell's question before what a page does with a permission, since Chromium's debugging protocol tells of no
- * such request. A page that finds a way around gets what Chromium gives without a person: nothing.
+ * Asks the shell before a page uses a permission, since Chromium's debugging protocol does not report such requests.
+ * A page that finds a way around gets what Chromium grants without a person: nothing.
  *
  * Sent as text into the world of the page, so it uses nothing from outside itself.
  */
@@ -48,7 +48,7 @@ export function guardPermissions(ask: AskPermission): void {
   for (const [path, members] of Object.entries(requests)) {
     for (const [name, question] of Object.entries(members)) guard(path, name, true, question);
   }
-  // What a page names here is Electron's name of it, but for these.
+  // The page's names for permissions are also Electron's, except for these.
   const electronNames: Readonly<Record<string, string>> = {
     __proto__: null as never,
     camera: 'media',

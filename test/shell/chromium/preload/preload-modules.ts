@@ -9,18 +9,18 @@ export interface PreloadModules {
   readonly url: object;
 }
 
-/** Of Node's EventEmitter what the shell itself needs. */
+/** The part of Node's EventEmitter that the shell itself needs. */
 export interface PreloadEmitter {
   emit(event: string, ...values: unknown[]): boolean;
 }
 
-/** What every browser has by now, and TypeScript's library does not know yet. */
+/** Every browser has these by now, but TypeScript's library does not know them yet. */
 interface TextOfBytes {
   fromBase64(text: string): Uint8Array;
   fromHex(text: string): Uint8Array;
 }
 
-/** The names that Node's own have; those without a counterpart here throw when they are used. */
+/** The names in Node's own modules; those without a counterpart here throw when they are used. */
 export interface NodeNames {
   readonly bufferStatics: readonly string[];
   readonly bufferMembers: readonly string[];
@@ -29,7 +29,7 @@ export interface NodeNames {
 }
 
 /**
- * The few modules of Node's that Electron gives a sandboxed preload. Sent into its world as text: it uses nothing from
+ * The few Node modules that Electron gives a sandboxed preload. Sent into its world as text: it uses nothing from
  * outside itself.
  */
 export function createPreloadModules(names: NodeNames): PreloadModules {
@@ -145,7 +145,7 @@ export function createPreloadModules(names: NodeNames): PreloadModules {
     static override from(value: unknown, way?: unknown): Buffer {
       if (typeof value === 'string') return Buffer.copy(encoding(way as string | undefined).read(value));
       if (value instanceof ArrayBuffer) return new Buffer(value);
-      // An array of numbers or another one's bytes, as Node takes them.
+      // An array of numbers or another buffer's bytes, as Node accepts them.
       return Buffer.copy(Uint8Array.from(value as ArrayLike<number>));
     }
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/** An app as Electron finds it at the path that it is started with. */
+/** An app as Electron finds it at the path it is started with. */
 export interface AppPackage {
   readonly name: string;
   readonly version: string;
@@ -12,8 +12,8 @@ export interface AppPackage {
 }
 
 /**
- * A folder with a package.json names its main file, itself and its version; a single file is an app without a name, which
- * goes by Electron's. Throws where there is none.
+ * A folder's package.json gives the app's main file, name and version; a single file is an app without a name, which
+ * uses Electron's. Throws if there is no app.
  */
 export function readAppPackage(path: string, electronVersion: string): AppPackage {
   const folder = resolve(path);
@@ -33,7 +33,7 @@ export function readAppPackage(path: string, electronVersion: string): AppPackag
   };
 }
 
-/** The app that an installer put beside Electron's program: its archive, or its folder. Null where there is none. */
+/** The app that an installer put next to Electron's program: its archive, or its folder. Null if there is none. */
 export function findPackedApp(resources: string): string | null {
   const paths = ['app.asar', 'app'].map((name) => join(resources, name));
   return paths.find((path) => existsSync(join(path, 'package.json'))) ?? null;

@@ -15,7 +15,7 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
   paths.set('home', homedir());
   paths.set('appData', appData);
   paths.set('temp', tmpdir());
-  // Where it would be is the desktop's to say; what is saved there is easily found here too.
+  // The desktop decides where these are; what is saved there is easily found here too.
   for (const name of ['desktop', 'documents', 'downloads', 'music', 'pictures', 'videos'])
     paths.set(name, homedir());
   paths.set('exe', process.execPath);
@@ -54,7 +54,7 @@ export function appDataDirectory(environment: NodeJS.ProcessEnv): string {
   return environment.XDG_CONFIG_HOME || join(homedir(), '.config');
 }
 
-/** The preview shell's own folder, outside the app's data: what stands in for the keyring, and the browser's profile. */
+/** The preview shell's own folder, outside the app's data: holds the keyring's substitute and the browser's profile. */
 export function shellHome(environment: NodeJS.ProcessEnv): string {
   return environment.HOSTBELL_PREVIEW_HOME || join(appDataDirectory(environment), 'hostbell-preview-shell');
 }

@@ -43,19 +43,19 @@ type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'hasSwitch' | 'ge
 
 /** What ends with the app, in this order: windows that may refuse, then what cannot. */
 export interface AppParts {
-  /** Asks every window to close; false when one stays. */
+  /** Asks every window to close; false if one stays open. */
   closeWindows(): boolean;
   /** Ends the browser and whatever else was started. */
   release(): Promise<void>;
 }
 
-// Taken before the app can: Electron's `process.exit` is another one.
+// Saved before the app runs: `process.exit` is replaced later, as in Electron.
 const exitProcess = process.exit.bind(process);
 
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
 export class App extends knownEmitter('electron.app') implements Known {
   readonly isPackaged: boolean;
-  /** Of macOS alone, and not shown there either. */
+  /** macOS only, and not shown there either. */
   readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
@@ -95,7 +95,7 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.#ready.resolve();
   }
 
-  /** For the shell: a window has gone; `isLast` when none is left. */
+  /** For the shell: a window is gone; `isLast` when none is left. */
   windowClosed(isLast: boolean): void {
     if (!isLast || this.#isQuitting) return;
     if (!this.emit('window-all-closed')) this.quit();
@@ -127,7 +127,7 @@ export class App extends knownEmitter('electron.app') implements Known {
     });
   }
 
-  /** As in Electron, a program that is named gets no arguments but those that are named, too. */
+  /** As in Electron, with `execPath` or `args` given, only the given arguments are passed. */
   relaunch({ execPath, args }: Electron.RelaunchOptions = {}): void {
     const isOwn = execPath === undefined && args === undefined;
     this.#relaunches.push(isOwn ? process.argv : [execPath ?? process.execPath, ...(args ?? [])]);
@@ -180,7 +180,7 @@ export class App extends knownEmitter('electron.app') implements Known {
     return systemLanguages(process.env);
   }
 
-  /** Means something on Windows only, and to the taskbar, which the preview does not reach. */
+  /** Matters only to the taskbar of Windows, which the preview does not reach. */
   setAppUserModelId(): void {}
 
   /** Kept for this run; a preview never registers itself with the OS. */
@@ -227,7 +227,7 @@ export class App extends knownEmitter('electron.app') implements Known {
   disableHardwareAcceleration(): void {}
 }
 
-/** As Electron has it: by the program's name alone. */
+/** As in Electron: by the program's name alone. */
 function isPackaged({ ELECTRON_FORCE_IS_PACKAGED: isForced }: NodeJS.ProcessEnv): boolean {
   return isForced !== undefined || !/^electron(\.exe|\.cmd)?$/i.test(basename(process.execPath));
 }

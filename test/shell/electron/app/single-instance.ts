@@ -11,13 +11,13 @@ export interface SecondStart {
 }
 
 export interface SingleInstance {
-  /** True when this process is the first with these user data; else the first one has been told. */
+  /** True if this process is the first with this user data; otherwise the first one has been told. */
   request(additionalData: unknown): boolean;
   has(): boolean;
   release(): void;
 }
 
-// Taken before the app can ask for it: Electron's own path stands there then, and may run nothing but the app.
+// Saved before the app can ask for it: later it is Electron's own path, which may run nothing but the app.
 const nodeProgram = process.execPath;
 
 // Runs in a process of its own because Electron's call is synchronous and sockets are not.

@@ -1,4 +1,4 @@
-/** `app.getPreferredSystemLanguages`, from the variables by which a person chooses on Linux: `de_AT:en` is de-AT, en. */
+/** `app.getPreferredSystemLanguages`, from the variables that select languages on Linux: `de_AT:en` is de-AT, en. */
 export function systemLanguages(environment: NodeJS.ProcessEnv): string[] {
   const { LANGUAGE, LC_ALL, LC_MESSAGES, LANG } = environment;
   const names = [...(LANGUAGE ?? '').split(':'), LC_ALL || LC_MESSAGES || LANG || ''];

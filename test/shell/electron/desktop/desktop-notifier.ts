@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface DesktopNotifier {
-  /** `none`: there is no desktop to show it on. `failed`: nobody there takes it, as Electron tells too. */
+  /** `none`: there is no desktop to show it on. `failed`: the desktop does not take it, which Electron reports too. */
   show(notice: DesktopNotice, onClick: () => void): Promise<'desktop' | 'none' | 'failed'>;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export function createDesktopNotifier(name: string, environment: NodeJS.ProcessE
   return {
     show(notice, onClick) {
       return new Promise((resolve) => {
-        // Into a pipe notify-send would print the identifier only at its end.
+        // Into a pipe, notify-send would print the identifier only when it ends.
         const command = ['-oL', 'notify-send', ...notifySendArguments(name, notice)];
         const child = spawn('stdbuf', command, {
           stdio: ['ignore', 'pipe', 'ignore'],

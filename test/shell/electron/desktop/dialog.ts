@@ -5,8 +5,8 @@ import { onlyKnown } from '../../protocol/known.ts';
 type Known = Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
 
 /**
- * `electron.dialog`, without windows: what is saved goes to the suggested place, under a name that no file has; a message
- * box is printed and answered with its default button, a question with its last one.
+ * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name; a message box is
+ * printed and answered with its default button, a question with its last one.
  */
 export function createDialog(say: (line: string) => void): Known {
   return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox, showErrorBox });
@@ -18,12 +18,12 @@ export function createDialog(say: (line: string) => void): Known {
     process.stderr.write(`${parts.join('\n')}\n`);
   }
 
-  // Not `async`: what is wrong with the options is thrown, not rejected.
+  // Not `async`: invalid options throw instead of rejecting.
   function showMessageBox(
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
     second?: Electron.MessageBoxOptions,
   ): Promise<Electron.MessageBoxReturnValue> {
-    // The first argument is a window only where there is a second.
+    // The first argument is a window only if there is a second.
     const options = second ?? (first as Electron.MessageBoxOptions);
     const { message, detail = '', defaultId = 0, type = 'none', buttons = [], signal } = options;
     if (!boxTypes.has(type)) throw new TypeError('Invalid message box type');
@@ -61,7 +61,7 @@ export function createDialog(say: (line: string) => void): Known {
 
 const boxTypes: ReadonlySet<string> = new Set(['none', 'info', 'error', 'question', 'warning']);
 
-/** Texts of a dialog, by the names that Electron gives them when one is none. */
+/** Checks a dialog's texts; `names` maps them to Electron's names in its errors. */
 function checkTexts(options: object, names: Readonly<Record<string, string>>): void {
   for (const [name, shown] of Object.entries(names)) {
     const text: unknown = Reflect.get(options, name);
@@ -71,7 +71,7 @@ function checkTexts(options: object, names: Readonly<Record<string, string>>): v
   }
 }
 
-/** A box with a signal stays until that is aborted: as if it was cancelled, so Electron chooses a button that says no. */
+/** A box with a signal stays until that is aborted, as if canceled: Electron picks a button that says no. */
 function untilAborted(
   signal: AbortSignal,
   { buttons = [], cancelId }: Electron.MessageBoxOptions,

@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 
-/** `electron.clipboard`: nothing reaches that of the desktop. */
+/** `electron.clipboard`: nothing reaches the desktop's clipboard. */
 export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
   return onlyKnown('electron.clipboard', { writeText: async () => undefined });
 }
 
-/** `electron.autoUpdater`: does nothing, as Electron's own on Linux. */
+/** `electron.autoUpdater`: does nothing, like Electron's own on Linux. */
 export class AutoUpdater
   extends knownEmitter('electron.autoUpdater')
   implements Pick<Electron.AutoUpdater, 'getFeedURL' | 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'>
@@ -22,7 +22,7 @@ export class AutoUpdater
   quitAndInstall(): void {}
 }
 
-/** `electron.powerMonitor`: on mains and never idle. */
+/** `electron.powerMonitor`: on mains power and never idle. */
 export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
   implements
@@ -83,13 +83,13 @@ export class NativeTheme
     return false;
   }
 
-  /** For the shell: what pages are to prefer; null leaves it to Chromium and the person's own desktop. */
+  /** For the shell: the theme pages should prefer; null leaves it to Chromium and the person's own desktop. */
   get pageTheme(): 'light' | 'dark' | null {
     return this.#source === 'system' ? null : this.#source;
   }
 }
 
-/** `electron.systemPreferences`: the desktop's accent colour, as a test tells it. */
+/** `electron.systemPreferences`: the desktop's accent color, as set by a test. */
 export class SystemPreferences
   extends knownEmitter('electron.systemPreferences')
   implements
@@ -119,7 +119,7 @@ export class SystemPreferences
     this.#subscribers.delete(id);
   }
 
-  /** For the shell: the person chooses another accent. */
+  /** For the shell: the person chooses another accent color. */
   setAccentColor(accent: string): void {
     this.#accent = accent;
     this.emit('accent-color-changed', {}, accent);
@@ -129,7 +129,7 @@ export class SystemPreferences
   }
 }
 
-/** The one display there is. */
+/** The only display. */
 export const area = { x: 0, y: 0, width: 1600, height: 1000 };
 
 /** `electron.screen`: one display of fixed size. */

@@ -2,7 +2,7 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'isRegistered'>;
 
-/** `electron.globalShortcut`: kept, but the shell takes no keys from the desktop. */
+/** `electron.globalShortcut`: shortcuts are kept, but the shell gets no keys from the desktop. */
 export function createGlobalShortcut(): Known {
   const callbacks = new Map<string, () => void>();
   return onlyKnown('electron.globalShortcut', {

@@ -11,8 +11,8 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'i
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An image of the preview shell: the bytes of a PNG, which nothing ever draws. A part of one, or one of another size, keeps
- * those of the whole and has its own size.
+ * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped or resized one keeps the bytes
+ * of the whole and has its own size.
  */
 export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
@@ -35,7 +35,7 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
       const isEmpty = within.width <= 0 || within.height <= 0;
       return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, within);
     },
-    /** With one side alone, the other one follows. */
+    /** If only one side is given, the other follows. */
     resize({ width, height, quality }) {
       if (quality !== undefined) throw missing('electron.NativeImage.resize: quality');
       const scale = (width ?? size.width) / size.width;

@@ -23,27 +23,27 @@ const markLength = 3;
 const promptPauseMs = 50;
 
 interface Keyring {
-  /** Null where none gives a key: nothing that it protected can be opened. */
+  /** Null if no keyring gives a key: nothing that it protected can be opened. */
   readonly protectedKey: Buffer | null;
   readonly isRotated: boolean;
 }
 
-/** The key that everybody knows; what it seals begins so. */
+/** The publicly known key; what it seals starts with this mark. */
 const constantKey = { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
 const protectedMark = 'v11';
 
 /**
- * `electron.safeStorage` as on Linux. Its asynchronous part asks the keyring once, at the first use, and what comes of it
- * holds until the app ends (`encryptor_` in electron_api_safe_storage.cc); one that is not there or whose prompt was
- * dismissed leaves a constant key. The synchronous part finds a keyring only on a desktop that Chromium knows one of, and
- * takes the constant key elsewhere only where the app says so. The encryption is real (AES-256-GCM), but the key lies in a
- * file of the preview shell's own (mode 0600), outside the app's user data. That is no OS-protected storage.
+ * `electron.safeStorage` as on Linux. Its asynchronous part asks the keyring once, at the first use, and keeps the
+ * outcome until the app ends (`encryptor_` in electron_api_safe_storage.cc); without a keyring, or if its prompt was
+ * dismissed, it uses a constant key. The synchronous part finds a keyring only on a desktop whose keyring Chromium
+ * knows, and elsewhere uses the constant key only if the app allows it. The encryption is real (AES-256-GCM), but the
+ * key is in a file of the preview shell (mode 0600), outside the app's user data. That is not OS-protected storage.
  */
 export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
-  /** The environment's `XDG_CURRENT_DESKTOP`, where the synchronous part is used. */
+  /** The environment's `XDG_CURRENT_DESKTOP`, if the synchronous part is used. */
   readonly desktop?: string;
 }): Known {
   const { faults, keyringDirectory, isReady, desktop = '' } = deps;
@@ -114,7 +114,7 @@ export function createSafeStorage(deps: {
   }
 
   async function ask(): Promise<Keyring> {
-    // The prompt is open until a person answers it.
+    // The prompt stays open until a person answers it.
     while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
     return keyringNow();
   }
@@ -125,7 +125,7 @@ export function createSafeStorage(deps: {
     throw new Error(`Error while ${act} provided to safeStorage.${name}. ${kind} is not available.`);
   }
 
-  /** As it is when nobody waits for its prompt. */
+  /** The keyring's state without waiting for its prompt. */
   function keyringNow(): Keyring {
     const { keyring } = faults();
     const isThere = keyring !== 'locked' && keyring !== 'absent' && keyring !== 'silent';
@@ -148,7 +148,7 @@ export function createSafeStorage(deps: {
   }
 }
 
-/** Without a key of the keyring's it is sealed with the one that everybody knows. */
+/** Without a key from the keyring, seals with the publicly known one. */
 function seal(plainText: string, protectedKey: Buffer | null): Buffer {
   const { key, mark } = protectedKey === null ? constantKey : { key: protectedKey, mark: protectedMark };
   const iv = randomBytes(ivLength);

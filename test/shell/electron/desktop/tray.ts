@@ -7,7 +7,7 @@ type Known = Pick<
   'setToolTip' | 'setTitle' | 'getTitle' | 'getBounds' | 'destroy' | 'isDestroyed'
 >;
 
-/** `electron.Tray`: nothing shows it. Where it stands is not known, as on Linux. */
+/** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
 class Tray extends knownEmitter('electron.Tray') implements Known {
   #title = '';
   #isDestroyed = false;
@@ -48,7 +48,7 @@ class Tray extends knownEmitter('electron.Tray') implements Known {
 
 export const knownTray = onlyKnown('electron.Tray', Tray);
 
-/** As in Electron, a file that is not there, or is no picture, throws. */
+/** As in Electron, a file that is missing or not an image throws. */
 function checkImage(image: string | Image): void {
   if (typeof image === 'string' && createNativeImage().createFromPath(image).isEmpty()) {
     throw new Error(`Failed to load image from path '${image}'`);

@@ -1,6 +1,6 @@
 const isMac = process.platform === 'darwin';
 
-/** Modifiers by every name that Electron takes, in the order in which a menu shows them. */
+/** Modifiers by every name that Electron accepts, in the order in which a menu shows them. */
 const modifiers: readonly (readonly [shown: string, names: readonly string[]])[] = [
   [
     'Ctrl',
@@ -14,7 +14,7 @@ const modifiers: readonly (readonly [shown: string, names: readonly string[]])[]
   ],
 ];
 
-/** The keys as a menu shows them beside an item: `CommandOrControl+A` is `Ctrl+A`. */
+/** The keys as a menu shows them next to an item: `CommandOrControl+A` is `Ctrl+A`. */
 export function acceleratorText(accelerator: string): string {
   const parts = accelerator.replace(/\+\+$/, '+Plus').split('+');
   const key = parts.at(-1) ?? '';

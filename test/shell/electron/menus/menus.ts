@@ -50,7 +50,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
 
     constructor(options: ItemOptions) {
       const { click } = options;
-      // An app may give an item fields of its own; those of the item itself it cannot replace.
+      // An app may give an item its own fields, but cannot replace those of the item itself.
       for (const [name, value] of Object.entries(options)) {
         if (!(name in MenuItem.prototype) && name !== 'click') Object.assign(this, { [name]: value });
       }
@@ -85,7 +85,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       this.click = (event = {}, window = null, contents = null) => {
         const isTick = this.type === 'checkbox' || this.type === 'radio';
         if (isTick && role?.isChecked === undefined) this.checked = !this.checked;
-        // Electron's own classes, for which these stand.
+        // The shell's classes stand in for Electron's.
         const targets = { app: around.app, window, page: contents } as RoleTargets;
         if (roles.act(roleName, targets)) return;
         click?.(
@@ -110,7 +110,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       if (Reflect.get(this, name) == null) Object.assign(this, { [name]: value });
     }
 
-    /** A value that can be read alone from here on. */
+    /** Makes a value read-only from here on. */
     overrideReadOnlyProperty(name: string, value: unknown): void {
       Object.defineProperty(this, name, { value, enumerable: true, writable: false, configurable: true });
     }
@@ -129,7 +129,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
       }
       const menu = new Menu();
-      // What the order needs to know stands alike on both.
+      // Both types have the fields that the order needs.
       for (const item of withoutLooseSeparators(inOrder(template as ItemOptions[]))) {
         menu.append(item instanceof MenuItem ? item : new MenuItem(item));
       }
@@ -164,7 +164,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       this.items.splice(position, 0, item);
     }
 
-    /** Also in the menus below this one. */
+    /** Also searches the menus below this one. */
     getMenuItemById(id: string): MenuItem | null {
       const own = this.items.find((item) => item.id === id);
       if (own !== undefined) return own;
@@ -195,13 +195,13 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       this.#closePopup?.();
     }
 
-    // Electron's own names, by which a test of its documents plays a person.
+    // Electron's own names, with which tests of it simulate a person.
     _executeCommand(event: object, commandId: number): void {
       const item = this.items.find((other) => other.commandId === commandId);
       item?.click(event, around.focusedWindow(), around.focusedContents());
     }
 
-    /** Of each group of radio items one is checked. */
+    /** Makes sure that one item of each radio group is checked. */
     _menuWillShow(): void {
       for (const [first, ...others] of this.#groups.values()) {
         if (first !== undefined && ![first, ...others].some(({ checked }) => checked)) first.checked = true;
@@ -212,11 +212,11 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       return acceleratorText(this.items[position]?.accelerator ?? '');
     }
 
-    /** Radio items with no separator between them; the check goes from one to another. */
+    /** Joins radio items with no separator between them: checking one unchecks the others. */
     #joinGroup(item: MenuItem, position: number): void {
-      const neighbour = position > 0 ? this.#radioFrom(position - 1, -1) : this.#radioFrom(position, 1);
-      if (neighbour === null) lastGroupId += 1;
-      const groupId = neighbour?.groupId ?? lastGroupId;
+      const neighbor = position > 0 ? this.#radioFrom(position - 1, -1) : this.#radioFrom(position, 1);
+      if (neighbor === null) lastGroupId += 1;
+      const groupId = neighbor?.groupId ?? lastGroupId;
       const group = this.#groups.get(groupId) ?? [];
       this.#groups.set(groupId, group);
       item.overrideReadOnlyProperty('groupId', groupId);
@@ -227,7 +227,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         configurable: true,
         get: () => isChecked,
         set: (value: unknown) => {
-          // A member of the group is told by a value that no app sets.
+          // A member of the group is unchecked with a value that no app sets.
           isChecked = value !== unchecked;
           if (isChecked)
             for (const other of group) if (other !== item) Object.assign(other, { checked: unchecked });

@@ -9,9 +9,9 @@ interface Placed {
 }
 
 /**
- * The items of a template in the order in which a menu shows them, as Electron's documents tell of `before`, `after` and
- * the two for groups: what lies between separators is a group; who names an item of another group joins that group with
- * its whole own one; names of nobody, and circles, are passed over.
+ * The items of a template in the order in which a menu shows them, as Electron documents `before`, `after` and the
+ * two for groups: items between separators form a group; an item that names one in another group moves there with its
+ * whole group; unknown names and cycles are ignored.
  */
 export function inOrder<T extends Placed>(items: readonly T[]): T[] {
   const isEdge = (item: T) =>
@@ -22,13 +22,13 @@ export function inOrder<T extends Placed>(items: readonly T[]): T[] {
   joinGroups(groups);
   const sorted = inOrderOf(groups.map(sortedGroup), groupsBefore);
   return sorted.flatMap((group, at) => {
-    // Where a template has none left, Electron makes one.
+    // If the template has none left, Electron makes one.
     const edge = separators[at - 1] ?? ({ type: 'separator' } as T);
     return at === 0 ? group : [edge, ...group];
   });
 }
 
-/** Without separators at either end, or beside another one. Hidden items stay where they are. */
+/** Drops separators at either end or next to another one. Hidden items stay where they are. */
 export function withoutLooseSeparators<T extends Placed>(items: readonly T[]): T[] {
   const isSeparator = (item: T | undefined) => item?.type === 'separator';
   return items
@@ -54,7 +54,7 @@ function groupWith<T extends Placed>(groups: readonly T[][], id: string, except:
   return groups.find((group) => group !== except && group.some((item) => item.id === id));
 }
 
-/** A group that names items of another one is added to it, until none does. */
+/** Merges each group that names items of another one into it, until none does. */
 function joinGroups<T extends Placed>(groups: T[][]): void {
   for (let at = 0; at < groups.length; at += 1) {
     const group = groups[at] ?? [];
@@ -86,7 +86,7 @@ function groupsBefore<T extends Placed>(group: T[], all: readonly T[][]): T[][] 
   });
 }
 
-/** Of all that a group's items name, the first that is found counts alone. */
+/** Of all that a group's items name, only the first that is found counts. */
 function placeOf<T extends Placed>(group: T[], all: readonly T[][]) {
   for (const { beforeGroupContaining = [], afterGroupContaining = [] } of group) {
     const named = [
@@ -101,7 +101,7 @@ function placeOf<T extends Placed>(group: T[], all: readonly T[][]) {
   return null;
 }
 
-/** Each behind those that are to come first, else as they were; a circle is cut where it is met. */
+/** Puts each one after those that must come first, otherwise keeps the order; a cycle is cut where it is met. */
 function inOrderOf<T>(all: readonly T[], earlierThan: (one: T, all: readonly T[]) => (T | undefined)[]): T[] {
   const seen = new Set<T>();
   const ordered: T[] = [];

@@ -1,4 +1,4 @@
-/** What acts when an item with a role is chosen; each takes Electron's own members by their names. */
+/** What happens when an item with a role is chosen; each action uses Electron's own members by their names. */
 interface Role {
   readonly label: string;
   readonly accelerator?: string;
@@ -7,7 +7,7 @@ interface Role {
   readonly onWindow?: (window: Electron.BrowserWindow) => void;
   readonly onPage?: (page: Electron.WebContents) => void;
   readonly onApp?: (app: Electron.App) => void;
-  /** A role that is a tick: whether it is on. */
+  /** For a role with a check mark: whether it is on. */
   readonly isChecked?: (page: Electron.WebContents | null) => boolean;
   readonly submenu?: readonly Electron.MenuItemConstructorOptions[];
 }
@@ -25,7 +25,7 @@ type RoleName = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 const items = (...names: readonly (RoleName | typeof separator)[]) =>
   names.map((name) => (typeof name === 'string' ? { role: name } : name));
 
-/** Electron's roles by their names in small letters, with its labels and keys on this system. */
+/** Electron's roles by their names in lower case, with their labels and accelerators on this system. */
 function createRoles(appName: () => string): Readonly<Record<string, Role>> {
   const plain = (label: string): Role => ({ label });
   return {
@@ -163,9 +163,9 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
 }
 
 export interface Roles {
-  /** Undefined for a word that names no role. */
+  /** Undefined for a name that is not a role. */
   find(name: string | undefined): Role | undefined;
-  /** Whether the role has acted; else the item's own `click` does. */
+  /** Whether the role has acted; otherwise the item's own `click` does. */
   act(name: string | undefined, targets: RoleTargets): boolean;
 }
 

@@ -4,15 +4,15 @@ import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
 import { checkFetchMetadata, checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
 
-/** Of `net.request`'s class, what this shell has not; each use throws by name. */
+/** Members of `net.request`'s class that this shell lacks; each use throws by name. */
 const absentMembers = ['chunkedEncoding'] as const;
 
 type UploadProgress = ReturnType<Electron.ClientRequest['getUploadProgress']>;
 
 /**
- * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about as
- * `redirect` says; header lines are checked when they are set; an abort of a request that is under way ends its body
- * with an error; what a listener throws is thrown in nobody's reach and becomes an uncaught exception.
+ * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about
+ * as `redirect` says; header lines are checked when they are set; aborting a request that is under way ends its body
+ * with an error; what a listener throws cannot be caught by a caller and becomes an uncaught exception.
  */
 export class ClientRequest extends Writable {
   readonly #context: () => NetworkContext;
@@ -145,14 +145,14 @@ export class ClientRequest extends Writable {
     else if (!this.#isAborted) this.#die(new Error('Redirect was cancelled'));
   }
 
-  /** Chromium tells the shell of no part; all of it has gone by the time of the answer. */
+  /** Chromium reports no partial progress to the shell; everything has been sent by the time of the answer. */
   #uploaded(total: number): void {
     this.#progress = { active: true, started: true, current: total, total };
     this.emit('upload-progress', total, total);
   }
 
   #die(error: Error | null): void {
-    // A stream that has ended says nothing of itself any more; a request may still fail then.
+    // A stream that has ended emits nothing more by itself; a request may still fail then.
     if (this.destroyed && error !== null) this.emit('error', error);
     this.destroy(error ?? undefined);
     this.#exchange?.abort();
@@ -160,7 +160,7 @@ export class ClientRequest extends Writable {
   }
 }
 
-/** Out of the reach of whoever waits, as a callback of Electron's is. */
+/** Runs it where no caller or promise catches its errors, like a callback of Electron's. */
 function later(run: () => void): void {
   setImmediate(run);
 }

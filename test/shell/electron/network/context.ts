@@ -6,12 +6,12 @@ import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
 import { watchRawLines } from './raw-lines.ts';
 
 /**
- * Chromium's network stack with cookies, cache and connections of its own, as an Electron session has them: a hidden
- * page whose `fetch` may go anywhere and whose requests carry exactly the header lines that they are given.
+ * Chromium's network stack with its own cookies, cache and connections, as in an Electron session: a hidden page
+ * whose `fetch` may go anywhere and whose requests carry exactly the header lines that they are given.
  */
 export interface NetworkContext {
   send(request: ExchangeRequest, events: ExchangeEvents): Exchange;
-  /** Ends every connection; what is under way on them fails. */
+  /** Ends every connection; requests under way on them fail. */
   closeAllConnections(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface OpenPage {
   readonly underWay: Map<string, UnderWay>;
 }
 
-/** `proxy` as `host:port`, for every address; without it the system's own settings hold. */
+/** `proxy` as `host:port`, for every address; without it the system's own settings apply. */
 export function createNetworkContext(
   browser: () => Promise<Browser>,
   proxy?: string,
@@ -105,7 +105,7 @@ export function createNetworkContext(
     session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
     session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
     session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
-      // The page lets go of an answer that it has read whole, too.
+      // Also sent when the page releases an answer that it has read completely.
       if (canceled === true) return;
       for (const [id, exchange] of underWay) {
         if (exchange.networkId !== requestId) continue;
@@ -147,7 +147,7 @@ export function createNetworkContext(
     const { url, method, body, credentials, cache } = exchange.request;
     const parts = { url, method, body: body?.toString('base64') ?? null, credentials, cache };
     const begun = await evaluate(session, `begin(${JSON.stringify(id)}, ${JSON.stringify(parts)})`);
-    // A failure of the network has been reported by name already; this is one of the page itself.
+    // A network failure has already been reported by name; this is one of the page itself.
     if (begun.exceptionDetails === undefined) return;
     setTimeout(() => {
       underWay.delete(id);
@@ -191,7 +191,7 @@ async function answerPause(
     const head = responseHead(paused, responseStatusCode);
     const location = head.headers.find(([name]) => name.toLowerCase() === 'location')?.[1];
     if (responseStatusCode >= 301 && responseStatusCode <= 308 && location !== undefined) {
-      // Chromium would go on by itself; the app is asked first, and begins anew where it follows.
+      // Chromium would go on by itself; the app is asked first, and starts a new request if it follows.
       exchange.networkId = null;
       await session.send('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
       if (exchange.isOver) return;
@@ -209,7 +209,7 @@ async function answerPause(
     const headers = (await raw) ?? head.headers;
     if (!exchange.isOver) exchange.events.answered({ ...head, headers });
   } catch {
-    // The page has gone, and with it every request.
+    // The page is gone, and with it every request.
   }
 }
 
@@ -243,7 +243,7 @@ async function answerLogin(
     .catch(() => undefined);
 }
 
-/** The app's own lines; of those that a page adds only what Electron's network stack adds too. */
+/** The app's own lines, plus those of the page's that Electron's network stack adds too. */
 function headerLines(
   request: ExchangeRequest,
   asked: Protocol.Network.Request,
@@ -256,7 +256,7 @@ function headerLines(
   return [...own, ...added];
 }
 
-/** Electron puts the app's name and version, and its own, into Chromium's name. */
+/** Electron adds the app's name and version, and its own, to Chromium's user agent. */
 function asElectron(userAgent: string): string {
   return userAgent.replace(/\S*Chrome\/(\S+)/, 'hostbell/0.0.0 Chrome/$1 Electron/0.0.0');
 }
@@ -267,7 +267,7 @@ function responseHead(paused: Protocol.Fetch.requestPausedPayload, status: numbe
     status,
     statusText: responseStatusText,
     headers: responseHeaders.map(({ name, value }) => [name, value] as const),
-    // HTTP/2 has no words beside its status.
+    // HTTP/2 has no status text.
     isHttp2: responseStatusText === '',
   };
 }

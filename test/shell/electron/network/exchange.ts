@@ -1,8 +1,8 @@
-/** One request as `electron.net.request` was given it. */
+/** One request as given to `electron.net.request`. */
 export interface ExchangeRequest {
   readonly method: string;
   readonly url: string;
-  /** Sent as they stand, in place of what a page would send. */
+  /** Sent as they are, in place of what a page would send. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: Buffer | null;
   readonly credentials: 'include' | 'omit';
@@ -25,19 +25,19 @@ export interface ProxyLogin {
   readonly realm: string;
 }
 
-/** What Chromium's network stack reports of one request. After `failed` nothing follows. */
+/** What Chromium's network stack reports about one request. After `failed` nothing follows. */
 export interface ExchangeEvents {
-  /** The answer redirects. The request has ended; whoever follows begins another. */
+  /** The answer is a redirect. The request has ended; following it starts another. */
   redirected(head: ResponseHead, address: string): void;
   answered(head: ResponseHead): void;
   /** With Chromium's name for it, such as `net::ERR_CONNECTION_REFUSED`. */
   failed(error: Error): void;
-  /** Somebody asks for a password; null gives up. */
+  /** A server or proxy asks for a password; null gives up. */
   login(asked: ProxyLogin): Promise<{ readonly username: string; readonly password: string } | null>;
 }
 
 export interface Exchange {
-  /** The next part of the body; null at its end. Chromium reads on only as fast as this is called. */
+  /** The next part of the body; null at its end. Chromium reads only as fast as this is called. */
   read(): Promise<Buffer | null>;
   abort(): void;
 }

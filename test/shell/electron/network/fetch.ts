@@ -7,9 +7,9 @@ import type { ProtocolPart } from './protocol.ts';
 const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /**
- * `electron.net.fetch`, with Electron's own weak places: its `Response` is built in a listener, so header lines or a
- * status that a `Response` does not take become an uncaught exception while the promise waits for ever, and cancelling
- * a body leaves the request as it is. What the app serves itself, and files, are answered without the network.
+ * `electron.net.fetch`, with Electron's own weaknesses: its `Response` is built in a listener, so header lines or a
+ * status that a `Response` does not accept become an uncaught exception while the promise never settles, and
+ * canceling a body does not stop the request. Files and what the app serves itself do not use the network.
  */
 export async function fetchWith(
   how: {
@@ -44,7 +44,7 @@ export async function fetchWith(
     }
     const body = withoutBody.has(message.statusCode) || method === 'HEAD' ? null : Readable.toWeb(message);
     const { statusCode: status, statusMessage: statusText } = message;
-    // Node's stream and the page's are the same thing under two types.
+    // Node's stream and the DOM's are the same thing under two types.
     resolve(new Response(body as BodyInit | null, { headers, status, statusText }));
   });
   if (asked.body === null) sent.end();

@@ -12,7 +12,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
 };
 
-/** A file by its `file:` address, as Chromium answers it. Rejects with its words where there is none. */
+/** A file by its `file:` address, as Chromium answers it. Rejects with Chromium's error if there is none. */
 export async function readFileUrl(url: string): Promise<Response> {
   const path = fileURLToPath(url);
   const type = types[extname(path).toLowerCase()];

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Exchange, ResponseHead } from './exchange.ts';
 
-// Of these Electron keeps the first line, as Node does; lines of any other name are joined.
+// Electron keeps only the first line of these, as Node does; lines of any other name are joined.
 const firstLineOnly: ReadonlySet<string> = new Set([
   'content-type',
   'content-length',
@@ -23,7 +23,7 @@ const firstLineOnly: ReadonlySet<string> = new Set([
   'expires',
 ]);
 
-/** What an answer arrives as: a stream that reads on only as fast as it is read. */
+/** An answer as it arrives: a stream that reads on only as fast as it is read. */
 export class IncomingMessage extends Readable {
   readonly statusCode: number;
   readonly statusMessage: string;
@@ -76,7 +76,7 @@ export class IncomingMessage extends Readable {
   override _read(): void {
     this.#exchange.read().then(
       (part) => void this.push(part),
-      // The request hears by name why, if the network is to blame.
+      // The request reports the reason by name first, if the network is to blame.
       (error: Error) => void setTimeout(() => this.destroy(error), 1_000).unref(),
     );
   }

@@ -9,7 +9,7 @@ type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
 
 export interface NetDeps {
   readonly faults: () => Pick<ShellFaults, 'network'>;
-  /** The stack of what a request names: a session or a partition; neither means the default session. Throws for others. */
+  /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
   readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
   readonly serve: ProtocolPart['serve'];
 }
@@ -33,10 +33,10 @@ export function createNet({ faults, network, serve }: NetDeps): Known {
     request: (options, listener?: (message: Electron.IncomingMessage) => void) => {
       const request = begin(options);
       if (listener !== undefined) request.once('response', listener);
-      // Of Electron's class it has what the app uses; the rest is not there.
+      // It has the members of Electron's class that the app uses; the rest is missing.
       return request as unknown as Electron.ClientRequest;
     },
-    // Electron declares its own global types of fetch; under Node they are the same objects.
+    // Electron declares its own global fetch types; under Node they are the same objects.
     fetch: (input, init) =>
       fetchWith({ begin, serve }, input as string | Request, init as RequestInit | undefined),
   } satisfies Known);

@@ -1,10 +1,10 @@
-/** The one page of a network context lives here; the shell answers its address itself. */
+/** The address of a network context's only page; the shell answers it itself. */
 export const pageAddress = 'https://network.electron.invalid/';
 
-/** In base64: without an icon of its own, Chromium would ask for one. */
+/** In base64. Without its own icon, Chromium would ask for one. */
 export const pageBody = btoa('<!doctype html><link rel="icon" href="data:,">');
 
-/** Tells the shell which request of the page is which; taken off again before the request leaves. */
+/** Tells the shell which request of the page is which; removed again before the request leaves. */
 export const idHeader = 'x-preview-exchange';
 
 /** What the page runs: `fetch`, whose bodies the shell pulls part by part. */

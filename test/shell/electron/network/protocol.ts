@@ -12,7 +12,7 @@ export interface ProtocolPart {
   serve(request: Request): Promise<Response> | null;
 }
 
-/** There to be taken by name, and refused when called: Electron has put `handle` in their place. */
+/** Present by name, but refused when called: Electron has replaced them with `handle`. */
 const replacedParts = ['String', 'Buffer', 'File', 'Http', 'Stream'].flatMap((kind) => [
   `register${kind}Protocol`,
   `intercept${kind}Protocol`,

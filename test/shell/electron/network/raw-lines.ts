@@ -4,14 +4,14 @@ import type { ResponseHead } from './exchange.ts';
 type Lines = ResponseHead['headers'];
 
 interface Known {
-  /** By status: a request that was asked for a password has an answer before its own. */
+  /** By status: a request that was asked for a password gets an answer before its final one. */
   readonly lines: Map<number, Lines>;
   wanted?: { readonly settle: (lines: Lines | null) => void; status?: number };
 }
 
 /**
- * Whoever intercepts a response does not see its cookies; Chromium's network log tells of every line. Resolves with the
- * lines as the server sent them, once Chromium has taken the response; null where the log has no others.
+ * An intercepted response does not show its cookies, but Chromium's network log has every line. Resolves with the
+ * lines as the server sent them, once Chromium has accepted the response; null if the log has no others.
  */
 export function watchRawLines(session: CdpSession): (networkId: string) => Promise<Lines | null> {
   const known = new Map<string, Known>();
@@ -51,7 +51,7 @@ export function watchRawLines(session: CdpSession): (networkId: string) => Promi
   }
 }
 
-/** HTTP/1.1 has a text; of HTTP/2 there are names, with the lines of one name in one value. */
+/** HTTP/1.1 has the raw text; HTTP/2 has names, with all lines of one name in one value. */
 function linesOf({ headers, headersText }: Protocol.Network.responseReceivedExtraInfoPayload): Lines {
   if (headersText === undefined) {
     return Object.entries(headers).flatMap(([name, values]) =>

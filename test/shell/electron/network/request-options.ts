@@ -5,7 +5,7 @@ export interface RequestOptions {
   readonly redirect: 'follow' | 'error' | 'manual';
   readonly credentials: 'include' | 'omit';
   readonly cache: RequestCache;
-  /** As they were given; a number is made text when it is sent. */
+  /** As they were given; a number becomes text when it is sent. */
   readonly headers: Map<string, readonly [name: string, value: unknown]>;
 }
 
@@ -31,13 +31,13 @@ const knownOptions: ReadonlySet<string> = new Set([
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
-/** Throws as Electron does for what it does not take, and by name for what this shell does not know. */
+/** Throws as Electron does for what it does not accept, and by name for what this shell does not know. */
 export function parseOptions(options: Electron.ClientRequestConstructorOptions): RequestOptions {
   for (const name of Object.keys(options)) {
     if (!knownOptions.has(name))
       throw new Error(`the option ${name} of net.request is not in the preview shell`);
   }
-  // Without a word, as with `include`, Electron answers a server that asks for a password.
+  // By default, as with `include`, Electron answers a server that asks for a password.
   const { redirect = 'follow', credentials = 'include', cache = 'default' } = options;
   const { href: url, protocol } = new URL(options.url ?? addressOf(options));
   if (!/^https?:$/.test(protocol)) {
@@ -57,12 +57,12 @@ export function parseOptions(options: Electron.ClientRequestConstructorOptions):
     checkHeader(name, value);
     headers.set(name.toLowerCase(), [name, value]);
   }
-  // Electron types them as plain text.
+  // Electron types them as plain strings.
   const known = { credentials: credentials as RequestOptions['credentials'], cache: cache as RequestCache };
   return { method: (options.method ?? 'GET').toUpperCase(), url, redirect, headers, ...known };
 }
 
-/** Of the parts that Node's `http.request` takes, too. */
+/** The address from the parts that Node's `http.request` also takes. */
 function addressOf({
   protocol = 'http:',
   host,
@@ -74,7 +74,7 @@ function addressOf({
   return `${protocol}//${host ?? (port === undefined ? hostname : `${hostname}:${port}`)}${path}`;
 }
 
-/** Chromium ends a request that says it is for a document and yet no navigation; Electron says so before. */
+/** Chromium ends a request that claims to be for a document but no navigation; Electron reports that beforehand. */
 export function checkFetchMetadata(headers: RequestOptions['headers']): void {
   const lineOf = (name: string) => headers.get(name)?.[1];
   const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(

@@ -8,8 +8,8 @@ type Verify = Parameters<Electron.Session['setCertificateVerifyProc']>[0];
 export interface Certificates {
   setVerifyProc(verify: unknown): void;
   /**
-   * What the app's own check says of a certificate that Chromium does not trust: null trusts it, `error` leaves it to
-   * Chromium, any other name is the error that it comes to.
+   * The verdict of the app's own check on a certificate that Chromium does not trust: null trusts it, `error` leaves
+   * it to Chromium, any other name is the resulting error.
    */
   refusal(url: string, error: string): Promise<string | null>;
 }
@@ -17,7 +17,7 @@ export interface Certificates {
 const trusted = 0;
 const leftToChromium = -3;
 
-/** The check of certificates of one session. As in Electron, a verdict holds until another check is set. */
+/** The certificate check of one session. As in Electron, a verdict holds until another check is set. */
 export function createCertificates(): Certificates {
   let check: Verify = null;
   let verdicts = new Map<string, Promise<number>>();
@@ -53,7 +53,7 @@ async function ask(check: NonNullable<Verify>, url: string, verificationResult: 
   );
 }
 
-/** Chromium does not show it, so it is read on a connection of its own. */
+/** Chromium does not show the certificate, so it is read on a separate connection. */
 export async function readCertificate(url: string): Promise<Electron.Certificate> {
   const host = hostOf(url);
   const socket = connect({
@@ -98,7 +98,7 @@ function asPrincipal({ CN, O, OU, L, ST, C }: PeerCertificate['subject']): Elect
   };
 }
 
-/** Of an address with a name or a number. */
+/** The host name or IP address of a URL, without brackets. */
 function hostOf(url: string): string {
   return new URL(url).hostname.replace(/^\[|\]$/g, '');
 }

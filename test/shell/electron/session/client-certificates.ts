@@ -2,16 +2,16 @@ import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { missing } from '../../protocol/known.ts';
 
-/** The one that a test plays; nobody has signed it. */
+/** The certificate that a test simulates; nobody has signed it. */
 const played = {
   ...{ subjectName: 'A person', issuerName: 'An authority', serialNumber: '01', fingerprint: 'sha256/AA==' },
   ...{ data: '', validStart: 0, validExpiry: 2 ** 31 },
 };
 
 /**
- * What becomes of a server's wish for a certificate of the person's: as in Electron, the app hears of it only where the
- * computer has one, and everything waits until the app has chosen. Chromium is never given any, so an app that takes one,
- * or leaves the choice to Electron, hears that by name.
+ * Handles a server's request for one of the person's certificates: as in Electron, the app is asked only if the
+ * computer has one, and everything waits until the app has chosen. Chromium is never given one, so an app that
+ * chooses one, or leaves the choice to Electron, gets an error by name.
  */
 export function createClientCertificates(
   faults: () => Pick<ShellFaults, 'certificates'>,

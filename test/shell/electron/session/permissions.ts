@@ -1,6 +1,6 @@
 import type { PermissionQuestion } from '../../chromium/trust.ts';
 
-// Called with the shell's own objects, which stand for Electron's.
+// Called with the shell's own objects in place of Electron's.
 type Ask = (
   contents: object,
   permission: string,
@@ -12,11 +12,11 @@ type Check = (contents: object, permission: string, origin: string, details: obj
 export interface Permissions {
   setRequestHandler(handler: unknown): void;
   setCheckHandler(handler: unknown): void;
-  /** Waits as long as the app does. */
+  /** Waits until the app has decided. */
   decide(contents: object, question: PermissionQuestion): boolean | Promise<boolean>;
 }
 
-/** What the app has said of permissions in one session; without a word from it, everything is granted, as in Electron. */
+/** The app's decisions about permissions in one session; without a handler, everything is granted, as in Electron. */
 export function createPermissions(): Permissions {
   let ask: Ask | null = null;
   let check: Check | null = null;
@@ -24,7 +24,7 @@ export function createPermissions(): Permissions {
   return {
     setRequestHandler(handler) {
       ask = asHandler<Ask>(handler);
-      // With the handler goes its word.
+      // Without a handler, what is undecided is refused.
       if (ask === null) for (const settle of waiting) settle(false);
     },
     setCheckHandler(handler) {
@@ -54,7 +54,7 @@ function asHandler<T>(handler: unknown): T | null {
   return handler as T | null;
 }
 
-/** As Chromium writes an origin that stands for an address. */
+/** As Chromium writes the origin of an address. */
 function originOf(url: string): string {
   const origin = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(url)?.[0];
   return origin === undefined ? '' : `${origin}/`;

@@ -19,14 +19,14 @@ const proxyModes: ReadonlySet<string> = new Set([
 export interface SessionParts {
   /** Builds its part of Chromium's network stack. */
   network(judge: CertificateJudge): NetworkContext;
-  /** The app is to choose one of the computer's certificates for a server. Throws for one that it has chosen. */
+  /** Lets the app choose one of the computer's certificates for a server. Rejects if it chooses one. */
   chooseCertificate(url: string): Promise<void>;
   readonly protocol: ProtocolPart['protocol'];
-  /** The system's, as `en-US`. */
+  /** The system's, such as `en-US`. */
   readonly language: () => string;
 }
 
-/** A session of Electron's. Its handlers are asked, but for that of devices, of which a page sees none. */
+/** An Electron session. Its handlers are asked, except the one for devices, of which a page sees none. */
 export class Session
   extends knownEmitter('electron.Session')
   implements
@@ -131,7 +131,7 @@ export class Session
     this.#spelling.choose(languages);
   }
 
-  /** Wherever they are to come from, none comes. */
+  /** Whatever the URL, no dictionary ever comes. */
   setSpellCheckerDictionaryDownloadURL(url: string): void {
     if (URL.canParse(url)) return;
     throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');

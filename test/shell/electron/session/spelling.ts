@@ -1,4 +1,4 @@
-/** What Chromium has dictionaries for (components/spellcheck/common/spellcheck_common.cc). */
+/** The languages Chromium has dictionaries for (components/spellcheck/common/spellcheck_common.cc). */
 const languages = [
   ...['af', 'bg', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en-AU', 'en-CA', 'en-GB', 'en-US', 'es', 'es-419'],
   ...['es-AR', 'es-ES', 'es-MX', 'es-US', 'et', 'fa', 'fo', 'fr', 'he', 'hi', 'hr', 'hu', 'hy', 'id', 'it'],
@@ -20,13 +20,13 @@ export interface Spelling {
 }
 
 /**
- * Spelling as a session of Electron's has it on Linux and Windows: it begins to fetch the dictionary of the system's
- * language as soon as it is there, whether or not a window checks spelling, unless its languages are taken away in the
+ * Spell checking as in an Electron session on Linux and Windows: it starts fetching the dictionary of the system's
+ * language as soon as it exists, whether or not a window checks spelling, unless its languages are removed in the
  * same turn. Here no dictionary ever comes. macOS checks by itself and fetches none.
  */
 export function createSpelling(systemLanguage: () => string, tell: TellOfDictionary): Spelling {
   const isOfSystem = process.platform === 'darwin';
-  /** Null for the system's, which Node reads 8 MB of its own data to know. */
+  /** Null for the system's, since Node reads 8 MB of its own data to find it out. */
   let wanted: readonly string[] | null = null;
   let isEnabled = true;
   fetchDictionaries();

@@ -17,15 +17,15 @@ export interface WindowSurroundings {
   appName(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
-  /** The browser's window is gone, which the app would have kept. */
+  /** The browser's window is gone, which the app wanted to keep. */
   onPageClosedByPerson(): void;
 }
 
 export interface AppWindowParts extends WindowSurroundings {
   readonly id: number;
-  /** It has come in front of the others. */
+  /** It has come to the front. */
   onFocused(): void;
-  /** It is no window of the app any more; `closed` has not been emitted yet. */
+  /** It is no longer a window of the app; `closed` has not been emitted yet. */
   onDestroyed(): void;
   /** After `closed`. */
   onClosed(): void;
@@ -63,13 +63,13 @@ type Known = Pick<
   | 'getTitle'
 >;
 
-/** What one window of the app does, as `electron.BrowserWindow` says; its page is a page of the browser. */
+/** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
 export class AppWindow extends UndecoratedWindow implements Known {
   readonly id: number;
   readonly webContents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
-  /** Where it was before it was maximised; null while it is not. */
+  /** Where it was before it was maximized; null while it is not. */
   #normalBounds: Electron.Rectangle | null = null;
   #limits: Pick<
     Electron.BrowserWindowConstructorOptions,
@@ -91,7 +91,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.#isVisible = options.show ?? true;
     this.#limits = options;
     const { width, height } = this.#withinLimits({ width: 800, height: 600, ...options });
-    // In the middle of the screen, unless the app says where.
+    // Centered on the screen, unless the app says where.
     const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
@@ -115,7 +115,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   loadURL(url: string): Promise<void> {
     const loaded = this.webContents.refuse(url) ?? this.#load(url);
-    // Nobody has to hear of it.
+    // The caller may ignore a failed load.
     loaded.catch(() => undefined);
     return loaded;
   }
@@ -211,7 +211,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
     return this.#isMinimized;
   }
 
-  /** Shows it, too. */
+  /** Also shows it. */
   maximize(): void {
     if (this.#isDestroyed || this.#normalBounds !== null) return;
     const normal = this.#bounds;
@@ -233,7 +233,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
     return this.#normalBounds !== null;
   }
 
-  /** Never: a window of the machine's browser stands for it. */
+  /** Never: it is a window of the machine's browser. */
   isFullScreen(): boolean {
     return false;
   }
@@ -313,7 +313,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 }
 
-/** Windows that belong to others or keep their places, and pages with more than a sandboxed preload, are not there. */
+/** Throws for windows that have a parent or keep their places, and for pages with more than a sandboxed preload. */
 function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {
   const preferences = options.webPreferences ?? {};
   const { contextIsolation = true, sandbox = true, preload } = preferences;

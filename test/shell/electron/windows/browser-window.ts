@@ -8,13 +8,13 @@ export interface WindowPart {
   readonly BrowserWindow: new (
     options?: Electron.BrowserWindowConstructorOptions,
   ) => object;
-  /** `electron.BaseWindow`: what is known of all windows; none is made by it alone. */
+  /** `electron.BaseWindow`: the lookups shared by all windows; it cannot be created itself. */
   readonly BaseWindow: object;
   /** `electron.webContents`. */
   readonly webContents: object;
-  /** For menus: the windows, and what has the focus of them. */
+  /** For menus: the windows, and which of them has the focus. */
   readonly focus: Omit<MenuSurroundings, 'app'>;
-  /** Closes all; false when one stays. */
+  /** Closes all; false if one stays open. */
   closeAll(): boolean;
 }
 
@@ -23,7 +23,7 @@ export interface WindowDeps extends WindowSurroundings {
   onClosed(isLast: boolean): void;
 }
 
-/** The app's windows, which stand as windows of the machine's Chromium, and the class that makes them. */
+/** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
 export function createWindows(deps: WindowDeps): WindowPart {
   const windows = new Set<BrowserWindow>();
   let lastId = 0;

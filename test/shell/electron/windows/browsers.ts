@@ -3,9 +3,9 @@ import { browserVariable, findBrowser, findUnseenBrowser } from '../../chromium/
 import { type Browser, type LaunchOptions, launchBrowser } from '../../chromium/launch.ts';
 
 export interface Browsers {
-  /** The one browser, started when the first window is wanted and again after it was ended. */
+  /** The one browser, started when first needed and again after it has ended. */
   get(): Promise<Browser>;
-  /** One without windows, whose pages nobody sees: the same one where no window is shown at all. */
+  /** One without visible windows, for pages that nobody sees: the same one if no window is shown at all. */
   getUnseen(): Promise<Browser>;
   readonly isHeadless: boolean;
   close(): Promise<void>;
@@ -17,7 +17,7 @@ export function createBrowsers(deps: {
   readonly environment: NodeJS.ProcessEnv;
   /** See `LaunchOptions.trustedKey`; empty for none. */
   readonly trustedKey: string;
-  /** Where the browser's profile may lie. */
+  /** The parent folder of the browser's profile. */
   readonly home: string;
   readonly say: (line: string) => void;
 }): Browsers {

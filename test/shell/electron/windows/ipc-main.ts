@@ -31,7 +31,7 @@ export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
     this.#handlers.delete(channel);
   }
 
-  /** For the shell. Rejects with what `ipcRenderer.invoke` of Electron rejects with. */
+  /** For the shell. Rejects as Electron's `ipcRenderer.invoke` does. */
   async answer(channel: string, event: Electron.IpcMainInvokeEvent, parts: unknown[]): Promise<unknown> {
     try {
       const handler = this.#handlers.get(channel);

@@ -16,7 +16,7 @@ type Decoration = Pick<
   | 'isVisibleOnAllWorkspaces'
 >;
 
-/** A window to extend. What only decorates it is taken and not shown; any other member throws by name. */
+/** A window to extend. What only decorates it is accepted but not shown; any other member throws by name. */
 export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') implements Decoration {
   setBackgroundColor(): void {}
   setSkipTaskbar(): void {}

@@ -14,7 +14,7 @@ export interface WebContentsParts {
   readonly ipcMain: IpcMain;
   readonly session: Session;
   serve(request: Request): Promise<Response> | null;
-  /** Hands an event on to the listeners of `app`. */
+  /** Passes an event on to the listeners of `app`. */
   tellApp(name: string, ...values: unknown[]): void;
 }
 
@@ -64,7 +64,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return frameObject(this.#page?.mainFrame() ?? emptyFrame);
   }
 
-  /** What was sent while no page was there is lost, as it is to a page that has not asked yet. */
+  /** A message sent while there is no page is lost, as it is for a page that is not listening yet. */
   send(channel: string, ...parts: unknown[]): void {
     if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
     this.#page?.deliver(channel, encodeForWire(parts));
@@ -79,7 +79,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return this.#isDestroyed;
   }
 
-  /** Never: a debugger looks on at the debugging port. */
+  /** Never: debuggers use the debugging port. */
   isDevToolsOpened(): boolean {
     return false;
   }
@@ -119,8 +119,8 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   }
 
   /**
-   * For the window: what a load comes to that is begun while another one is beginning, which Chromium does not let go.
-   * Null when none is.
+   * For the window: the rejection of a load that begins while another one is beginning, which Chromium does not give
+   * up. Null when none is.
    */
   refuse(url: string): Promise<never> | null {
     if (!this.#isBeginning) return null;
@@ -143,7 +143,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     this.emit('destroyed');
   }
 
-  /** For the window: what a page that is being opened tells. */
+  /** For the window: handles what a page that is being opened reports. */
   eventsFor(window: WindowEvents): PageEvents {
     const { serve } = this.#parts;
     return {
@@ -197,7 +197,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     }
   }
 
-  /** The session's own check goes first; what that leaves to Chromium the app may still take. */
+  /** The session's own check goes first; the app may still accept what that leaves to Chromium. */
   async #refusal(url: string, error: string): Promise<string | null> {
     const refusal = await this.session.certificates.refusal(url, error);
     if (refusal !== error) return refusal;
@@ -243,7 +243,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return !event.defaultPrevented;
   }
 
-  /** Whatever the app says of it, nothing is downloaded. */
+  /** Whatever the app says about it, nothing is downloaded. */
   #refuseDownload(url: string, filename: string): void {
     let isOver = false;
     const whileThere = (value: string) => () => {
@@ -273,7 +273,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
 const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
 
-/** One object for each frame, as long as the frame is there. */
+/** One object for each frame, as long as the frame exists. */
 const frameObjects = new WeakMap<PageFrame, object>();
 
 function frameObject(frame: PageFrame): object {

@@ -5,19 +5,19 @@ import type { Browsers } from './browsers.ts';
 export interface WindowPage {
   /** The page, opened now if there is none. Rejects when the browser cannot show it. */
   open(): Promise<BrowserPage>;
-  /** The page has gone: a person closed it, or the browser ended. */
+  /** The page is gone: a person closed it, or the browser ended. */
   forget(): void;
-  /** With a display, shows the window where it belongs, or puts it away. */
+  /** With a display, shows the window at its bounds, or minimizes it. */
   place(isShown: boolean, bounds: Electron.Rectangle): void;
   bringToFront(): void;
   setTheme(theme: 'light' | 'dark' | null): void;
   close(): void;
 }
 
-/** The page in the browser that stands behind a window of the app; there may be none for a while. */
+/** The browser's page behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
-  /** The preloads' files, in the order in which they run; asked when a page is opened. */
+  /** The preloads' files, in the order in which they run; read when a page is opened. */
   readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
@@ -40,7 +40,7 @@ export function createWindowPage(deps: {
       page = null;
     },
     place(isShown, { x: left, y: top, width, height }) {
-      // A window without a display is never seen; minimised, its page would stop drawing for the tests.
+      // A window without a display is never seen; minimized, its page would stop drawing for the tests.
       if (browsers.isHeadless) return;
       whenOpen(async (opened) => {
         await opened.setBounds({ windowState: isShown ? 'normal' : 'minimized' });
@@ -54,7 +54,7 @@ export function createWindowPage(deps: {
     close: () => whenOpen((opened) => opened.close()),
   };
 
-  /** The page may go at any moment; then there is nothing left to do. */
+  /** The page may close at any moment; then there is nothing left to do. */
   function whenOpen(act: (opened: BrowserPage) => Promise<void>): void {
     void page?.then(act).catch(() => undefined);
   }
