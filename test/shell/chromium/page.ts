@@ -67,7 +67,7 @@ export interface BrowserPage {
   close(): Promise<void>;
 }
 
-/** Opens a window of the browser with one page, which can reach nothing but what `events.serve` answers. */
+/** Opens a window of the browser with one page. A page of the app reaches only what `events.serve` answers. */
 export async function openPage(browser: Browser, options: PageOptions): Promise<BrowserPage> {
   const { events } = options;
   const { connection } = browser;
@@ -78,6 +78,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   let isGone = false;
   let mainFrameId = '';
   const requestedByPage = new Map<string, string>();
+  /** The page that Chromium was last given. Its first requests may be reported before its navigation is. */
+  let servedUrl = '';
   const loads = watchLoads(session, () => mainFrameId, events.loading);
 
   connection.browser.on('Target.targetDestroyed', (destroyed) => {
@@ -220,9 +222,12 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       }
       const isFile = toAppAddress(address).startsWith('file:');
       // Files are only for pages that are files themselves.
-      const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || currentUrl().startsWith('file:');
+      const isOfFile = [currentUrl(), servedUrl].some((url) => url.startsWith('file:'));
+      const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || isOfFile;
       const response = mayBeRead ? await answerRequest(request, events.serve) : null;
-      if (response === null && (isTopNavigation || !isApp(currentUrl())) && isNetwork(address)) {
+      if (isTopNavigation && (response !== null || isNetwork(address))) servedUrl = toAppAddress(address);
+      const isOfApp = [currentUrl(), servedUrl].every(isApp);
+      if (response === null && (isTopNavigation || !isOfApp) && isNetwork(address)) {
         await session.send('Fetch.continueRequest', { requestId });
       } else if (response === null) {
         const errorReason = isTopNavigation ? 'Failed' : 'BlockedByClient';

@@ -70,7 +70,7 @@ export class Session
     this.#spelling = createSpelling(language, (event, of) => void this.emit(event, createEvent({}), of));
   }
 
-  /** Pages have no network in the shell, whatever the app says. */
+  /** Only checks the mode: pages do not use their session's proxy in the shell. */
   async setProxy({ mode = 'system' }: Electron.ProxyConfig): Promise<void> {
     if (!proxyModes.has(mode)) throw new TypeError(`Invalid mode ${mode}`);
   }
