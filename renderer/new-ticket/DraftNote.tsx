@@ -3,7 +3,7 @@ import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** Says whether the draft is saved. */
-export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
+export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
   const { texts } = useApp();
   const { t } = texts;
   const state = useWindowState(({ draftState }) => draftState);
@@ -24,7 +24,7 @@ export function DraftNote({ wasDraft }: { wasDraft: boolean }) {
     case 'kept':
       return <p className="draft-note">{t('new.draft-kept')}</p>;
     case 'untouched':
-      return <p className="draft-note">{t(wasDraft ? 'new.draft-restored' : 'new.keep-hint')}</p>;
+      return <p className="draft-note">{t(isEmpty ? 'new.keep-hint' : 'new.draft-restored')}</p>;
   }
 }
 

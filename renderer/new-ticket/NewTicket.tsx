@@ -24,13 +24,15 @@ export interface NewTicketProps {
   readonly serviceId: string | null;
   /** In the quick ticket's own window. */
   readonly isQuick?: boolean;
+  /** A new number: the window was opened again. What is being written stays as it is, and so does the focus in it. */
+  readonly opening?: number;
   /** Shown above the fields; can move the focus into them. */
   readonly note?: (focusForm: () => void) => ReactNode;
   readonly onFiled?: (item: OutboxItem) => void;
 }
 
 /** The form for a new ticket. It is saved while the person types, and on leaving. */
-export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTicketProps) {
+export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFiled }: NewTicketProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
@@ -45,7 +47,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   const lacksAccount = choosesAccount && addressee === undefined;
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
-  const [wasDraft] = useState(() => !isEmptyForm(form));
+  const formElement = useRef<HTMLFormElement>(null);
   const subjectInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const accountInput = useRef<HTMLSelectElement>(null);
@@ -55,7 +57,6 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
-    focusForm();
     window.addEventListener('pagehide', store.keepDraftNow);
     // The other window shows the draft too: save without waiting for a pause.
     window.addEventListener('blur', store.keepDraftNow);
@@ -65,6 +66,14 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
       store.keepDraftNow();
     };
   }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.
+  useEffect(() => {
+    if (!isEmptyForm(form) && formElement.current?.contains(document.activeElement)) return;
+    setIsChecked(false);
+    setFailure(null);
+    focusForm();
+  }, [opening]);
 
   /** Focuses the first empty field that a ticket needs. */
   function focusForm(): void {
@@ -115,6 +124,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
   return (
     <div className="page">
       <form
+        ref={formElement}
         className={isQuick ? 'page-inner new-ticket new-ticket-quick' : 'page-inner new-ticket'}
         onSubmit={submit}
         onKeyDown={handleKeys}
@@ -122,7 +132,7 @@ export function NewTicket({ serviceId, isQuick = false, note, onFiled }: NewTick
       >
         <header className="page-head">
           <h1 className="page-title">{t('new.title')}</h1>
-          {!isFiling && <DraftNote wasDraft={wasDraft} />}
+          {!isFiling && <DraftNote isEmpty={isEmptyForm(form)} />}
           <span data-action="templates" className="form-part">
             <TemplateMenu form={form} onUse={(filled) => store.write(filled)} />
           </span>

@@ -22,8 +22,14 @@ import {
   type PaletteEntry,
 } from './palette-search.ts';
 
+interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  /** The first query, if it was open before its code was loaded. */
+  readonly typedAhead: string;
+}
+
 /** Finds services, tickets and actions by a few letters. */
-export function CommandPalette({ isOpen }: { isOpen: boolean }) {
+export function CommandPalette({ isOpen, typedAhead }: CommandPaletteProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const close = () => store.showOverlay(null);
@@ -36,18 +42,18 @@ export function CommandPalette({ isOpen }: { isOpen: boolean }) {
   }
   return (
     <ModalDialog isOpen={isOpen} onClose={close} className="dialog palette" label={t('action.palette')}>
-      <PaletteBody key={openings} onDone={close} />
+      <PaletteBody key={openings} firstQuery={openings === 0 ? typedAhead : ''} onDone={close} />
     </ModalDialog>
   );
 }
 
-function PaletteBody({ onDone }: { onDone: () => void }) {
+function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () => void }) {
   const app = useApp();
   const { t } = app.texts;
   const own = useOwnSettings();
   const route = useRoute();
   const view = useView((whole) => whole);
-  const [query, setQuery] = useState('');
+  const [query, setQuery] = useState(firstQuery);
   const isWhole = useWindowState((state) => state.isWhole);
   const picked = useWindowState((state) => state.picked);
   const [search] = useState(() => createPaletteSearch(app.listState.searches.tickets));

@@ -14,7 +14,7 @@ import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.t
 export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const proposal = useView((view) => view.quick.proposal);
+  const { proposal, openings } = useView((view) => view.quick);
   const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);
   // An account that is not watched now may never have been read.
@@ -61,10 +61,10 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     if (saved.ok) use(next, t('proposal.mine-saved', { name }));
     else store.say(problemText(saved.problem, texts).title);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each proposal, when the services are known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the services are known, and on opening again.
   useEffect(() => {
     if (waiting !== null && !takesRoom && areServicesRead) use(waiting);
-  }, [waiting, areServicesRead]);
+  }, [waiting, areServicesRead, openings]);
 
   if (proposal?.source === 'refused-link') {
     return (

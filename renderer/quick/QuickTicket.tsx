@@ -17,9 +17,9 @@ export function QuickTicket() {
   return (
     <main className="quick">
       <NewTicket
-        key={openings}
         serviceId={null}
         isQuick
+        opening={openings}
         note={(focusForm) => <ProposalNote onSettled={focusForm} />}
         onFiled={({ id }) => setFiled({ id, opening: openings })}
       />

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
@@ -8,7 +8,7 @@ import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
-import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
+import { useApp, useRoute } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
@@ -23,6 +23,7 @@ import {
 } from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
 import { StatusLine } from './StatusLine.tsx';
+import { useOverlays } from './use-overlays.ts';
 import { useRecordPlace } from './use-record-place.ts';
 
 export { loadPlace } from './late-views.ts';
@@ -35,7 +36,7 @@ export function Shell() {
   useWindowTitle(route);
   useRecordPlace(route);
   const main = useFocusKeeper(route);
-  const hasOverlays = useOverlays();
+  const { areLoaded, typedAhead } = useOverlays();
   return (
     <div className="shell">
       <Navigation />
@@ -47,7 +48,7 @@ export function Shell() {
           <Place route={route} />
         </Suspense>
       </main>
-      {hasOverlays && <Overlays />}
+      {areLoaded && <Overlays typedAhead={typedAhead} />}
       <LiveNews about="everything" />
       <Toast />
     </div>
@@ -90,26 +91,6 @@ function Place({ route }: { route: Route }) {
     case 'settings':
       return <SettingsView />;
   }
-}
-
-/**
- * Whether the dialogs are loaded: only once the window is idle, so that it opens faster, but before the key of the
- * command palette is pressed, since every letter typed after that key is meant for the palette.
- */
-function useOverlays(): boolean {
-  const [areLoaded, setLoaded] = useState(false);
-  const isOneWanted = useWindowState(({ overlay, view }) => overlay !== null || view?.desktop.asksToStay);
-  useEffect(() => {
-    if (areLoaded) return;
-    const load = () => void Overlays.load().then(() => setLoaded(true));
-    if (isOneWanted) {
-      load();
-      return;
-    }
-    const request = requestIdleCallback(load);
-    return () => cancelIdleCallback(request);
-  }, [areLoaded, isOneWanted]);
-  return areLoaded;
 }
 
 /** When the focused element disappears with its view, the new view gets the focus. */

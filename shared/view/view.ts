@@ -119,7 +119,7 @@ export const noVisit: VisitView = { sinceMs: null, lookedAtMs: null, lookedChang
 
 /** The quick ticket window. */
 interface QuickView {
-  /** How many times it was opened since the app started: a new number moves the focus to the first field. */
+  /** How many times it was opened since the app started, also while it was in front. */
   readonly openings: number;
   /** What is waiting to be shown in it; null when nothing is. */
   readonly proposal: TicketProposal | null;

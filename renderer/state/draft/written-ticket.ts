@@ -139,14 +139,16 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   async function discardDraft(text: string): Promise<void> {
     const { form, view, addressee } = read();
     const discarded = form ?? view?.draft ?? null;
-    await forgetDraft();
-    if (discarded === null) return;
-    const undo = () => {
-      change({ addressee });
-      write(discarded);
-      drafts.flush();
-    };
-    offerReturn({ text, undo });
+    const forgetting = forgetDraft();
+    if (discarded !== null) {
+      const undo = () => {
+        change({ addressee });
+        write(discarded);
+        drafts.flush();
+      };
+      offerReturn({ text, undo });
+    }
+    await forgetting;
   }
 
   function replaceDraft(next: TicketForm, text: string, onUndone: () => void): void {
@@ -252,8 +254,10 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   async function forgetDraft(): Promise<void> {
     drafts.cancel();
     if (read().form === null) knowDraft();
-    await saveDraft(null);
+    const saving = saveDraft(null);
+    // Not once it is saved: a slow disk would take away what is written meanwhile.
     change({ ...nothingWritten, addressee: null });
+    await saving;
   }
 
   function follow(view: View, before: View | null): void {

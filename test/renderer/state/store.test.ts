@@ -124,6 +124,32 @@ test('A discarded draft cannot be restored once something new is written, here o
   expect(store.state.getState().said).toBeNull();
 });
 
+test('What is written while the disk still discards the draft stays, and undo no longer replaces it', async () => {
+  const next = { ...form, subject: 'The next ticket' };
+  let finishDiscarding: (() => void) | undefined;
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView({ draft: form }),
+    'draft:save': ({ form: saved }) =>
+      saved === null
+        ? new Promise((resolve) => {
+            finishDiscarding = () => resolve(success(null));
+          })
+        : success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.write({ ...form, message: 'It bounces since noon.' });
+  const discarding = store.discardDraft('Draft discarded');
+  bridge.patch({ revision: 2, changed: { draft: null }, services: null, tickets: null, journal: null });
+  expect(store.state.getState().form).toBeNull();
+  store.write(next);
+  finishDiscarding?.();
+  await discarding;
+  expect(store.state.getState()).toMatchObject({ form: next, said: null });
+  store.keepDraftNow();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form: next, replaces: null });
+});
+
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
   const patch = { services: null, tickets: null, journal: null };

@@ -85,9 +85,11 @@ test('The quick ticket keeps its draft on Escape and across a crash', async ({ w
   app = await watch({ args: ['--new-ticket'] });
   page = await quickPage(app);
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
+  await page.getByText('Draft restored', { exact: true }).waitFor();
   expect((await app.windows()).length).toBe(1);
   await page.getByRole('button', { name: 'Discard' }).press('Enter');
   await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  await page.getByText('Draft restored', { exact: true }).waitFor({ state: 'detached' });
 });
 
 // The counterpart of `few-presses`, which counts keys in the window.
@@ -211,6 +213,29 @@ describe('a quick ticket of an app in the background', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
     await page.getByLabel('Service').fill('');
     await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  });
+
+  test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {
+    await app.secondInstance('--new-ticket');
+    const page = await quickPage(app);
+    /** Opens it again, until the page has been told. */
+    const openAgain = async () => {
+      await app.secondInstance('--new-ticket');
+      await page.evaluate(() => window.hostbell?.invoke('view:subscribe', null));
+    };
+    await page.keyboard.type('Half a');
+    await openAgain();
+    await page.keyboard.type(' subject');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    await page.getByRole('button', { name: 'Discard' }).press('Enter');
+    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+
+    await page.getByLabel('Message').focus();
+    await openAgain();
+    await page.keyboard.type('Start');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
   });

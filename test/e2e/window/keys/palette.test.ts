@@ -124,6 +124,31 @@ describe('the palette', () => {
   });
 });
 
+test('What is typed while the palette’s code is still being read arrives in it', async ({ open }) => {
+  const { page: slow } = await open();
+  let letThrough: (() => void) | undefined;
+  const reading = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await slow.route('**/Overlays.js', async (route) => {
+    await reading;
+    await route.continue();
+  });
+  await slow.reload();
+  await slow.getByRole('heading', { level: 1 }).waitFor();
+  const field = slow.getByRole('dialog', { name: 'Search or run a command' }).getByRole('combobox');
+  await slow.keyboard.press('Control+k');
+  await slow.keyboard.type('Cos t');
+  letThrough?.();
+  await field.waitFor();
+  await slow.keyboard.type('s');
+  expect(await field.inputValue()).toBe('Cos ts');
+  await slow.keyboard.press('Escape');
+  await field.waitFor({ state: 'detached' });
+  await slow.keyboard.press('Control+k');
+  expect(await field.inputValue()).toBe('');
+});
+
 /** Whether a click in its middle hits it. */
 function isOnTop(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
