@@ -166,6 +166,7 @@ async function fail(error: unknown): Promise<never> {
   const message = error instanceof Error ? error.message : String(error);
   step('failed', { message });
   process.stderr.write(`${app?.printed() ?? ''}\n`);
+  process.stderr.write(`On the bus: ${JSON.stringify(bus?.list() ?? [])}\n`);
   await app?.kill();
   bus?.stop();
   process.exit(1);

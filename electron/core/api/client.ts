@@ -180,7 +180,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     const ask = async (): Promise<Result<Page, ApiProblem>> => {
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
-      return send({ method: 'get', url, known: known?.mark ?? null, condition }, known, signal);
+      return send({ method: 'get', url, known, condition }, known, signal);
     };
     return retry(async () => {
       const answer = await ask();

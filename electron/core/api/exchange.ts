@@ -4,6 +4,7 @@ import type { Quota } from '../rate-limit/quota.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
+import { readAroundKnownList } from './known-list.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -12,9 +13,14 @@ export interface ApiRequest {
   readonly url: string;
   readonly json?: unknown;
   /** The previous answer; the new one is compared with it. */
-  readonly known: AnswerMark | null;
+  readonly known: KnownAnswer | null;
   /** Sent so that the server need not repeat the known answer. */
   readonly condition: Validator | null;
+}
+
+export interface KnownAnswer {
+  readonly mark: AnswerMark;
+  readonly json: unknown;
 }
 
 /** What is kept of an answer to recognize it later. */
@@ -30,7 +36,7 @@ export interface ApiAnswer {
   readonly status: number;
   /**
    * It is the known answer again: the same bytes and the same paging headers, or a 304 to our condition that does not
-   * contradict it. Its body is then not decoded.
+   * contradict it. It is then not decoded.
    */
   readonly isKnown: boolean;
   readonly mark: AnswerMark;
@@ -38,7 +44,10 @@ export interface ApiAnswer {
   readonly retryAfterMs: number | null;
   /** What is left of the provider's limit, if the answer says. */
   readonly quota: Quota | null;
+  /** Empty when the answer was not decoded. */
   readonly body: string;
+  /** When it holds the list of the known answer again, its JSON, whose list is the same object; otherwise null. */
+  readonly aroundKnownList: unknown;
 }
 
 export interface ApiExchangeDeps {
@@ -67,6 +76,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
   const redactKey = createKeyRedactor(credentials.key);
+  const decode = (bytes: Uint8Array) => redactKey(new TextDecoder().decode(bytes));
 
   return async (request, signal) => {
     const ending = new AbortController();
@@ -104,6 +114,11 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);
+      const { known } = request;
+      const aroundKnownList =
+        isKnown || known === null || !response.ok
+          ? null
+          : await readAroundKnownList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
       return success({
         status,
         isKnown,
@@ -111,7 +126,8 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs()),
-        body: isKnown ? '' : await redactKey(new TextDecoder().decode(body.value)),
+        body: isKnown || aroundKnownList !== null ? '' : await decode(mark.bytes),
+        aroundKnownList,
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
@@ -134,16 +150,13 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
 
 function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status }: Response): boolean {
   if (known === null) return false;
-  if (ok) {
-    return (
-      known.link === mark.link && known.totalCount === mark.totalCount && isSameBytes(known.bytes, mark.bytes)
-    );
-  }
+  const { link, totalCount, bytes } = known.mark;
+  if (ok) return link === mark.link && totalCount === mark.totalCount && isSameBytes(bytes, mark.bytes);
   if (status !== 304 || condition === null) return false;
   // A 304 may leave out what it need not repeat.
   return (
-    (mark.link ?? known.link) === known.link &&
-    (mark.totalCount ?? known.totalCount) === known.totalCount &&
+    (mark.link ?? link) === link &&
+    (mark.totalCount ?? totalCount) === totalCount &&
     (mark.validator?.name !== condition.name ||
       withoutWeakness(mark.validator) === withoutWeakness(condition))
   );

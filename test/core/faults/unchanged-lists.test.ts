@@ -66,6 +66,26 @@ describe('A list that arrives unchanged', () => {
     expect(await poll()).toMatchObject({ items: [{ id: 'a' }], isCut: true });
   });
 
+  it('keeps its items when only what stands beside it has changed, which is read', async () => {
+    const answer = (beside: object) => status(200, { data: [{ id: 'a', status: 'ACTIVE' }], ...beside });
+    server.fault({ path: '/services' }, answer({ server_time: 1 }));
+    const first = await poll();
+    server.fault({ path: '/services' }, answer({ server_time: 2 }));
+    expect((await poll()).items[0]).toBe(first.items[0]);
+    server.fault({ path: '/services' }, answer({ server_time: 3, success: false, error: 'Database away.' }));
+    expect(await client.services(asPerson)).toMatchObject({
+      problem: { kind: 'server-error', words: 'Database away.' },
+    });
+    server.fault({ path: '/services' }, answer({ server_time: 4, links: { next: '/api/v1/services/2' } }));
+    server.fault({ path: '/services/2' }, status(200, { data: [{ id: 'b', status: 'ACTIVE' }] }));
+    expect(wordsOf(await poll())).toEqual(['a ACTIVE', 'b ACTIVE']);
+    server.fault(
+      { path: '/services' },
+      answer({ server_time: 5, success: false, error: `Hello ${server.key}` }),
+    );
+    expect(await client.services(asPerson)).toMatchObject({ problem: { words: 'Hello [API key]' } });
+  });
+
   it('is combined with those of its pages that did change', async () => {
     const page = (id: string, word: string, headers = {}) =>
       status(200, { data: [{ id, status: word }] }, headers);
