@@ -24,7 +24,7 @@ export interface NewTicketProps {
   readonly serviceId: string | null;
   /** In the quick ticket's own window. */
   readonly isQuick?: boolean;
-  /** A new number: the window was opened again. What is being written stays as it is, and so does the focus in it. */
+  /** A new number: the window was opened again. What is being written stays, and so does the focus in its field. */
   readonly opening?: number;
   /** Shown above the fields; can move the focus into them. */
   readonly note?: (focusForm: () => void) => ReactNode;
@@ -69,7 +69,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.
   useEffect(() => {
-    if (!isEmptyForm(form) && formElement.current?.contains(document.activeElement)) return;
+    if (!isEmptyForm(form) && isFieldIn(formElement.current, document.activeElement)) return;
     setIsChecked(false);
     setFailure(null);
     focusForm();
@@ -194,6 +194,10 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
 
 /** The actions of this form. Each but `send` presses its button. */
 const formActions = ['send', 'templates', 'check', 'discard'];
+
+function isFieldIn(form: HTMLFormElement | null, element: Element | null): boolean {
+  return element?.matches('input, textarea, select') === true && form?.contains(element) === true;
+}
 
 function isAboutSubject({ kind }: FormProblem): boolean {
   return kind === 'subject-empty' || kind === 'subject-too-long';

@@ -229,6 +229,10 @@ describe('a quick ticket of an app in the background', () => {
     await openAgain();
     await page.keyboard.type(' subject');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Half a subject');
+    await page.getByRole('button', { name: 'Discard' }).focus();
+    await openAgain();
+    await page.keyboard.type('A message');
+    expect(await page.getByLabel('Message').inputValue()).toBe('A message');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 
