@@ -134,8 +134,11 @@ export function createNotifier(deps: NotifierDeps): Notifier {
     },
 
     async snooze(items, length) {
+      // All of it takes effect at once: the person may undo it before it is on disk.
+      const snoozed = doNotDisturb.snooze(items, length, clock.nowMs());
+      show();
       if (length === 'done') await markSeen(items);
-      report(await doNotDisturb.snooze(items, length, clock.nowMs()));
+      report(await snoozed);
       updateSoon();
     },
 

@@ -60,6 +60,19 @@ it('An answered ticket marked as done is read, and stays done across restarts un
   expect(run.rung().at(-1)).toBe('ticket-answered T-1001');
 });
 
+it('Undoing “done” before it is on disk undoes all of it', async () => {
+  const ticket = { kind: 'ticket', id: 'T-1001' } as const;
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await run.tick();
+  const { notifier } = run;
+  const done = notifier.snooze([ticket], 'done');
+  expect([run.view().unread.ticket, isDone(run.view().quiet, 'T-1001')]).toEqual([[], true]);
+  await Promise.all([done, once(notifier.snooze([ticket], null)), notifier.markUnread([ticket])]);
+  expect([run.view().unread.ticket, run.view().quiet.snoozes]).toEqual([['T-1001'], []]);
+  run = await place.restart();
+  expect([run.view().unread.ticket, run.view().quiet.snoozes]).toEqual([['T-1001'], []]);
+});
+
 it('A second reply brings back a ticket marked as done, even if its status stays the same', async () => {
   const repliedAt = (updatedAt: string) => {
     server.clearFaults();
