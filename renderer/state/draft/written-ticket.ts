@@ -94,6 +94,11 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   let knownDraft: TicketForm | null = null;
   /** The account that keeps it; null while there is only one. */
   let keeper: string | null = null;
+  /**
+   * Saves that the view does not show yet, oldest first. Views and answers come separately: a view may show an older one
+   * of these after the answer to a later one.
+   */
+  let unseen: readonly { readonly form: TicketForm | null }[] = [];
   /** The toast whose undo brings a text back into the form, and when that is no longer possible. */
   let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
 
@@ -202,8 +207,13 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     // Main handles saves in order, so the next one replaces this one.
     knownDraft = form;
     keeper = account;
+    const saved = { form };
+    unseen = [...unseen, saved];
     const result = await bridge.invoke('draft:save', { ...named, form, replaces });
-    if (!result.ok && result.problem.kind === 'draft-changed') knownDraft = replaces;
+    if (!result.ok && result.problem.kind === 'draft-changed') {
+      knownDraft = replaces;
+      unseen = unseen.filter((one) => one !== saved);
+    }
     // It moved to another account: saved there first, then removed here.
     if (result.ok && before.keeper !== null && before.keeper !== account && before.draft !== null) {
       await bridge.invoke('draft:save', { account: before.keeper, form: null, replaces: before.draft });
@@ -262,13 +272,16 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
 
   function follow(view: View, before: View | null): void {
     const { form, draftState } = read();
-    const isWritten =
-      view.draft !== before?.draft && view.draft !== null && !isSameForm(view.draft, knownDraft);
+    const ours = draftIn(view, keeper);
+    const isOtherDraft = ours !== draftIn(before, keeper);
+    const seen = isOtherDraft ? unseen.findIndex((saved) => isSameForm(saved.form, ours)) : -1;
+    unseen = unseen.slice(seen + 1);
+    const isOwn = (draft: TicketForm | null) =>
+      isSameForm(draft, knownDraft) || (seen !== -1 && isSameForm(draft, ours));
+    const isWritten = view.draft !== before?.draft && view.draft !== null && !isOwn(view.draft);
     if (isWritten || returning?.isOver(view)) endReturning();
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
-    const ours = draftIn(view, keeper);
-    const isChanged = ours !== draftIn(before, keeper) && !isSameForm(ours, knownDraft);
     // Another window changed the draft, and nothing here is unsaved: show the new one.
-    if (form !== null && isSettled && isChanged) change(nothingWritten);
+    if (form !== null && isSettled && isOtherDraft && !isOwn(ours)) change(nothingWritten);
   }
 }

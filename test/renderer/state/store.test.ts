@@ -287,6 +287,31 @@ test('What another window writes is shown here unless something is being typed h
   expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
 });
 
+test('A view that arrives late, with an older text of this window, takes nothing back', async () => {
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  const texts = ['I', 'It', 'It b'].map((message) => ({ ...form, message }));
+  for (const text of texts) {
+    store.write(text);
+    store.keepDraftNow();
+  }
+  // Main has answered all three requests.
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(store.state.getState().draftState).toEqual({ name: 'kept' });
+  for (const [index, draft] of texts.entries()) {
+    bridge.patch({ revision: 2 + index, changed: { draft }, services: null, tickets: null, journal: null });
+    expect(store.state.getState().form).toEqual(texts.at(-1));
+  }
+  // The same text again, but now from another window.
+  const [first = form] = texts;
+  bridge.patch({ revision: 5, changed: { draft: first }, services: null, tickets: null, journal: null });
+  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: first } });
+});
+
 test('When two windows change the draft, both texts are kept and the person chooses', async () => {
   const elsewhere = { ...form, message: 'Typed in the other window.' };
   let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
