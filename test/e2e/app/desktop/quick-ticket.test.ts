@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, describe, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
@@ -20,6 +20,15 @@ async function quickPage(app: RunningApp): Promise<Page> {
 async function isQuickShown(app: RunningApp): Promise<boolean> {
   return (await app.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
 }
+
+/** Fills in a field. Chromium drops text that is inserted while one of its windows comes to the front. */
+const fillIn = (field: Locator, text: string) =>
+  expect
+    .poll(async () => {
+      await field.fill(text);
+      return field.inputValue();
+    })
+    .toBe(text);
 
 const focusedValue = (page: Page) =>
   page.evaluate(() =>
@@ -200,7 +209,7 @@ describe('a quick ticket of an app in the background', () => {
     await app.secondInstance('--new-ticket');
     const page = await quickPage(app);
     // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
-    await page.getByLabel('Subject').fill('About a service');
+    await fillIn(page.getByLabel('Subject'), 'About a service');
     await page.getByText('Draft saved', { exact: true }).waitFor();
     await page.evaluate(() => {
       const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
@@ -248,9 +257,9 @@ describe('a quick ticket of an app in the background', () => {
     await app.secondInstance('--new-ticket');
     const page = await quickPage(app);
     await page.keyboard.type('{{service} is down');
-    await page.getByLabel('Message').fill('Since {today}: {address}');
+    await fillIn(page.getByLabel('Message'), 'Since {today}: {address}');
     await page.getByRole('button', { name: 'Templates' }).press('Enter');
-    await page.getByLabel('Template name').fill('Down');
+    await fillIn(page.getByLabel('Template name'), 'Down');
     await page.keyboard.press('Enter');
     await page.getByText('Template saved').waitFor();
     await page.keyboard.press('Escape');
