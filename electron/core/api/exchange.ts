@@ -18,6 +18,7 @@ export interface ApiRequest {
   readonly condition: Validator | null;
 }
 
+/** An answer that was read before, and its JSON, without the key. */
 export interface KnownAnswer {
   readonly mark: AnswerMark;
   readonly json: unknown;

@@ -208,7 +208,8 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     knownDraft = form;
     keeper = account;
     const saved = { form };
-    unseen = [...unseen, saved];
+    // No view shows a save that changes nothing.
+    if (!isSameForm(form, replaces)) unseen = [...unseen, saved];
     const result = await bridge.invoke('draft:save', { ...named, form, replaces });
     if (!result.ok && result.problem.kind === 'draft-changed') {
       knownDraft = replaces;

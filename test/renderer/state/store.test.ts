@@ -233,6 +233,22 @@ test('An outbox item taken back for editing opens in the form', async () => {
   expect(currentRoute(store.state.getState().history).view).toBe('new-ticket');
 });
 
+test('An outbox item taken back leaves the form when another window discards it', async () => {
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+    'outbox:edit': () => success(form),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  await store.editAgain('o1');
+  const patch = { services: null, tickets: null, journal: null };
+  bridge.patch({ ...patch, revision: 2, changed: { draft: form } });
+  expect(store.state.getState().form).toEqual(form);
+  bridge.patch({ ...patch, revision: 3, changed: { draft: null } });
+  expect(store.state.getState().form).toBeNull();
+});
+
 test('If taking back fails, the previous draft is restored', async () => {
   const bridge = createFakeBridge({
     'draft:save': () => success(null),
