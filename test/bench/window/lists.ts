@@ -145,12 +145,13 @@ async function measureTicks({ page, server, passTime }: WatchedWindow) {
       window.benchWatch.drawnRows.length = 0;
     });
     await page.getByRole('button', { name: 'Refresh' }).click();
+    // Looking for the words while they are drawn would be measured too.
+    await page.waitForTimeout(500);
     await page
       .locator('[data-row-id]')
       .filter({ hasText: word })
       .nth(changedInSight - 1)
       .waitFor();
-    await page.waitForTimeout(100);
     const seen = await page.evaluate(() => ({
       patchMs: [...window.benchWatch.patchMs],
       drawn: [...window.benchWatch.drawnRows],
