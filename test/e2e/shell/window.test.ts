@@ -123,6 +123,7 @@ describe('A window of the preview shell', () => {
       expression: `(async () => {
         let reached = '';
         const OwnError = Error;
+        const OwnPromise = Promise;
         const replace = (owner, names) => {
           for (let at = 0; at < names.length; at += 1) {
             owner[names[at]] = function () {
@@ -153,10 +154,13 @@ describe('A window of the preview shell', () => {
         }
         let refusal = '';
         try { fixture.requireOf('fs'); } catch (error) { refusal = error.message; }
-        let heard = null;
-        const stop = fixture.onNews((word, options) => { heard = [word, options]; });
+        let stop;
+        const news = new OwnPromise((resolve) => {
+          stop = fixture.onNews((word, options) => resolve([word, options]));
+        });
         fixture.send('shout', 'one');
         const answer = await fixture.invoke('echo', { list: [1, { deep: null }] });
+        const heard = await news;
         stop();
         return { answer, heard, refusal, reached };
       })()`,

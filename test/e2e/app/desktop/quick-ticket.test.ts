@@ -231,8 +231,17 @@ describe('a quick ticket of an app in the background', () => {
     const page = await quickPage(app);
     /** Opens it again, until the page has been told. */
     const openAgain = async () => {
+      const told = await page.evaluateHandle(() => ({
+        opening: new Promise<void>((resolve) => {
+          const stop = window.hostbell?.onViewPatch(({ changed }) => {
+            if (changed.quick === undefined) return;
+            stop?.();
+            resolve();
+          });
+        }),
+      }));
       await app.secondInstance('--new-ticket');
-      await page.evaluate(() => window.hostbell?.invoke('view:subscribe', null));
+      await told.evaluate(({ opening }) => opening);
     };
     await page.keyboard.type('Half a');
     await openAgain();

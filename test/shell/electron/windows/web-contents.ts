@@ -25,6 +25,9 @@ export interface WindowEvents {
   gone(): void;
 }
 
+/** Longer than an answer usually takes, and short against a frame. */
+const lateMs = 10;
+
 type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
 type Known = Pick<
   Electron.WebContents,
@@ -64,10 +67,17 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return frameObject(this.#page?.mainFrame() ?? emptyFrame);
   }
 
-  /** A message sent while there is no page is lost, as it is for a page that is not listening yet. */
+  /**
+   * A message sent while there is no page is lost, as it is for a page that is not listening yet. In Electron messages
+   * and the answers of `invoke` arrive in no order; here a message is late, so that nothing comes to rely on one.
+   */
   send(channel: string, ...parts: unknown[]): void {
     if (typeof channel !== 'string') throw new TypeError('Missing required channel argument');
-    this.#page?.deliver(channel, encodeForWire(parts));
+    const payload = encodeForWire(parts);
+    const page = this.#page;
+    setTimeout(() => {
+      if (page === this.#page) page?.deliver(channel, payload);
+    }, lateMs);
   }
 
   /** Ends the page and with it its window, which is not asked. A page's `beforeunload` is not asked here either. */
