@@ -92,9 +92,12 @@ async function killAtRandom(lane: Lane, kills: number, signal: AbortSignal): Pro
 async function killWhileSending(lane: Lane): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   answersHeld = promise;
-  await lane.runUntil(() => server.received(server.requests(post).length + 1, post));
-  answersHeld = null;
-  resolve();
+  try {
+    await lane.runUntil(() => server.received(server.requests(post).length + 1, post));
+  } finally {
+    answersHeld = null;
+    resolve();
+  }
 }
 
 /** Kills a lane's process once right after the disk has refused something. */

@@ -21,7 +21,7 @@ async function isQuickShown(app: RunningApp): Promise<boolean> {
   return (await app.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
 }
 
-/** Fills in a field. Chromium drops text that is inserted while one of its windows comes to the front. */
+/** Fills in a field until it holds the text: once in many runs, what is inserted just after an opening was lost. */
 const fillIn = (field: Locator, text: string) =>
   expect
     .poll(async () => {
