@@ -6,6 +6,15 @@ import { bindingLabel, isWriting } from './shortcuts.ts';
 
 /** Every action that has keys, by place. Keys that are switched off are left out. */
 export function HelpSheet() {
+  const { t } = useApp().texts;
+  return (
+    <OverlayDialog overlay="help" title={t('help.title')} isWide>
+      <HelpPlaces />
+    </OverlayDialog>
+  );
+}
+
+function HelpPlaces() {
   const { texts } = useApp();
   const { t } = texts;
   const view = useView((whole) => whole);
@@ -16,25 +25,23 @@ export function HelpSheet() {
     })
     .filter(({ keys }) => keys.length > 0);
   return (
-    <OverlayDialog overlay="help" title={t('help.title')} isWide>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus. */}
-      <div className="help" tabIndex={0}>
-        {actionPlaces
-          .filter((place) => rows.some((row) => row.place === place))
-          .map((place) => (
-            <section key={place} className="help-place">
-              <h3 className="section-title">{t(`help.${place}`)}</h3>
-              <dl>
-                {rows
-                  .filter((row) => row.place === place)
-                  .map(({ id, name, keys }) => (
-                    <HelpRow key={id} name={name} keys={keys} />
-                  ))}
-              </dl>
-            </section>
-          ))}
-      </div>
-    </OverlayDialog>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus.
+    <div className="help" tabIndex={0}>
+      {actionPlaces
+        .filter((place) => rows.some((row) => row.place === place))
+        .map((place) => (
+          <section key={place} className="help-place">
+            <h3 className="section-title">{t(`help.${place}`)}</h3>
+            <dl>
+              {rows
+                .filter((row) => row.place === place)
+                .map(({ id, name, keys }) => (
+                  <HelpRow key={id} name={name} keys={keys} />
+                ))}
+            </dl>
+          </section>
+        ))}
+    </div>
   );
 }
 

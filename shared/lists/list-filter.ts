@@ -81,11 +81,13 @@ export function countByStatus(
 
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
 export function wordsIn<T>(items: readonly T[], wordOf: (item: T) => string | null): readonly string[] {
-  const counts = new Map<string, number>();
+  const written = new Map<string | null, number>();
   for (const item of items) {
-    const word = plain(wordOf(item));
-    counts.set(word, (counts.get(word) ?? 0) + 1);
+    const word = wordOf(item);
+    written.set(word, (written.get(word) ?? 0) + 1);
   }
+  const counts = new Map<string, number>();
+  for (const [word, count] of written) counts.set(plain(word), (counts.get(plain(word)) ?? 0) + count);
   return [...counts]
     .sort(([a, aCount], [b, bCount]) => {
       if ((a === noWord) !== (b === noWord)) return a === noWord ? 1 : -1;

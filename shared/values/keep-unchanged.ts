@@ -55,8 +55,13 @@ export function hasSameMembers(left: unknown, right: unknown): boolean {
     return left.length === right.length && left.every((item, index) => Object.is(item, right[index]));
   }
   if (Array.isArray(left) || Array.isArray(right)) return false;
-  const [a, b] = [Object.entries(left), new Map(Object.entries(right))];
-  return a.length === b.size && a.every(([key, value]) => b.has(key) && Object.is(value, b.get(key)));
+  // Indexing by their own keys is safe.
+  const [a, b] = [left as Record<string, unknown>, right as Record<string, unknown>];
+  const keys = Object.keys(a);
+  return (
+    keys.length === Object.keys(b).length &&
+    keys.every((key) => Object.hasOwn(b, key) && Object.is(a[key], b[key]))
+  );
 }
 
 /** No provider nests deeper. Beyond this, values count as different, since recursion would overflow the stack. */

@@ -141,7 +141,8 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
-      view.update(details.mergeInto(snapshot));
+      // The change and the list that it was found in appear together.
+      view.update({ ...details.mergeInto(snapshot), journal: journal.entries() });
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
         void lastVisit.recordReading().then(addStorageProblem);
     },

@@ -212,11 +212,11 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       problem,
       pausedUntilMs: null,
       isRefreshing: false,
+      ...(problem === null && { asOfMs: lastReadMs() }),
     });
     if (problem === null) {
       refusedKey.recordSuccess();
       void data.notifier.keyAccepted();
-      showConnection({ asOfMs: lastReadMs() });
       poller.start();
     } else if (problem.kind === 'limited') {
       showPause();

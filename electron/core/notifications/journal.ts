@@ -74,7 +74,8 @@ export interface Journal {
    * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
    * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
    * written then), or the item was missing or had no status in between. `added` holds the new ones even when writing
-   * failed: they must still be announced.
+   * failed: they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
+   * were found in.
    */
   add(
     changes: readonly Change[],
@@ -96,7 +97,7 @@ export function createJournal({
   most = mostKept,
 }: {
   readonly documents: DocumentStore;
-  /** Called with `entries()` after each change that was recorded. */
+  /** Called with `entries()` once they are loaded, and after each `mark`. */
   readonly onEntries: (entries: readonly JournalEntry[]) => void;
   readonly most?: { readonly entries: number; readonly held: number };
 }): Journal {
@@ -138,15 +139,17 @@ export function createJournal({
       return { added, problem: await keep({ ...parts, entries: [...parts.entries, ...pending] }) };
     },
 
-    mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
+    async mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
       const ids = new Set(changes.map((change) => change.id));
       const marked = (entry: JournalEntry): JournalEntry =>
         ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry;
-      return keep({
+      const problem = await keep({
         entries: parts.entries.map(marked),
         waiting: parts.waiting.map(marked),
         droppedHeldCount: areDroppedTold ? 0 : parts.droppedHeldCount,
       });
+      onEntries(parts.entries);
+      return problem;
     },
   };
 
@@ -157,7 +160,6 @@ export function createJournal({
   async function keep(next: JournalParts): Promise<StorageProblem | null> {
     parts = trim(next, most);
     const written = await documents.write('journal', { version: 2, ...parts });
-    onEntries(parts.entries);
     return written.ok ? null : written.problem;
   }
 }

@@ -35,6 +35,29 @@ describe('what changed', () => {
     ]);
   });
 
+  it('A change and the list that it was found in are shown together', async () => {
+    const shown: string[] = [];
+    hostbell.view.onPatch(() => {
+      const { services, journal } = hostbell.view.view();
+      const listed = services.items.find(({ id }) => id === 'svc-2')?.status;
+      shown.push(`${listed} ${journal.some(({ change }) => change.to === 'SUSPENDED')}`);
+    });
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    await hostbell.poll();
+    expect([...new Set(shown)]).toEqual(['ACTIVE false', 'SUSPENDED true']);
+  });
+
+  it('The window hears of a poll that finds nothing new three times: it begins, both lists are read, it ends', async () => {
+    await hostbell.poll();
+    const heard: string[] = [];
+    hostbell.view.onPatch(({ changed: { connection }, services, tickets }) => {
+      if (services !== null && tickets !== null) heard.push('read');
+      else heard.push(connection?.isRefreshing === true ? 'begins' : 'ends');
+    });
+    await hostbell.poll();
+    expect(heard).toEqual(['begins', 'read', 'ends']);
+  });
+
   it('What changed while the app was closed notifies once at the next start, and never again', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     const second = await hostbell.startAgain();
