@@ -4,7 +4,6 @@ import { useStore } from 'zustand';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { chooseLocale, directionOf, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
-import type { View } from '../../shared/view/view.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
 import { markPage } from './language.ts';
@@ -19,8 +18,12 @@ interface LocalisedProps {
 /** Provides the texts, and switches them when the person chooses another language. */
 export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
   const [texts, setTexts] = useState(firstTexts);
-  const wantedTag = useStore(fixed.store.state, ({ view }) =>
-    view === null ? firstTexts.locale : tagOf(view),
+  const choice = useStore(fixed.store.state, ({ view }) => view?.settings.language ?? null);
+  const systemTags = useStore(fixed.store.state, ({ view }) => view?.platform.systemLanguages ?? null);
+  // Parsing tags is slow enough to notice if each change of the view did it.
+  const wantedTag = useMemo(
+    () => (choice === null || systemTags === null ? firstTexts.locale : chooseLocale(choice, systemTags).tag),
+    [choice, systemTags, firstTexts],
   );
 
   useEffect(() => {
@@ -43,8 +46,4 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
       <AppContext value={app}>{children}</AppContext>
     </DirectionProvider>
   );
-}
-
-function tagOf({ settings, platform }: View): string {
-  return chooseLocale(settings.language, platform.systemLanguages).tag;
 }

@@ -1,5 +1,3 @@
-import { onceForEach } from '../values/once-for-each.ts';
-
 /** The languages that Hostbell speaks, as BCP 47 language subtags. */
 export const languages = ['en', 'de', 'tr', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
@@ -34,7 +32,7 @@ export function chooseLocale(choice: LanguageChoice, systemTags: readonly string
 }
 
 /** The locale of a BCP 47 tag; null when Hostbell does not speak its language, or it is not a tag. */
-export const localeOf = onceForEach((tag: string): Locale | null => {
+export function localeOf(tag: string): Locale | null {
   try {
     const { language: subtag, region } = new Intl.Locale(tag);
     const language = languages.find((own) => own === subtag);
@@ -43,7 +41,7 @@ export const localeOf = onceForEach((tag: string): Locale | null => {
   } catch {
     return null;
   }
-});
+}
 
 /** The writing direction. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {

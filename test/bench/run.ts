@@ -12,7 +12,7 @@ import { measureFleet } from './fleet/fleet.ts';
 import { type BenchRow, isUnclear, meetsGoal, withMoreRounds } from './rows/bench-row.ts';
 import { tableLines } from './rows/table.ts';
 import { measureLists } from './window/lists.ts';
-import { measureOpening } from './window/opening.ts';
+import { measureOpening, measureOpeningOfMany } from './window/opening.ts';
 import { measureQuickTicket } from './window/quick-ticket.ts';
 import { measureSizes } from './window/sizes.ts';
 import { measureAccounts, measureStartUp } from './window/start-up.ts';
@@ -27,9 +27,9 @@ type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 
 /** Bytes and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
-  fleet: measureFleet,
-  memory: measureMemory,
   days: measureDays,
+  memory: measureMemory,
+  fleet: measureFleet,
   sizes: measureSizes,
   requests: measureRequests,
   quiet: measureQuiet,
@@ -37,6 +37,7 @@ const counted: Benchmarks = {
 /** Each of these runs alone. */
 const timed: Benchmarks = {
   opening: measureOpening,
+  'opening-of-many': measureOpeningOfMany,
   lists: measureLists,
   tick: measureTick,
   'start-up': measureStartUp,

@@ -62,7 +62,7 @@ export async function openWatchedWindow(
   return {
     server,
     page,
-    openAgain: () => openAgain(page, place.whole(account.services)),
+    openAgain: () => openAgain(page, place.whole(account.services), restMs(account.services)),
     heapMb: () => heapMb(debug),
     passTime: app.passTime,
     async close() {
@@ -90,23 +90,28 @@ async function openPlainWindow(how: LaunchOptions, first: string): Promise<Opene
   await watchPage(page, first);
   return {
     page,
-    openAgain: () => openAgain(page, first),
+    openAgain: () => openAgain(page, first, restMs(0)),
     close: async () => void (await app.kill()),
   };
 }
 
-/** The rest of long lists, which an overview does not show, has arrived by then. */
-const restMs = 300;
+/** The rest of the lists, which an overview does not show, has arrived by then. */
+function restMs(services: number): number {
+  return services > 1_000 ? 300 : 150;
+}
 
-/** `whole` matches once everything after the first paint has arrived, so that it does not disturb the next round. */
-async function openAgain(page: Page, whole: string): Promise<Opening> {
+/**
+ * `whole` matches once everything after the first paint has arrived, or `delayMs` have passed where nothing shows that,
+ * so that it does not disturb the next round.
+ */
+async function openAgain(page: Page, whole: string, delayMs: number): Promise<Opening> {
   await page.reload();
   const paintedMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
   await page.locator(whole).first().waitFor();
   const rest = await waitFor('the page to be idle', async () => {
     await page.evaluate(
-      (delayMs) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), delayMs)),
-      restMs,
+      (ms) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ms)),
+      delayMs,
     );
     return page.evaluate(() => {
       const { contentfulMs, layoutShift } = window.benchWatch;
