@@ -2,18 +2,18 @@ import { type ApiProblem, failure, type Result, success } from '../../../shared/
 import { readServerWords, saysItFailed } from './envelope.ts';
 import type { ApiAnswer } from './exchange.ts';
 
-type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body' | 'aroundKnownList'>;
+type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body' | 'byKnownList'>;
 
 /**
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
  * that says it failed is a server error.
  */
 export function readAnswer(answer: AnswerParts): Result<unknown, ApiProblem> {
-  const { status, aroundKnownList } = answer;
+  const { status, byKnownList } = answer;
   if (status < 200 || status > 299) return failure(readRefusal(answer));
-  if (aroundKnownList === null && answer.body.trim() === '')
+  if (byKnownList === null && answer.body.trim() === '')
     return failure({ kind: 'unreadable', detail: 'empty' });
-  const json = aroundKnownList ?? parseJson(answer.body);
+  const json = byKnownList ?? parseJson(answer.body);
   if (saysItFailed(json)) return failure({ kind: 'server-error', status, words: readServerWords(json) });
   if (json !== undefined) return success(json);
   const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);

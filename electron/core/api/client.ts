@@ -37,8 +37,9 @@ export interface RequestOptions {
  * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
  * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
  * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
- * unchanged is the same object as last time, and none of it is parsed; in the background the server is asked whether it
- * has changed, if it offers a way. No answer and no problem contains the key.
+ * unchanged is the same object as last time, and none of it is parsed; of one with a few changed items, only those are.
+ * In the background the server is asked whether a list has changed, if it offers a way. No answer and no problem
+ * contains the key.
  */
 export interface ApiClient {
   account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;

@@ -4,7 +4,7 @@ import type { Quota } from '../rate-limit/quota.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
-import { readAroundKnownList } from './known-list.ts';
+import { readByKnownList } from './known-list.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -47,8 +47,8 @@ export interface ApiAnswer {
   readonly quota: Quota | null;
   /** Empty when the answer was not decoded. */
   readonly body: string;
-  /** When it holds the list of the known answer again, its JSON, whose list is the same object; otherwise null. */
-  readonly aroundKnownList: unknown;
+  /** Its JSON, if most items of its list are those of the known answer, which are the same objects; otherwise null. */
+  readonly byKnownList: unknown;
 }
 
 export interface ApiExchangeDeps {
@@ -116,10 +116,10 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       };
       const isKnown = isSame(request, mark, response);
       const { known } = request;
-      const aroundKnownList =
+      const byKnownList =
         isKnown || known === null || !response.ok
           ? null
-          : await readAroundKnownList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
+          : await readByKnownList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
       return success({
         status,
         isKnown,
@@ -127,8 +127,8 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs()),
-        body: isKnown || aroundKnownList !== null ? '' : await decode(mark.bytes),
-        aroundKnownList,
+        body: isKnown || byKnownList !== null ? '' : await decode(mark.bytes),
+        byKnownList,
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });

@@ -1,5 +1,6 @@
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { isSameBytes } from './body.ts';
+import { readChangedItems } from './changed-items.ts';
 import { isPlainObject } from './envelope.ts';
 
 /** An answer that was read: its bytes, which come from `readBody`, and its JSON. */
@@ -15,29 +16,30 @@ const markerJson = new TextEncoder().encode(JSON.stringify(marker));
 const longestRest = 10_000;
 
 /**
- * The JSON of an answer whose `data` is the list of the known one again, byte for byte, while something beside it has
- * changed: HostBill, for one, writes the time into each answer (`server_time`). The list is then neither decoded nor
- * parsed, and is the same object. Null for any other answer.
+ * The JSON of an answer whose `data` is the list of the known one again, or the same but for a few items: those alone
+ * are decoded and parsed, and the others are the same objects. What is beside the list may change: HostBill, for one,
+ * writes the time into each answer (`server_time`). Null for any other answer.
  *
  * The list is what lies between the first `[` and the last `]`. That holds if, with a string in its place, both answers
  * are JSON with that string as their `data`, and the known one is otherwise what it was.
  */
-export async function readAroundKnownList(
+export async function readByKnownList(
   known: KnownBody,
   bytes: Uint8Array,
   decode: (bytes: Uint8Array) => Promise<string>,
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const [before, after] = [spanOfList(known.bytes), spanOfList(bytes)];
   if (before === null || after === null) return null;
-  const length = after.end - after.start;
-  if (length !== before.end - before.start || bytes.length - length > longestRest) return null;
-  const listBefore = known.bytes.slice(before.start, before.end);
-  if (!isSameBytes(listBefore, bytes.slice(after.start, after.end))) return null;
+  if (bytes.length - (after.end - after.start) > longestRest || !isPlainObject(known.json)) return null;
   const rest = parsedRest(await decode(withoutList(bytes, after)));
+  if (rest?.data !== marker) return null;
   const restBefore = parsedRest(await decode(withoutList(known.bytes, before)));
-  if (rest?.data !== marker || !isPlainObject(known.json)) return null;
   if (!isEqual(restBefore, { ...known.json, data: marker })) return null;
-  return { ...rest, data: known.json.data };
+  const listBefore = known.bytes.slice(before.start, before.end);
+  const listAfter = bytes.slice(after.start, after.end);
+  if (isSameBytes(listBefore, listAfter)) return { ...rest, data: known.json.data };
+  const data = await readChangedItems(known.json.data, listBefore, listAfter, decode);
+  return data === null ? null : { ...rest, data };
 }
 
 interface Span {

@@ -9,7 +9,7 @@ const answer = (status: number, body: string) => ({
   isWebPage: true,
   retryAfterMs: null,
   body,
-  aroundKnownList: null,
+  byKnownList: null,
 });
 const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
