@@ -174,9 +174,27 @@ async function fail(error: unknown): Promise<never> {
   step('failed', { message });
   process.stderr.write(`${app?.printed() ?? ''}\n`);
   process.stderr.write(`On the bus: ${JSON.stringify(bus?.list() ?? [])}\n`);
+  await app
+    ?.page()
+    .then(recordFailure)
+    .catch(() => undefined);
   await app?.kill();
   bus?.stop();
   process.exit(1);
+}
+
+/** What the window showed when the run failed, and where its focus was. */
+async function recordFailure(page: Page): Promise<void> {
+  const focus = await page.evaluate(() => {
+    const { activeElement: element } = document;
+    return {
+      tag: element?.tagName,
+      text: element?.textContent?.slice(0, 60),
+      isWindows: document.hasFocus(),
+    };
+  });
+  process.stderr.write(`Focus: ${JSON.stringify(focus)}\n`);
+  await picture(page, 'failed');
 }
 
 async function end(): Promise<void> {

@@ -4,7 +4,6 @@ import type { Quota } from '../rate-limit/quota.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
-import { readByKnownList } from './known-list.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
@@ -119,7 +118,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
       const byKnownList =
         isKnown || known === null || !response.ok
           ? null
-          : await readByKnownList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
+          : await readByList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
       return success({
         status,
         isKnown,
@@ -161,6 +160,12 @@ function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status
     (mark.validator?.name !== condition.name ||
       withoutWeakness(mark.validator) === withoutWeakness(condition))
   );
+}
+
+/** Not needed before a list has changed. */
+async function readByList(...how: Parameters<typeof import('./known-list.ts')['readByKnownList']>) {
+  const { readByKnownList } = await import('./known-list.ts');
+  return readByKnownList(...how);
 }
 
 /** A server may call the same tag weak in one answer and strong in another. */
