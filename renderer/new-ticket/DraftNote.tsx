@@ -34,6 +34,8 @@ export function OtherDrafts() {
   const scope = useWindowState((state) => state.scope);
   const others = useView((view) => {
     const shown = accountOfDraft(view);
+    // Without other accounts, the draft is the one in the form.
+    if (shown === null) return [];
     return view.accounts.filter(({ key, draft }) => draft !== null && key !== shown);
   });
   if (scope !== null || others.length === 0) return null;

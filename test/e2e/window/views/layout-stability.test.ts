@@ -69,3 +69,12 @@ describe.each(sizes)('with a slow server, in %s', (_size, size) => {
     expect(stayed).toBeGreaterThan(8);
   });
 });
+
+test('When a draft is saved, no field of the new ticket moves', async ({ open }) => {
+  const { page } = await open();
+  await page.getByRole('navigation').getByRole('button', { name: 'New ticket' }).click();
+  await page.getByLabel('Subject').fill('Half a word');
+  const { y } = (await page.getByLabel('Subject').boundingBox()) ?? {};
+  await page.getByText('Draft saved').waitFor();
+  expect((await page.getByLabel('Subject').boundingBox())?.y).toBe(y);
+});
