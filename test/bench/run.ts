@@ -45,7 +45,7 @@ const timed: Benchmarks = {
   notifications: measureNotifications,
   'quick-ticket': measureQuickTicket,
 };
-/** No benchmark is repeated if it would not be done by then; some take longer the second time. All have four minutes. */
+/** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;
 const mostRepeats = 2;
 
