@@ -1,6 +1,15 @@
 import { failure, type Result, success } from '../../../shared/domain/problem.ts';
 
 /**
+ * The only part of Node that the core uses by itself. What it joins and compares are megabytes a minute with large
+ * accounts, and it does both several times faster than a loop; reading its bytes is faster, too.
+ */
+declare const Buffer: {
+  concat(parts: readonly Uint8Array[], length: number): Uint8Array;
+  compare(left: Uint8Array, right: Uint8Array): number;
+};
+
+/**
  * Reads the bytes of a body, at most `limitBytes` after decompression. Beyond that it closes the connection and fails
  * with `too-large`. Rejects when the connection breaks, and closes it and rejects when the signal aborts.
  */
@@ -25,30 +34,11 @@ export async function readBody(
     // Stops the sender of a body that was not read to its end. Failing to do so changes nothing for us.
     reader.cancel().catch(() => {});
   }
-  return success(joined(parts, bytes));
+  return success(Buffer.concat(parts, bytes));
 }
 
-function joined(parts: readonly Uint8Array[], length: number): Uint8Array {
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.byteLength;
-  }
-  return whole;
-}
-
-/** Both must come from `readBody`: each array spans its whole buffer. */
 export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
-  if (left.length !== right.length) return false;
-  // Four bytes at a time, and without `every`, which is many times slower on a list of megabytes.
-  const [a, b] = [
-    new Uint32Array(left.buffer, 0, left.length >> 2),
-    new Uint32Array(right.buffer, 0, left.length >> 2),
-  ];
-  for (let at = 0; at < a.length; at += 1) if (a[at] !== b[at]) return false;
-  for (let at = a.length * 4; at < left.length; at += 1) if (left[at] !== right[at]) return false;
-  return true;
+  return Buffer.compare(left, right) === 0;
 }
 
 /**

@@ -3,7 +3,7 @@ import { isSameBytes } from './body.ts';
 import { readChangedItems } from './changed-items.ts';
 import { isPlainObject } from './envelope.ts';
 
-/** An answer that was read: its bytes, which come from `readBody`, and its JSON. */
+/** An answer that was read: its bytes and its JSON. */
 interface KnownBody {
   readonly bytes: Uint8Array;
   readonly json: unknown;
