@@ -68,8 +68,8 @@ function oneByteScripts(): Plugin {
 }
 
 /**
- * Finds what an entry loads at once: everything it imports statically, not what it loads when first shown. The entry's
- * own script is excluded: it awaits chunks that import the chunk of these modules.
+ * Finds what an entry loads at once: itself and everything it imports statically, not what it loads when first shown.
+ * Main's own script is excluded: it awaits chunks that import the chunk of these modules.
  */
 function findFirstLoaded() {
   const found = new Set<string>();
@@ -80,8 +80,7 @@ function findFirstLoaded() {
       const reached = new Set([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
       found.clear();
       for (const id of reached) for (const other of importedBy(id)) reached.add(other);
-      for (const id of reached)
-        if (!/[\\/](renderer[\\/](index\.html|main\.tsx)|electron[\\/]main\.ts)/.test(id)) found.add(id);
+      for (const id of reached) if (!/[\\/]electron[\\/]main\.ts/.test(id)) found.add(id);
     },
   };
   return { plugin, has: (id: string) => found.has(id) };
@@ -92,8 +91,8 @@ const mainFirstLoaded = findFirstLoaded();
 
 /**
  * Links the style sheet after the frame, which the page's inline styles paint while the sheet loads: the parser and the
- * scripts wait for it there, so nothing else is shown without it. Files load in the order in which the page names them:
- * first the script that takes longest to parse, then the sheet.
+ * script wait for it there, so nothing else is shown without it. It is not preloaded: each request that is made before
+ * the frame is painted delays it by about a millisecond.
  */
 function stylesBehindFrame(): Plugin {
   return {
@@ -108,15 +107,8 @@ function stylesBehindFrame(): Plugin {
       order: 'post',
       handler(html) {
         const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-        const [largest = ''] = /\s*<link rel="modulepreload"[^>]*\/first\.js">/.exec(html) ?? [];
-        if (sheet === '' || largest === '')
-          throw new Error('Vite names the files of the page otherwise by now.');
-        const ahead = largest + sheet.replace('rel="stylesheet"', 'rel="preload" as="style"');
-        return html
-          .replace(sheet, '')
-          .replace(largest, '')
-          .replace(/\s*<script type="module"/, (script) => ahead + script)
-          .replace(/\s*<\/body>/, (end) => sheet + end);
+        if (sheet === '') throw new Error('Vite names the files of the page otherwise by now.');
+        return html.replace(sheet, '').replace(/\s*<\/body>/, (end) => sheet + end);
       },
     },
   };
@@ -177,11 +169,10 @@ export default defineConfig({
       chunkSizeWarningLimit: 1_000,
       rollupOptions: {
         input: resolve(import.meta.dirname, 'renderer/index.html'),
-        // The app's protocol preloads the chunk of the page's language: `electron/adapters/windows/app-protocol.ts`.
         output: {
           chunkFileNames: 'assets/[name].js',
-          // Two files, not thirty small ones that wait for each other: what the first view needs, and what several
-          // others share.
+          // Two files, not thirty small ones that wait for each other: the entry with what the first view needs, and
+          // what several others share.
           codeSplitting: {
             groups: [
               { name: 'first', test: firstLoaded.has },

@@ -21,19 +21,19 @@ const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, { r
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the
-// frame in index.html is visible.
-const [texts, Page] = await Promise.all([
+// frame in index.html is visible. Not awaited here: the chunks of these views import this one.
+void Promise.all([
   loadTexts(locale),
   isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,
   store.start().then(async () => {
     if (!isQuick) await loadShown(store.state.getState());
   }),
-]);
-
-createRoot(root).render(
-  <StrictMode>
-    <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
-      <Page />
-    </Localised>
-  </StrictMode>,
-);
+]).then(([texts, Page]) => {
+  createRoot(root).render(
+    <StrictMode>
+      <Localised fixed={{ bridge, store, listState }} firstTexts={texts}>
+        <Page />
+      </Localised>
+    </StrictMode>,
+  );
+});

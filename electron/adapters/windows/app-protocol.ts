@@ -78,7 +78,8 @@ export function registerAppProtocol(deps: {
 
 /**
  * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every response has
- * the security headers. Symlinks that lead out of the directory are not followed.
+ * the security headers. Symlinks that lead out of the directory are not followed. Each file is read once and kept:
+ * later windows open sooner, and an update that replaces the files does not give a page half of each version.
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
@@ -86,12 +87,13 @@ export function createAppRequestHandler(deps: {
   readonly log: Log;
 }): (request: Pick<Request, 'method' | 'url'>) => Promise<Response> {
   const { rendererDirectory, look, log } = deps;
+  /** By path. */
+  const kept = new Map<string, PageFile>();
 
   return async (request) => {
     if (request.method !== 'GET') return answer(405, 'Method not allowed', 'text/plain; charset=utf-8');
     const found = isAppUrl(request.url) ? await read(new URL(request.url).pathname) : null;
-    if (found !== null)
-      return answer(200, prepared(found, request.url, look), found.type, styleHashes(found));
+    if (found !== null) return answer(200, prepared(found, request.url, look), found.type, found.styleHashes);
     log.warn('page-file-refused');
     return answer(404, 'Not found', 'text/plain; charset=utf-8');
   };
@@ -101,11 +103,17 @@ export function createAppRequestHandler(deps: {
     if (parts === null) return null;
     const type = types.get(extname(parts.at(-1) ?? '').toLowerCase());
     if (type === undefined) return null;
+    const path = join(...parts);
+    const known = kept.get(path);
+    if (known !== undefined) return known;
     try {
       const root = await realpath(rendererDirectory);
-      const file = await realpath(join(root, ...parts));
+      const file = await realpath(join(root, path));
       if (!file.startsWith(root + sep)) return null;
-      return { bytes: new Uint8Array(await readFile(file)), type };
+      const bytes = new Uint8Array(await readFile(file));
+      const found = { bytes, type, styleHashes: styleHashes(bytes, type) };
+      kept.set(path, found);
+      return found;
     } catch {
       return null;
     }
@@ -113,8 +121,8 @@ export function createAppRequestHandler(deps: {
 }
 
 /**
- * A page as it is painted before its script runs, with a preload of the language's script, so that it loads alongside
- * the page's own and not after it. What is inserted comes from a few known words; nothing of the address does.
+ * A page as it is painted before its script runs. What is inserted comes from a few known words; nothing of the address
+ * does.
  */
 function prepared(
   { bytes, type }: PageFile,
@@ -132,15 +140,11 @@ function prepared(
     ...(contrast === 'more' ? ['data-contrast="more"'] : []),
     ...(frame !== null && searchParams.get('window') !== 'quick' ? [`data-frame="${frame}"`] : []),
   ];
-  const ahead = `<link rel="modulepreload" href="./assets/${locale.language}.js" />`;
-  return new TextDecoder()
-    .decode(bytes)
-    .replace('<html lang="en">', `<html ${attributes.join(' ')}>`)
-    .replace('</head>', `${ahead}</head>`);
+  return new TextDecoder().decode(bytes).replace('<html lang="en">', `<html ${attributes.join(' ')}>`);
 }
 
 /** The hashes of a page's inline styles as on disk, before anything is inserted. */
-function styleHashes({ bytes, type }: PageFile): readonly string[] {
+function styleHashes(bytes: Uint8Array, type: string): readonly string[] {
   if (!type.startsWith('text/html')) return [];
   const styles = new TextDecoder().decode(bytes).matchAll(/<style>(.*?)<\/style>/gs);
   return Array.from(styles, ([, style = '']) => createHash('sha256').update(style).digest('base64'));
@@ -149,6 +153,7 @@ function styleHashes({ bytes, type }: PageFile): readonly string[] {
 interface PageFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
+  readonly styleHashes: readonly string[];
 }
 
 /** The parts of a path, or null unless each is a plain name: nothing is decoded, so nothing can hide in it. */

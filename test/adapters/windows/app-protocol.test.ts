@@ -1,4 +1,4 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -17,8 +17,8 @@ const wholePage = '<html lang="en"><head></head><body></body></html>';
 const usual: PageLook = { theme: 'system', contrast: 'system', frame: null };
 
 /** A renderer folder with a secret beside it. */
-async function setUp(look = usual) {
-  const parent = await temporaryDirectory();
+async function setUp(look = usual, parentDirectory?: string) {
+  const parent = parentDirectory ?? (await temporaryDirectory());
   const rendererDirectory = join(parent, 'renderer');
   await mkdir(join(rendererDirectory, 'assets'), { recursive: true });
   await writeFile(join(parent, 'secret.html'), 'secret');
@@ -56,17 +56,6 @@ describe('the app protocol', () => {
     ]);
   });
 
-  it.each([
-    ['de', '<head><link rel="modulepreload" href="./assets/de.js" /></head>'],
-    ['ar-EG', '<head><link rel="modulepreload" href="./assets/ar.js" /></head>'],
-    ['xx', '<head></head>'],
-    ['"><script>', '<head></head>'],
-    ['../../secret', '<head></head>'],
-  ])('preloads the language script of a page in %s, if there is one', async (locale, html) => {
-    const url = `app://hostbell/page.html?locale=${encodeURIComponent(locale)}`;
-    expect(await (await (await setUp())({ method: 'GET', url })).text()).toBe(html);
-  });
-
   it('gives a page its language, theme and frame before its script runs', async () => {
     const html = async (query: string, look?: PageLook) => {
       const url = `app://hostbell/whole.html?${query}`;
@@ -78,7 +67,9 @@ describe('the app protocol', () => {
       '<html lang="de-AT" dir="ltr" data-theme="dark" data-contrast="more" data-frame="account">',
     );
     expect(await html('window=quick&locale=en', dark)).not.toContain('data-frame');
-    expect(await html('locale=en-US"><script>&theme=x', dark)).toBe(wholePage);
+    for (const locale of ['en-US"><script>', 'xx', '../../secret', '']) {
+      expect(await html(`locale=${encodeURIComponent(locale)}&theme=x`, dark)).toBe(wholePage);
+    }
   });
 
   it('frames a page for an account or for the first run once main knows which', () => {
@@ -115,6 +106,29 @@ describe('the app protocol', () => {
     expect(contentSecurityPolicy([hash])).toContain(`style-src 'self' 'sha256-${hash}';`);
     expect(await policyOf('assets/style.css')).toBe(contentSecurityPolicy());
     expect(await policyOf('assets/styled.js')).toBe(contentSecurityPolicy());
+  });
+
+  it('serves a file as it was first read, when an update replaces or removes it or a link takes its place', async () => {
+    const parent = await temporaryDirectory();
+    const handle = await setUp(usual, parent);
+    const textOf = async (path: string) =>
+      (await handle({ method: 'GET', url: `app://hostbell/${path}` })).text();
+    const first = await Promise.all(['index.html', 'assets/style.css', 'page.html'].map(textOf));
+    await writeFile(join(parent, 'renderer', 'index.html'), 'newer');
+    await rm(join(parent, 'renderer', 'assets', 'style.css'));
+    await rm(join(parent, 'renderer', 'page.html'));
+    await symlink(join(parent, 'secret.html'), join(parent, 'renderer', 'page.html'));
+    expect(await Promise.all(['index.html', 'assets/style.css', 'page.html'].map(textOf))).toEqual(first);
+    expect(first).toEqual(['<!doctype html>page', 'style', '<head></head>']);
+  });
+
+  it('does not keep that a file was missing', async () => {
+    const parent = await temporaryDirectory();
+    const handle = await setUp(usual, parent);
+    const url = 'app://hostbell/late.html';
+    expect((await handle({ method: 'GET', url })).status).toBe(404);
+    await writeFile(join(parent, 'renderer', 'late.html'), 'late');
+    expect(await (await handle({ method: 'GET', url })).text()).toBe('late');
   });
 
   it.each([

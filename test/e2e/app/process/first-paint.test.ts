@@ -43,5 +43,5 @@ test('A page shows its frame in the chosen theme before its script runs, and the
       Array.from(document.styleSheets, ({ href }) => /assets\/(\w+)/.exec(href ?? '')?.[1]),
     );
   await expect.poll(async () => (await sheets()).length).toBeGreaterThan(2);
-  expect((await sheets()).slice(0, 2)).toEqual([undefined, 'first']);
+  expect((await sheets()).slice(0, 2)).toEqual([undefined, 'index']);
 });
