@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { test as base } from 'vitest';
 // Declares `window.hostbell`, which tests call as the page does.
 import type {} from '../../renderer/bridge.ts';
 import { startApiServer } from '../server/api-server.ts';
-import { createUserData, type UserData } from './app-process.ts';
+import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
 import { chooseShell, launchApp, runApp } from './harness.ts';
 import type { FinishedRun, LaunchOptions, RunningApp } from './harness-types.ts';
 import { betweenPolls } from './places.ts';
@@ -10,6 +11,8 @@ import { neededShell } from './shell-only.ts';
 
 export type Launch = (options?: LaunchOptions) => Promise<RunningApp>;
 type ServerOptions = NonNullable<Parameters<typeof startApiServer>[0]>;
+
+const pictureLimitMs = 5_000;
 
 /** Tests of the whole app. */
 export const test = createAppTest();
@@ -32,9 +35,12 @@ export function createAppTest(common: LaunchOptions = {}) {
         return data;
       })
       /** Starts the app, each time with the test's own user data. */
-      .extend('launch', ({ userData, skip }, { onCleanup }) => {
-        const { launch, killAll } = createLauncher(common, userData, skip);
-        onCleanup(killAll);
+      .extend('launch', ({ userData, skip, task }, { onCleanup }) => {
+        const { launch, takePictures, killAll } = createLauncher(common, userData, skip);
+        onCleanup(async () => {
+          if (task.result?.state === 'fail') await takePictures(task.name);
+          await killAll();
+        });
         return launch;
       })
       /** A start that ends by itself, with the test's own user data. */
@@ -93,6 +99,18 @@ function createLauncher(common: LaunchOptions, data: UserData, skip: (reason: st
           return app.setFaults(faults);
         },
       };
+    },
+    /** Leaves a picture of each window, since what a test saw once may not come again. */
+    async takePictures(testName: string): Promise<void> {
+      const name = testName.replace(/[^a-z\d]+/gi, '-').slice(0, 60);
+      const pages = apps.flatMap((app) => app.electron.windows());
+      for (const [index, page] of pages.entries()) {
+        const path = join(repositoryRoot, 'out/failed', `${name}-${index}.png`);
+        await page.screenshot({ path, timeout: pictureLimitMs }).then(
+          () => console.log(`Failed with ${page.url()}: ${path}`),
+          (error) => console.log(`Failed with ${page.url()}, without a picture: ${error}`),
+        );
+      }
     },
     async killAll(): Promise<void> {
       await Promise.all(apps.map((app) => app.kill()));
