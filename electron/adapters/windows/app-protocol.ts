@@ -78,8 +78,8 @@ export function registerAppProtocol(deps: {
 
 /**
  * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every response has
- * the security headers. Symlinks that lead out of the directory are not followed. Each file is read once and kept:
- * later windows open sooner, and an update that replaces the files does not give a page half of each version.
+ * the security headers. Symlinks that lead out of the directory are not followed. Each file is read once and kept, so
+ * that later windows open sooner.
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
@@ -87,7 +87,7 @@ export function createAppRequestHandler(deps: {
   readonly log: Log;
 }): (request: Pick<Request, 'method' | 'url'>) => Promise<Response> {
   const { rendererDirectory, look, log } = deps;
-  /** By path. */
+  /** By path. At most the files of the directory, each under its own name. */
   const kept = new Map<string, PageFile>();
 
   return async (request) => {
@@ -108,11 +108,13 @@ export function createAppRequestHandler(deps: {
     if (known !== undefined) return known;
     try {
       const root = await realpath(rendererDirectory);
-      const file = await realpath(join(root, path));
+      const wanted = join(root, path);
+      const file = await realpath(wanted);
       if (!file.startsWith(root + sep)) return null;
       const bytes = new Uint8Array(await readFile(file));
       const found = { bytes, type, styleHashes: styleHashes(bytes, type) };
-      kept.set(path, found);
+      // Where case does not matter, a page could otherwise fill the memory with other spellings of a name.
+      if (file === wanted) kept.set(path, found);
       return found;
     } catch {
       return null;

@@ -122,6 +122,17 @@ describe('the app protocol', () => {
     expect(first).toEqual(['<!doctype html>page', 'style', '<head></head>']);
   });
 
+  it('keeps a file under its own name only, so that a page cannot fill the memory with other names of it', async () => {
+    const parent = await temporaryDirectory();
+    const handle = await setUp(usual, parent);
+    const index = join(parent, 'renderer', 'index.html');
+    await symlink(index, join(parent, 'renderer', 'other-name.html'));
+    const text = async () => (await handle({ method: 'GET', url: 'app://hostbell/other-name.html' })).text();
+    expect(await text()).toBe('<!doctype html>page');
+    await writeFile(index, 'newer');
+    expect(await text()).toBe('newer');
+  });
+
   it('does not keep that a file was missing', async () => {
     const parent = await temporaryDirectory();
     const handle = await setUp(usual, parent);
