@@ -20,7 +20,7 @@ const goals = {
   layoutShift: 0.02,
 } as const;
 // A paint waits up to 17 ms for Chromium's next frame, so it takes many rounds to tell a few milliseconds apart.
-const firstPaintRounds = { warmUp: 2, measured: 40 };
+const firstPaintRounds = { warmUp: 2, measured: 32 };
 const rounds = { warmUp: 1, measured: 7 };
 
 /** Measures what a person waits for when the window opens, in a real Chromium, against a page with one word. */
