@@ -23,6 +23,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const pages = createPages({
     BrowserWindow,
     nativeTheme,
+    clock: base.clock,
     preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
     iconPath,
     isPackaged: app.isPackaged,

@@ -115,6 +115,7 @@ export function createElectron(start: {
   const windows = createWindows({
     browsers,
     nativeTheme,
+    faults: faults.current,
     contents: {
       ipcMain,
       serve: protocolPart.serve,

@@ -1,3 +1,4 @@
+import type { Clock } from '../../core/ports.ts';
 import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { EditMenu, EditParams, SpellingFixer } from './edit-menu.ts';
 import { type KeyListener, zoomByKeys } from './zoom-keys.ts';
@@ -7,9 +8,12 @@ export const pageSession = 'persist:pages';
 /** Content security policy does not cover WebRTC. With this it sends nothing past the session's proxy. */
 export const webRtcPolicy = 'disable_non_proxied_udp';
 
+/** A window appears after this time at the latest, whatever its page does. */
+export const shownAfterMs = 2_000;
+
 /** What both of our windows do: show one page, and give it no power. */
 export interface Pages {
-  /** Opens a new window with its page. It appears when the page is ready, so that no blank one flashes up. */
+  /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
   open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): PageWindow;
 }
 
@@ -34,7 +38,7 @@ export interface PageWindow
     | 'setOverlayIcon'
   > {
   readonly webContents: PageContents;
-  once(event: 'ready-to-show', listener: () => void): unknown;
+  once(event: 'ready-to-show' | 'show' | 'closed', listener: () => void): unknown;
   once(event: 'leave-full-screen', listener: () => void): unknown;
   on(event: 'close', listener: (event: Stoppable) => void): unknown;
   on(event: 'closed', listener: () => void): unknown;
@@ -64,6 +68,7 @@ export interface PageContents extends SpellingFixer {
   ): unknown;
   on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
   on(event: 'before-input-event', listener: KeyListener): unknown;
+  once(event: 'did-finish-load', listener: () => void): unknown;
 }
 
 export interface Stoppable {
@@ -84,6 +89,7 @@ const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 export function createPages(deps: {
   readonly BrowserWindow: new (options: Electron.BrowserWindowConstructorOptions) => PageWindow;
   readonly nativeTheme: Pick<Electron.NativeTheme, 'shouldUseDarkColors'>;
+  readonly clock: Clock;
   readonly locale: () => string;
   readonly preloadPath: string;
   readonly iconPath: string;
@@ -91,7 +97,8 @@ export function createPages(deps: {
   readonly platform: NodeJS.Platform;
   readonly editMenu: EditMenu;
 }): Pages {
-  const { BrowserWindow, nativeTheme, locale, preloadPath, iconPath, isPackaged, platform, editMenu } = deps;
+  const { BrowserWindow, nativeTheme, clock, locale, preloadPath, iconPath, isPackaged, platform, editMenu } =
+    deps;
   return {
     open(kind, options) {
       const window = new BrowserWindow({
@@ -121,11 +128,35 @@ export function createPages(deps: {
       if (platform !== 'darwin') zoomByKeys(window.webContents);
       reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
-      window.once('ready-to-show', () => bringToFront(window));
+      showOnce(window, clock);
       void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
       return window;
     },
   };
+}
+
+/**
+ * Shows a new window, unless it has been shown before. On Wayland, `ready-to-show` may come only after that
+ * (electron/electron#48859), so it is one of several signs.
+ */
+function showOnce(window: PageWindow, clock: Clock): void {
+  let isSettled = false;
+  const stopWaiting = clock.setTimer(shownAfterMs, show);
+  window.once('ready-to-show', show);
+  window.webContents.once('did-finish-load', show);
+  window.once('show', settle);
+  window.once('closed', settle);
+
+  function settle(): void {
+    isSettled = true;
+    stopWaiting();
+  }
+
+  function show(): void {
+    if (isSettled) return;
+    settle();
+    bringToFront(window);
+  }
 }
 
 /** Shows a window in front of the others, if it still exists. */

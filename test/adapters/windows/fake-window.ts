@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
 import { createPages } from '../../../electron/adapters/windows/page.ts';
+import type { Clock } from '../../../electron/core/ports.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 
 /** An event that `preventDefault` stops, and whether it did. */
 export function stoppable(part: object = {}) {
@@ -33,7 +35,7 @@ class FakeContents extends EventEmitter {
 }
 
 /** The parts of Electron's BrowserWindow that we use. Closing it emits what Electron emits. */
-class FakeWindow extends EventEmitter {
+export class FakeWindow extends EventEmitter {
   readonly options: Electron.BrowserWindowConstructorOptions;
   readonly webContents = new FakeContents();
   readonly calls: string[] = [];
@@ -86,7 +88,7 @@ class FakeWindow extends EventEmitter {
 }
 
 /** The pages of an installed app on fake windows, and those windows, oldest first. */
-export function fakePages(platform: NodeJS.Platform = 'linux') {
+export function fakePages(platform: NodeJS.Platform = 'linux', clock: Clock = createManualClock()) {
   const made: FakeWindow[] = [];
   /** The selected text at each place where a menu opened. */
   const menus: string[] = [];
@@ -99,6 +101,7 @@ export function fakePages(platform: NodeJS.Platform = 'linux') {
   const pages = createPages({
     BrowserWindow: RecordedWindow,
     nativeTheme: { shouldUseDarkColors: true },
+    clock,
     locale: () => 'de-AT',
     preloadPath: '/app/preload.cjs',
     iconPath: '/app/icon.png',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
 import { type Closing, createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
-import { pageSession, webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { fakePages, stoppable } from './fake-window.ts';
+import { pageSession, shownAfterMs, webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
+import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+import { type FakeWindow, fakePages, stoppable } from './fake-window.ts';
 
 /** How long a hidden window is kept. */
 const hiddenKeptMs = 5 * 60_000;
@@ -12,10 +12,10 @@ const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 const icon = { x: 1_200, y: 870, width: 24, height: 24 };
 
 function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {}) {
-  const { made, pages } = fakePages();
+  const clock = createManualClock();
+  const { made, pages } = fakePages('linux', clock);
   const front: boolean[] = [];
   const written: WindowBounds[] = [];
-  const clock = createManualClock();
   const state = { kept: options.kept ?? null };
   const window = createMainWindow({
     pages,
@@ -63,6 +63,42 @@ describe('the main window', () => {
     set.window.open();
     expect(made.calls.splice(1)).toEqual(['restore', 'show', 'focus']);
     expect(set.made).toHaveLength(1);
+  });
+
+  it.each([
+    ['the page has loaded', (made: FakeWindow) => void made.webContents.emit('did-finish-load')],
+    ['two seconds have passed', (_made: FakeWindow, clock: ManualClock) => clock.advance(shownAfterMs)],
+  ] as const)(
+    'is shown when %s where the sign that it is ready comes only after that',
+    async (_when, act) => {
+      const set = setUp();
+      const made = opened(set);
+      await set.clock.advance(shownAfterMs - 1);
+      expect(made.calls.splice(1)).toEqual([]);
+      await act(made, set.clock);
+      expect(made.calls.splice(1)).toEqual(['show', 'focus']);
+      made.emit('ready-to-show');
+      expect(made.calls.splice(1)).toEqual([]);
+    },
+  );
+
+  it('is not brought back by a sign that comes after the person has put it away', async () => {
+    const set = setUp();
+    const made = opened(set);
+    set.window.open();
+    made.close();
+    made.calls.splice(0);
+    made.emit('ready-to-show');
+    made.webContents.emit('did-finish-load');
+    await set.clock.advance(shownAfterMs);
+    expect(made.calls).toEqual([]);
+  });
+
+  it('is not waited for once it is gone', () => {
+    const set = setUp();
+    opened(set);
+    set.window.destroy();
+    expect(set.clock.waitingMs()).toEqual([]);
   });
 
   it('gives its page no privileges', () => {
@@ -179,6 +215,7 @@ describe('the main window', () => {
     const state = { mayRelease: false };
     const set = setUp({ mayRelease: () => state.mayRelease });
     const made = opened(set);
+    made.emit('ready-to-show');
     made.close();
     await set.clock.advance(hiddenKeptMs * 3);
     expect(made.isGone).toBe(false);

@@ -17,7 +17,8 @@ type LoadEvent =
   | 'did-finish-load'
   | 'did-fail-load'
   | 'did-fail-provisional-load'
-  | 'did-stop-loading';
+  | 'did-stop-loading'
+  | 'ready-to-show';
 
 export interface PageLoads {
   /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
@@ -45,6 +46,8 @@ const longestUrl = 2 * 1024 * 1024;
 const ownSchemes = /^(https?|file|data|about|blob|chrome|javascript):/;
 // Electron's process and frame ids, which the shell does not have.
 const frameNumbers = [1, 1] as const;
+// The page may close, or navigate, at any moment.
+const ignore = () => undefined;
 
 /** Follows what a page loads, by the app or by itself. `mainFrameId` is known before the first event. */
 export function watchLoads(session: CdpSession, mainFrameId: () => string, tell: TellLoad): PageLoads {
@@ -54,6 +57,7 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
   let isErrorPage = false;
   let reason: string | null = null;
   let mainLoader = '';
+  let paintedLoader = '';
   const statuses = new Map<string, readonly [code: number, text: string]>();
   /** What the page's subframes are loading, by request. */
   const frames = new Map<string, string>();
@@ -116,10 +120,12 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     tell('did-finish-load', {});
     settle(null);
   });
-  session.on('Page.lifecycleEvent', ({ frameId, name }) => {
-    if (hasBegun && name === 'load' && !isMain(frameId)) {
-      tell('did-frame-finish-load', {}, false, ...frameNumbers);
-    }
+  session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
+    if (!hasBegun) return;
+    if (!isMain(frameId)) {
+      if (name === 'load') tell('did-frame-finish-load', {}, false, ...frameNumbers);
+    } else if (name === 'firstPaint') painted(loaderId);
+    else if (name === 'load') void nextFrame().then(() => painted(loaderId), ignore);
   });
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;
@@ -176,6 +182,21 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     if (errorText === undefined) return null;
     // Chromium would hand such an address to another program.
     return ownSchemes.test(address) ? (reason ?? errorText) : 'net::ERR_FAILED';
+  }
+
+  /** An empty document is laid out too, but Chromium tells of no paint. A hidden page has no frames. */
+  function nextFrame(): Promise<unknown> {
+    return session.send('Runtime.evaluate', {
+      expression: 'new Promise(requestAnimationFrame)',
+      awaitPromise: true,
+    });
+  }
+
+  /** Once for each document, as in Electron (`OnFirstNonEmptyLayout`). */
+  function painted(loaderId: string): void {
+    if (loaderId === paintedLoader || loaderId !== mainLoader) return;
+    paintedLoader = loaderId;
+    tell('ready-to-show', {});
   }
 
   function start(): void {

@@ -9,6 +9,8 @@ export interface ShellFaults {
   readonly network: 'online' | 'offline';
   /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
+  /** `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. */
+  readonly firstPaint: 'unseen' | 'shown';
 }
 
 export interface PlayedFaults {
@@ -35,6 +37,7 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
       keyring: 'good',
       network: 'online',
       certificates: 'none',
+      firstPaint: 'unseen',
       ...globalThis.previewShellFaults,
     }),
   };

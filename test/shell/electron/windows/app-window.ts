@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createEvent } from '../../protocol/event.ts';
+import type { ShellFaults } from '../../protocol/faults.ts';
 import { missing } from '../../protocol/known.ts';
 import { area, type NativeTheme } from '../desktop/environment-parts.ts';
 import type { Session } from '../session/session.ts';
@@ -13,6 +14,7 @@ import { createWindowPage, type WindowPage } from './window-page.ts';
 export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
+  readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
   readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
   appName(): string;
   /** The session of that name, or the default one. */
@@ -78,6 +80,9 @@ export class AppWindow extends UndecoratedWindow implements Known {
   #page: WindowPage;
   #title: string;
   #isVisible: boolean;
+  /** `ready-to-show` waits for the window to be shown. */
+  #owesReady = false;
+  #wasShown: boolean;
   #isFocused = false;
   #isMinimized = false;
   #isDestroyed = false;
@@ -89,6 +94,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.#parts = parts;
     this.#title = options.title ?? parts.appName();
     this.#isVisible = options.show ?? true;
+    this.#wasShown = this.#isVisible;
     this.#limits = options;
     const { width, height } = this.#withinLimits({ width: 800, height: 600, ...options });
     // Centered on the screen, unless the app says where.
@@ -103,7 +109,10 @@ export class AppWindow extends UndecoratedWindow implements Known {
       preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
       events: this.webContents.eventsFor({
-        loaded: () => void this.emit('ready-to-show'),
+        painted: () => {
+          this.#owesReady = true;
+          this.#tellReady();
+        },
         // Without a display nothing but the app itself moves the focus.
         focused: (isFocused) => {
           if (!parts.browsers.isHeadless && this.isVisible()) this.setFocused(isFocused);
@@ -144,9 +153,11 @@ export class AppWindow extends UndecoratedWindow implements Known {
     if (this.#isDestroyed) return;
     const wasVisible = this.isVisible();
     this.#isVisible = true;
+    this.#wasShown = true;
     this.#isMinimized = false;
     this.#page.place(true, this.#bounds);
     if (!wasVisible) this.emit('show');
+    this.#tellReady();
   }
 
   hide(): void {
@@ -293,6 +304,12 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   showTheme(): void {
     this.#page.setTheme(this.#parts.nativeTheme.pageTheme);
+  }
+
+  #tellReady(): void {
+    if (!this.#owesReady || !(this.#wasShown || this.#parts.faults().firstPaint === 'unseen')) return;
+    this.#owesReady = false;
+    process.nextTick(() => this.emit('ready-to-show'));
   }
 
   #withinLimits({ width, height }: Electron.Size): Electron.Size {

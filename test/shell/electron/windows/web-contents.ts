@@ -20,7 +20,8 @@ export interface WebContentsParts {
 
 /** What only the window that owns the page hears. */
 export interface WindowEvents {
-  loaded(): void;
+  /** Its page was painted for the first time. */
+  painted(): void;
   focused(isFocused: boolean): void;
   gone(): void;
 }
@@ -177,7 +178,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
       },
       loading: (name, details, ...values) => {
         this.#emitBeginning(name, createEvent(details), ...values);
-        if (name === 'did-finish-load') window.loaded();
+        if (name === 'ready-to-show') window.painted();
       },
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       downloading: (url, filename) => this.#refuseDownload(url, filename),
