@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
-import { aspects, longestJournal } from '../../shared/domain/change.ts';
-import { historyOf } from '../../shared/domain/item-history.ts';
+import { aspects, historyOf, longestJournal } from '../../shared/domain/change.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';

@@ -1,18 +1,15 @@
 import type { Service } from './domain.ts';
+import { guessedWords, isNamedAlone, isSaid, wordsOf } from './guessed-words.ts';
 import { overrideOf, type ServiceMeaning, type StatusOverrides, statusReader } from './vocabulary.ts';
 
-/** Words that deny a suspension. A negation after the word may be its reason ("suspended, no payment"). */
-const notSuspended = /(?<![a-z])(un|no|not|never|no[\s_-]longer)[\s_-]*suspen[ds]/i;
 /** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
 const ended = /^(cancell?ed|terminated|completed|closed)$/i;
-/** A suspension that is still to come. */
-const suspendedLater = /pending|schedul/i;
 
 /**
  * Reads a service's status word. An override comes first. The API document names only ACTIVE and says that a service
- * can be suspended, but not with which word. So ACTIVE means active, a word that mentions suspension means suspended,
- * as does `locked`, one that clearly says the service is over means ended, and any other word means attention. Words
- * that undo a suspension ("UNSUSPENDED") do not count as one.
+ * can be suspended, but not with which word. So ACTIVE means active, a status that says in one of our five languages
+ * that the service is suspended means that (`guessed-words.ts`), as does `locked`, one that clearly says the service is
+ * over means ended, and any other means attention, such as one that undoes a suspension ("Suspension removed").
  * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
  * (`Model_ClientOrder`).
  */
@@ -26,9 +23,9 @@ export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'a
   if (/^active$/i.test(status.trim())) return 'active';
   if (/^locked$/i.test(status.trim())) return 'suspended';
   if (ended.test(status.trim())) return 'ended';
-  const isSuspended =
-    /suspen[ds]/i.test(status) && !notSuspended.test(status) && !suspendedLater.test(status);
-  if (isSuspended) return 'suspended';
+  const words = wordsOf(status, guessedWords.suspended);
+  if (isSaid(words, guessedWords.suspended) || isNamedAlone(words, guessedWords.suspension))
+    return 'suspended';
   return 'attention';
 }
 

@@ -1,12 +1,5 @@
+import { guessedWords, isNamedAlone, isSaid, nextWord, wordsOf } from './guessed-words.ts';
 import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
-
-/** Words with "answer" or "repl" that nevertheless mean that support has not answered. */
-const notAnAnswer = /un[ _-]?answer|\bnot|not_|\bno[ _-]|await|wait|pending|need|customer|client|user|owner/i;
-
-/** Support has answered and waits for the person: "Waiting on Customer" (Freshdesk), "Awaiting your reply". */
-const isYourTurn =
-  /(?:wait(?:ing)?|pending|needs?)[ _-]*(?:(?:on|for)[ _-]*)?(?:the[ _-]*)?(?:customer|client|user|requester|your?)(?![a-z])/i;
-const notYourTurn = /\bnot|not_|\bno[ _-]|service|support|care|team|staff/i;
 
 /**
  * Words for a ticket that is over: `closed` in WHMCS (docs.whmcs.com/Support_Ticket_Statuses), Blesta
@@ -24,8 +17,9 @@ const openWords: ReadonlySet<string> = new Set(['open', 'new', 'unassigned']);
 
 /**
  * Reads a ticket's status word. An override comes first. The API document names only OPEN and says that a ticket can be
- * answered, but not with which word. A word that mentions an answer or reply means answered, unless the reply is still
- * awaited or the customer wrote it ("UNANSWERED", "CUSTOMER_REPLY"); so does one that says it is the customer's turn.
+ * answered, but not with which word. One that says in one of our five languages (`guessed-words.ts`) that support
+ * has answered means that, but not if the reply is still awaited or somebody else wrote it ("Unreplied",
+ * "CUSTOMER_REPLY", "Auto-Reply"); so does one that says it is the customer's turn.
  * Words that systems use in different senses stay as they are: `pending` waits for the customer in Zendesk and for
  * support elsewhere, `awaiting_reply` does not say whose reply.
  */
@@ -39,6 +33,33 @@ export function plainTicketMeaning(status: string): 'open' | 'answered' | 'close
   const word = status.trim().toLowerCase();
   if (openWords.has(word)) return 'open';
   if (closedWords.has(word)) return 'closed';
-  if (/answer|repl[iy]/i.test(status) && !notAnAnswer.test(status)) return 'answered';
-  return isYourTurn.test(status) && !notYourTurn.test(status) ? 'answered' : 'other';
+  const words = wordsOf(status, guessedWords.answered);
+  return isAnswer(words) || isYourTurn(words) ? 'answered' : 'other';
+}
+
+/** An answer that neither the customer nor somebody else wrote. Who wrote one that is only named must be said. */
+function isAnswer(words: readonly string[]): boolean {
+  const { answered, answer, support, others } = guessedWords;
+  if (words.some((word, index) => others.has(word) || isCustomer(words, index))) return false;
+  return isSaid(words, answered) || isNamedAlone(words, answer, support);
+}
+
+/** As in "Ihre Antwort wird erwartet". */
+const betweenWhomAndAwaited: ReadonlySet<string> = new Set([...guessedWords.answer, ...guessedWords.later]);
+
+/** Support has answered and waits for the person: "Waiting on Customer" (Freshdesk), "Awaiting your reply". */
+function isYourTurn(words: readonly string[]): boolean {
+  const { waitsFor, isAwaited, answer, not, support, customer, yours } = guessedWords;
+  if (words.some((word) => not.has(word) || support.has(word))) return false;
+  const isYours = (word: string) => customer.has(word) || yours.has(word);
+  return words.some(
+    (word, index) =>
+      (waitsFor.has(word) && isYours(nextWord(words, index, 1, answer))) ||
+      (isAwaited.has(word) && isYours(nextWord(words, index, -1, betweenWhomAndAwaited))),
+  );
+}
+
+/** "Customer service" is not the customer. */
+function isCustomer(words: readonly string[], index: number): boolean {
+  return guessedWords.customer.has(words[index] ?? '') && !guessedWords.support.has(words[index + 1] ?? '');
 }

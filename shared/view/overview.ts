@@ -1,6 +1,5 @@
-import { type Change, type JournalEntry, longestJournal } from '../domain/change.ts';
+import { type Change, type JournalEntry, longestJournal, statusChanges } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
-import { statusChanges } from '../domain/item-history.ts';
 import { costsOf, type DueService, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, statusChanges } from '../../../shared/domain/item-history.ts';
+import { historyOf, statusChanges } from '../../../shared/domain/change.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 
 const journal = [
