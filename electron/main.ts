@@ -31,12 +31,15 @@ introduceToWindows(app, process.platform);
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 const base = await createBaseServices();
-if (app.isPackaged) {
+if (app.isPackaged && process.platform === 'linux') {
   describeAppImage({
+    app,
     environment: process.env,
     home: app.getPath('home'),
     name: base.texts.t('desktop.name'),
     newTicket: base.texts.t('tray.new-ticket'),
+    iconPath: base.iconPath,
+    iconCopy: join(base.userData, 'icon.png'),
     log: base.log,
   });
 }

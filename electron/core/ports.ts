@@ -189,7 +189,7 @@ export interface ServiceChecker {
 export interface LoginItem {
   /** Makes the app start hidden in the tray when the person logs in, or no longer. */
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
-  /** Updates the program's path where it is registered and has moved since, as an AppImage may. Never rejects. */
+  /** Updates an entry whose program has moved, as an AppImage may, or that has its old name. Never rejects. */
   refresh(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
+import { desktopId } from '../../electron/adapters/system/desktop-entry.ts';
 import { noticesText, readUsedPackages } from '../../resources/write-notices.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { type PackedApp, packApp, temporaryFolder } from './pack.ts';
@@ -70,7 +71,7 @@ describe('the archive in an installer', () => {
     expect(manifest).toMatchObject({
       name: 'hostbell',
       main: 'out/main/main.js',
-      desktopName: 'hostbell.desktop',
+      desktopName: `${desktopId}.desktop`,
     });
     expect(manifest).not.toHaveProperty('devDependencies');
   });
@@ -121,10 +122,10 @@ describe('the program', () => {
     });
   });
 
-  it('is called hostbell, like its window in the desktop entry', () => {
+  it('is called hostbell, and its window in an AppImage as that names itself', () => {
     expect(basename(packed.executable)).toBe('hostbell');
     expect(existsSync(packed.executable)).toBe(true);
-    expect(packed.desktopEntry).toMatch(/^StartupWMClass=hostbell$/m);
+    expect(packed.desktopEntry.split('\n')).toContain(`StartupWMClass=${desktopId}.AppImage`);
   });
 });
 

@@ -5,6 +5,7 @@ import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { introduceToWindows } from '../../electron/adapters/start/windows-identity.ts';
+import { desktopId } from '../../electron/adapters/system/desktop-entry.ts';
 import { linkScheme } from '../../electron/core/app/deep-link.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 
@@ -105,11 +106,16 @@ describe('the AppStream metadata', () => {
   });
 
   it('names this version and its desktop entry', () => {
-    const { version } = z.looseObject({ version: z.string() }).parse(JSON.parse(read('package.json')));
+    const { version, desktopName } = z
+      .looseObject({ version: z.string(), desktopName: z.string() })
+      .parse(JSON.parse(read('package.json')));
     const text = read(metainfo);
     expect(text).toContain(`<release version="${version}"`);
     expect(text).toContain(`<id>${configuration.appId}</id>`);
-    expect(text).toContain('<launchable type="desktop-id">hostbell.desktop</launchable>');
+    // The packer names the entry of a deb or rpm after the app.
+    expect(desktopName).toBe(`${desktopId}.desktop`);
+    expect(configuration.linux).toMatchObject({ syncDesktopName: true });
+    expect(text).toContain(`<launchable type="desktop-id">${desktopName}</launchable>`);
     expect(existsSync(join(repositoryRoot, metainfo))).toBe(true);
   });
 });

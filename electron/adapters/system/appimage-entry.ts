@@ -1,51 +1,73 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isAbsolute, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
 import { linkScheme } from '../../core/app/deep-link.ts';
 import type { Log } from '../../core/ports.ts';
 import { codeOf } from '../storage/durable-file.ts';
-import { entryLines, runLines } from './desktop-entry.ts';
+import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.ts';
+
+/** A name of its own: an entry called like the package's would hide that from every menu, even once it is dead. */
+const appImageId = `${desktopId}.AppImage`;
 
 /**
- * Tells the desktop about a running AppImage, which is never installed: that it opens `hostbell://` links, and its
- * icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent once that
- * file is gone (`TryExec`). Written only when it changes; a failure is logged.
+ * Tells the desktop about a running AppImage, which is never installed: its icon, that it opens `hostbell://` links,
+ * and its icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent
+ * once that file is gone (`TryExec`). Written only when it changes; a failure is logged. Any start removes the entry
+ * that earlier versions wrote under another name. Call before the app is ready.
  */
 export function describeAppImage(deps: {
+  readonly app: Pick<Electron.App, 'setDesktopName'>;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly home: string;
   readonly name: string;
   readonly newTicket: string;
+  /** Other programs can read it only while the AppImage runs. */
+  readonly iconPath: string;
+  /** Where it is copied to. */
+  readonly iconCopy: string;
   readonly log: Log;
 }): void {
-  const { environment, home, name, newTicket, log } = deps;
+  const { app, environment, home, name, newTicket, iconPath, iconCopy, log } = deps;
   const { APPIMAGE: file, XDG_DATA_HOME: dataHome = '' } = environment;
-  if (file === undefined) return;
   const directory = join(isAbsolute(dataHome) ? dataHome : join(home, '.local/share'), 'applications');
-  const path = join(directory, 'hostbell.desktop');
-  const entry = [
-    '[Desktop Entry]',
-    ...entryLines({
-      Type: 'Application',
-      Name: name,
-      NoDisplay: 'true',
-      MimeType: `x-scheme-handler/${linkScheme};`,
-    }),
-    ...runLines([file], ' %U'),
-    'Actions=NewTicket;',
-    '',
-    '[Desktop Action NewTicket]',
-    ...entryLines({ Name: newTicket }),
-    ...runLines([file, '--new-ticket']).filter((line) => line.startsWith('Exec=')),
-    '',
-  ].join('\n');
   try {
-    if (readEntry(path) === entry) return;
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    writeFileSync(path, entry, { mode: 0o644 });
+    const old = join(directory, `${oldDesktopId}.desktop`);
+    // A person's own entry stays.
+    if (ownOldEntry.test(readEntry(old) ?? '')) rmSync(old);
+    if (file === undefined) return;
+    app.setDesktopName(`${appImageId}.desktop`);
+    const path = join(directory, `${appImageId}.desktop`);
+    const entry = entryFor(file);
+    if (readEntry(path) === entry && existsSync(iconCopy)) return;
+    write(iconCopy, readFileSync(iconPath), 0o600);
+    write(path, entry, 0o644);
   } catch (error) {
     log.warn('appimage-entry-not-written', { code: codeOf(error) });
   }
+
+  function entryFor(program: string): string {
+    return [
+      '[Desktop Entry]',
+      ...entryLines({
+        Type: 'Application',
+        Name: name,
+        Icon: iconCopy,
+        NoDisplay: 'true',
+        MimeType: `x-scheme-handler/${linkScheme};`,
+      }),
+      ...runLines([program], ' %U'),
+      'Actions=NewTicket;',
+      '',
+      '[Desktop Action NewTicket]',
+      ...entryLines({ Name: newTicket }),
+      ...runLines([program, '--new-ticket']).filter((line) => line.startsWith('Exec=')),
+      '',
+    ].join('\n');
+  }
 }
+
+/** How every entry began that we wrote under the old name. */
+const ownOldEntry =
+  /^\[Desktop Entry\]\nType=Application\nName=.*\nNoDisplay=true\nMimeType=x-scheme-handler\/hostbell;\nTryExec=/;
 
 function readEntry(path: string): string | null {
   try {
@@ -54,4 +76,9 @@ function readEntry(path: string): string | null {
     if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+function write(path: string, contents: string | Buffer, mode: number): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  writeFileSync(path, contents, { mode });
 }

@@ -1,5 +1,13 @@
 // Desktop Entry Specification, the format in which Linux describes programs.
 
+/**
+ * The name of our entry without `.desktop`, and so our identity for desktops (`desktopName` in package.json). GNOME 50
+ * refuses global shortcuts to an app whose name is not in reverse-DNS form.
+ */
+export const desktopId = 'dev.hostbell.Hostbell';
+/** What earlier versions were called. */
+export const oldDesktopId = 'hostbell';
+
 /** The lines of one group; each value of `strings` is escaped, `Exec` comes ready from `runLines`. */
 export function entryLines(strings: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(strings).map(([key, value]) => `${key}=${escapeString(value)}`);

@@ -1,9 +1,9 @@
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Log, LoginItem } from '../../core/ports.ts';
 import { codeOf, fileFailureOf } from '../storage/durable-file.ts';
-import { entryLines, runLines } from './desktop-entry.ts';
+import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.ts';
 
 /**
  * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
@@ -21,14 +21,19 @@ export function createLoginItem(deps: {
 }): LoginItem {
   const { app, platform, configDirectory, command, name, log } = deps;
   const directory = join(configDirectory, 'autostart');
-  const file = join(directory, 'hostbell.desktop');
+  const file = join(directory, `${desktopId}.desktop`);
+  const oldFile = join(directory, `${oldDesktopId}.desktop`);
 
   return {
     async set(isWanted) {
       try {
         if (platform === 'win32' || platform === 'darwin') setByApp(isWanted);
-        else if (isWanted && command !== null) await writeEntry(command);
-        else await rm(file, { force: true });
+        else {
+          if (isWanted && command !== null) await writeEntry(command);
+          else await rm(file, { force: true });
+          // With both, Hostbell would start twice.
+          await rm(oldFile, { force: true });
+        }
         return success(null);
       } catch (error) {
         log.warn('login-item-not-set', { code: codeOf(error) });
@@ -38,12 +43,22 @@ export function createLoginItem(deps: {
     async refresh() {
       if (platform === 'win32' || platform === 'darwin' || command === null) return;
       try {
+        await adoptOldEntry();
         await refreshEntry(command);
       } catch (error) {
         if (codeOf(error) !== 'ENOENT') log.warn('login-item-not-refreshed', { code: codeOf(error) });
       }
     },
   };
+
+  /** An entry of an earlier version gets the name of today, as the person left it. */
+  async function adoptOldEntry(): Promise<void> {
+    try {
+      await rename(oldFile, file);
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error;
+    }
+  }
 
   /** Only the program changes: the person's own changes to the entry stay, and so does its removal. */
   async function refreshEntry(words: readonly string[]): Promise<void> {

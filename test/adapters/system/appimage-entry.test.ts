@@ -1,35 +1,69 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeAppImage } from '../../../electron/adapters/system/appimage-entry.ts';
+import { desktopId } from '../../../electron/adapters/system/desktop-entry.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
-import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 async function setUp(environment: Readonly<Record<string, string>>) {
   const home = await temporaryDirectory();
   const log = createRecordingLog();
+  const named: string[] = [];
+  const iconPath = join(home, 'mounted.png');
+  await writeFile(iconPath, 'a picture');
+  const iconCopy = join(home, '.config/hostbell/icon.png');
   const describe = () =>
     describeAppImage({
+      app: { setDesktopName: (desktopName) => void named.push(desktopName) },
       environment,
       home,
       name: 'Hostbell',
       newTicket: 'New ticket…',
+      iconPath,
+      iconCopy,
       log,
     });
-  return { home, log, describe, file: join(home, '.local/share/applications/hostbell.desktop') };
+  const entries = join(home, '.local/share/applications');
+  const file = join(entries, 'dev.hostbell.Hostbell.AppImage.desktop');
+  return { home, log, named, iconPath, iconCopy, describe, file, oldFile: join(entries, 'hostbell.desktop') };
 }
+
+async function put(file: string, contents: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, contents);
+}
+
+/** The whole entry of an earlier version. */
+const oldEntry = `[Desktop Entry]
+Type=Application
+Name=Hostbell
+NoDisplay=true
+MimeType=x-scheme-handler/hostbell;
+TryExec=/a/Hostbell.AppImage
+Exec=/a/Hostbell.AppImage %U
+Actions=NewTicket;
+
+[Desktop Action NewTicket]
+Name=New ticket…
+Exec=/a/Hostbell.AppImage --new-ticket
+`;
 
 it('An AppImage opens links and offers a new ticket in its icon’s menu, until its file is gone', async ({
   skip,
 }) => {
-  const { describe, file } = await setUp({ APPIMAGE: '/home/me/My apps/Hostbell 100%.AppImage' });
+  const { describe, file, named, iconCopy } = await setUp({
+    APPIMAGE: '/home/me/My apps/Hostbell 100%.AppImage',
+  });
   describe();
+  expect(named).toEqual([basename(file)]);
   const text = await readFile(file, 'utf8');
   expect(text.split('\n')).toEqual([
     '[Desktop Entry]',
     'Type=Application',
     'Name=Hostbell',
+    `Icon=${iconCopy}`,
     'NoDisplay=true',
     'MimeType=x-scheme-handler/hostbell;',
     'TryExec=/home/me/My apps/Hostbell 100%.AppImage',
@@ -55,10 +89,43 @@ it('The entry of an AppImage that has moved is rewritten with its new path', asy
   expect(await readFile(file, 'utf8')).toBe(text);
 });
 
+it('The icon of an AppImage can be read when its mount is gone, and returns when it was deleted', async () => {
+  const { describe, iconPath, iconCopy } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
+  describe();
+  expect(await readFile(iconCopy, 'utf8')).toBe('a picture');
+  expect(await modeOf(iconCopy)).toBe('600');
+  await rm(iconCopy);
+  describe();
+  await rm(iconPath);
+  expect(await readFile(iconCopy, 'utf8')).toBe('a picture');
+});
+
+it('An AppImage never hides the entry of an installed package, whose name is another', async () => {
+  const { describe, file } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
+  describe();
+  expect(await readdir(dirname(file))).not.toContain(`${desktopId}.desktop`);
+});
+
+it.each([{}, { APPIMAGE: '/b/Hostbell.AppImage' }])(
+  'The entry that an earlier version wrote is removed, and one that a person made stays: %o',
+  async (environment) => {
+    const { describe, oldFile } = await setUp(environment);
+    await put(oldFile, oldEntry);
+    describe();
+    await expect(readFile(oldFile)).rejects.toThrow('ENOENT');
+    // A copy of the package's, hidden from the menu by hand.
+    const theirs = `${oldEntry.replace('NoDisplay=true\n', '')}NoDisplay=true\n`;
+    await put(oldFile, theirs);
+    describe();
+    expect(await readFile(oldFile, 'utf8')).toBe(theirs);
+  },
+);
+
 it('Anything but an AppImage writes nothing, and a relative data folder is ignored', async () => {
   const other = await setUp({ XDG_DATA_HOME: 'relative' });
   other.describe();
-  expect(await readdir(other.home)).toEqual([]);
+  expect(await readdir(other.home)).toEqual(['mounted.png']);
+  expect(other.named).toEqual([]);
   const image = await setUp({ APPIMAGE: '/a/Hostbell.AppImage', XDG_DATA_HOME: 'relative' });
   image.describe();
   expect(await readFile(image.file, 'utf8')).toContain('Exec=/a/Hostbell.AppImage %U');

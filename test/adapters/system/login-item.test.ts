@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,9 @@ async function setUp(platform: NodeJS.Platform, command: readonly string[] | nul
     name,
     log: createRecordingLog(),
   });
-  return { item, asked, configDirectory, file: join(configDirectory, 'autostart', 'hostbell.desktop') };
+  const autostart = join(configDirectory, 'autostart');
+  const file = join(autostart, 'dev.hostbell.Hostbell.desktop');
+  return { item, asked, configDirectory, autostart, file, oldFile: join(autostart, 'hostbell.desktop') };
 }
 
 describe('starting at login', () => {
@@ -71,6 +73,22 @@ describe('starting at login', () => {
     await item.refresh();
     expect(await readFile(file, 'utf8')).toBe(entry);
     expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
+  });
+
+  it('continues under the new name of its entry: once, and as the person left it', async () => {
+    const { item, file, oldFile, autostart } = await setUp('linux', ['/opt/Hostbell/hostbell']);
+    await item.set(true);
+    const left = `${(await readFile(file, 'utf8')).replace('enabled=true', 'enabled=false')}Hidden=true\n`;
+    await rename(file, oldFile);
+    await writeFile(oldFile, left.replace('Exec=/opt', 'Exec=/old'));
+    await item.refresh();
+    expect(await readdir(autostart)).toEqual([basename(file)]);
+    expect(await readFile(file, 'utf8')).toBe(left);
+    for (const isWanted of [true, false]) {
+      await writeFile(oldFile, left);
+      expect(await item.set(isWanted)).toEqual({ ok: true, value: null });
+      expect(await readdir(autostart)).toEqual(isWanted ? [basename(file)] : []);
+    }
   });
 
   it('starts hidden if our option says so, or on macOS, which passes none, if the OS does', () => {

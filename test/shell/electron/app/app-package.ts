@@ -9,6 +9,8 @@ export interface AppPackage {
   /** `app.getAppPath()`. */
   readonly folder: string;
   readonly mainFile: string;
+  /** Its entry on a Linux desktop; null if it names none. */
+  readonly desktopName: string | null;
 }
 
 /**
@@ -30,6 +32,7 @@ export function readAppPackage(path: string, electronVersion: string): AppPackag
     version: manifest.version ?? electronVersion,
     folder: hasManifest ? folder : dirname(mainFile),
     mainFile,
+    desktopName: manifest.desktopName ?? null,
   };
 }
 

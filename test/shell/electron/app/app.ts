@@ -26,6 +26,7 @@ type Known = Pick<
   | 'getSystemLocale'
   | 'getPreferredSystemLanguages'
   | 'setAppUserModelId'
+  | 'setDesktopName'
   | 'setLoginItemSettings'
   | 'getLoginItemSettings'
   | 'setAsDefaultProtocolClient'
@@ -83,6 +84,7 @@ export class App extends knownEmitter('electron.app') implements Known {
       onSecondStart: ({ argv: others, workingDirectory, additionalData }) =>
         void this.emit('second-instance', createEvent({}), others, workingDirectory, additionalData),
     });
+    if (found.desktopName !== null) this.setDesktopName(found.desktopName);
     this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv));
   }
 
@@ -178,6 +180,11 @@ export class App extends knownEmitter('electron.app') implements Known {
 
   getPreferredSystemLanguages(): string[] {
     return systemLanguages(process.env);
+  }
+
+  /** As in Electron: what this process and those it starts are called by a Linux desktop. */
+  setDesktopName(name: string): void {
+    if (process.platform === 'linux') process.env.CHROME_DESKTOP = name;
   }
 
   /** Matters only to the taskbar of Windows, which the preview does not reach. */
