@@ -9,8 +9,14 @@ import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
 
+interface OutboxActionsProps {
+  readonly item: OutboxItem;
+  /** Its provider asked for a pause, during which nothing can be sent. */
+  readonly isPaused: boolean;
+}
+
 /** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
-export function OutboxActions({ item }: { item: OutboxItem }) {
+export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -44,14 +50,16 @@ export function OutboxActions({ item }: { item: OutboxItem }) {
         )}
         {state.name === 'queued' && (
           <>
-            <button
-              type="button"
-              className={state.isHeld ? `${small} button-primary` : small}
-              disabled={isBusy}
-              onClick={sendAgain}
-            >
-              {t('outbox.send-now')}
-            </button>
+            {(!isPaused || state.isHeld) && (
+              <button
+                type="button"
+                className={state.isHeld ? `${small} button-primary` : small}
+                disabled={isBusy}
+                onClick={sendAgain}
+              >
+                {t('outbox.send-now')}
+              </button>
+            )}
             <EditButton
               label={t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}
               onEdit={edit}

@@ -5,10 +5,12 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences } from './outbox-words.ts';
+import { usePause } from './use-pause.ts';
 
 /** An outbox item: its state in words, and buttons. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
   const { texts } = useApp();
+  const pause = usePause(item.id);
   const { state, form } = item;
   const look = outboxLook(state);
   return (
@@ -21,12 +23,12 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
       <p className="outbox-subject" dir="auto">
         {form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject}
       </p>
-      {outboxSentences(state, texts).map((sentence) => (
+      {outboxSentences(state, texts, pause).map((sentence) => (
         <p key={sentence} className="outbox-says" dir="auto">
           {sentence}
         </p>
       ))}
-      <OutboxActions item={item} />
+      <OutboxActions item={item} isPaused={pause !== null} />
     </li>
   );
 });

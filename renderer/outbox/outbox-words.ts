@@ -2,6 +2,7 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
 import type { IconName } from '../parts/Icon.tsx';
+import type { Pause } from './use-pause.ts';
 
 /** The states that a person can tell apart. */
 export type OutboxLook =
@@ -38,15 +39,23 @@ function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` |
   return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 
-/** What happened and what happens next, a sentence each. */
-export function outboxSentences(state: OutboxState, texts: WindowTexts): readonly string[] {
+/** What happened and what happens next, a sentence each. `pause`: what its provider makes it wait for. */
+export function outboxSentences(
+  state: OutboxState,
+  texts: WindowTexts,
+  pause: Pause | null = null,
+): readonly string[] {
   const { t } = texts;
   switch (state.name) {
     case 'queued': {
       if (state.isDelayed) return [];
       if (state.isHeld) return [t('outbox.held-body')];
-      const why = state.problem === null ? [] : [`${problemText(state.problem, texts).title}.`];
-      return [...why, t('outbox.queued-body')];
+      const problem = pause?.problem ?? state.problem;
+      const why = problem === null ? [] : [`${problemText(problem, texts).title}.`];
+      return [
+        ...why,
+        pause === null ? t('outbox.queued-body') : t('outbox.queued-until', { time: pause.until }),
+      ];
     }
     case 'sending':
       return [t('outbox.sending-body')];

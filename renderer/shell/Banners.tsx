@@ -1,3 +1,5 @@
+import type { ApiProblem } from '../../shared/domain/problem.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
@@ -50,14 +52,17 @@ function KeyringBanner() {
   );
 }
 
+const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
+
 function PausedBanner({ of }: { of: string | null }) {
   const { texts, times } = useApp();
   const { t } = texts;
   const untilMs = useView((view) => view.connection.pausedUntilMs);
+  const problem = useView((view) => view.connection.problem) ?? limitReached;
   const nowMs = useNowMs(60_000);
   const body =
     untilMs === null || untilMs <= nowMs
       ? t('banner.paused-body')
       : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
-  return <Banner tone="info" icon="clock" of={of} title={t('banner.paused-title')} body={body} />;
+  return <Banner tone="info" icon="clock" of={of} title={problemText(problem, texts).title} body={body} />;
 }

@@ -21,8 +21,8 @@ export type ApiProblem =
   | { readonly kind: 'key-refused' }
   | { readonly kind: 'forbidden'; readonly words: string | null }
   | { readonly kind: 'not-found'; readonly words: string | null }
-  /** Status 429. `retryAfterMs` is what the server asked for, if it could be read. */
-  | { readonly kind: 'limited'; readonly retryAfterMs: number | null }
+  /** The server asked for a pause, of `retryAfterMs` if it said; `isBusy`: not because of its limit (503). */
+  | { readonly kind: 'limited'; readonly retryAfterMs: number | null; readonly isBusy?: true }
   | { readonly kind: 'server-error'; readonly status: number; readonly words: string | null }
   /** Any other 4xx: the server understood and said no. */
   | { readonly kind: 'rejected'; readonly status: number; readonly words: string | null }

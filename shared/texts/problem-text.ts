@@ -25,6 +25,10 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
       const body = t(`problem.${problem.kind}.body`, { status: String(problem.status) });
       return withWords(problem, { title: t(`problem.${problem.kind}.title`), body }, texts);
     }
+    case 'limited': {
+      const name = problem.isBusy === true ? 'busy' : 'limited';
+      return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
+    }
     case 'unreadable':
       return { title: t('problem.unreadable.title'), body: t(`problem.unreadable.${problem.detail}`) };
     case 'too-large':

@@ -78,7 +78,9 @@ function cardLine({ phase, connection }: AccountCard, texts: Texts): readonly st
   }
 }
 
-function connectionLine({ state }: View['connection'], texts: Texts): readonly string[] {
+function connectionLine({ state, problem }: View['connection'], texts: Texts): readonly string[] {
+  if (state === 'paused' && problem?.kind === 'limited' && problem.isBusy === true)
+    return [texts.t('tray.state.busy')];
   return state === 'online' ? [] : [texts.t(`tray.state.${state}`)];
 }
 

@@ -1,5 +1,6 @@
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import type { Connection } from '../../../shared/view/view.ts';
+import type { Pause } from '../api/client.ts';
 import type { Clock } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 
@@ -32,13 +33,15 @@ export function connectionState(problem: ApiProblem | null, isPartial: boolean):
   }
 }
 
-/** Shows until when the provider's limit pauses us. */
+/** Shows until when the provider makes us wait. */
 export interface PauseDisplay {
   /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
-  show(): void;
+  show(reason?: Pause): void;
   stop(): void;
 }
 
+/** The reason for a pause from an earlier run is not stored. */
+const limitReached: Pause = { kind: 'limited', retryAfterMs: null };
 const checkEveryMs = 30_000;
 /** Clocks drift by this much on their own, without anyone setting them. */
 const toleranceMs = 1_000;
@@ -53,12 +56,13 @@ export function createPauseDisplay(deps: {
   let cancelCheck: (() => void) | null = null;
 
   return {
-    show() {
+    show(reason) {
       const leftMs = limiter.pauseLeftMs();
-      const problem: ApiProblem = { kind: 'limited', retryAfterMs: leftMs };
+      const shown = connection().problem;
+      const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
       onConnection({
         state: 'paused',
-        problem,
+        problem: { ...problem, retryAfterMs: leftMs },
         pausedUntilMs: clock.nowMs() + leftMs,
         isRefreshing: false,
       });

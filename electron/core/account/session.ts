@@ -2,7 +2,7 @@ import type { Account, Service, Ticket, TicketForm } from '../../../shared/domai
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
-import { type ApiClient, createApiClient, type RequestOptions } from '../api/client.ts';
+import { type ApiClient, createApiClient, type Pause, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { placeOf } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
@@ -64,6 +64,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     limiter,
     fetch,
     clock,
+    onPause: showPause,
     retry: createApiRetry({ clock, random, limiter }),
   });
   const ending = new AbortController();
@@ -112,7 +113,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     },
     intervalChanged: () => poller.intervalChanged(),
     async readService(id) {
-      const answer = await noteLimit(client.service(id, { priority: 'person', signal: openDetail() }));
+      const answer = await client.service(id, { priority: 'person', signal: openDetail() });
       if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
@@ -124,7 +125,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     id: string,
     options: { readonly priority: Priority; readonly signal: AbortSignal },
   ): Promise<Result<Ticket, ApiProblem>> {
-    const answer = await noteLimit(client.ticket(id, options));
+    const answer = await client.ticket(id, options);
     if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
     return answer;
   }
@@ -207,10 +208,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     const outcome = problem?.kind ?? 'good';
     if (outcome !== loggedOutcome) log.info('tick', { outcome });
     loggedOutcome = outcome;
+    const isPaused =
+      problem?.kind !== 'key-refused' &&
+      limiter.pauseLeftMs() > 0 &&
+      view.view().connection.state === 'paused';
     showConnection({
-      state: connectionState(problem, isPartial()),
-      problem,
-      pausedUntilMs: null,
+      ...(isPaused ? {} : { state: connectionState(problem, isPartial()), problem, pausedUntilMs: null }),
       isRefreshing: false,
       ...(problem === null && { asOfMs: lastReadMs() }),
     });
@@ -219,7 +222,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       void data.notifier.keyAccepted();
       poller.start();
     } else if (problem.kind === 'limited') {
-      showPause();
+      if (!isPaused) showPause(problem);
     } else if (problem.kind === 'key-refused') {
       refusedKey.recordRefusal();
       if (refusedKey.isConfirmed()) void data.notifier.keyRefused();
@@ -234,16 +237,10 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     else void poller.stop();
   }
 
-  /** When a detail hits the provider's limit, the status line says so at once: it applies to the whole key. */
-  async function noteLimit<T>(asked: Promise<Result<T, ApiProblem>>): Promise<Result<T, ApiProblem>> {
-    const answer = await asked;
-    if (!answer.ok && answer.problem.kind === 'limited' && limiter.pauseLeftMs() > 0) showPause();
-    return answer;
-  }
-
-  /** Shows how long the provider's limit pauses us, and polls again right after it. */
-  function showPause(): void {
-    pauseDisplay.show();
+  /** Shows how long the provider makes this key wait, whichever request it was, and polls again right after it. */
+  function showPause(reason?: Pause): void {
+    if (ending.signal.aborted) return;
+    pauseDisplay.show(reason);
     poller.postpone(limiter.pauseLeftMs());
   }
 
@@ -255,8 +252,6 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     if (answer.ok) {
       // The list shows it at once, with the server's status, instead of at the next poll.
       void poller.refresh();
-    } else if (answer.problem.kind === 'limited') {
-      showPause();
     } else if (answer.problem.kind === 'key-refused') {
       // The next poll meets the same refusal, and handles it.
       void poller.refresh();

@@ -64,14 +64,22 @@ export interface ApiClientDeps {
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
+  /** Called when an answer makes every request with this key wait for more than a moment. */
+  readonly onPause?: (reason: Pause) => void;
   /** For reads. Without it nothing is retried. */
   readonly retry?: ApiRetry;
   readonly deadlineMs?: number;
   readonly bodyLimitBytes?: number;
 }
 
+export type Pause = Extract<ApiProblem, { kind: 'limited' }>;
+
 /** A longer list is assumed to be endless. */
 const mostPages = 50;
+/** Reads wait in line for a shorter pause, so that a list in pages is read to its end. */
+const longestWaitMs = 60_000;
+/** Servers with a limit per second ask for shorter ones all the time. */
+const shortestToldMs = 5_000;
 
 export function createApiClient(deps: ApiClientDeps): ApiClient {
   const {
@@ -79,6 +87,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     limiter,
     fetch,
     clock,
+    onPause,
     retry = withoutRetry,
     deadlineMs = 20_000,
     bodyLimitBytes = 20_000_000,
@@ -88,6 +97,8 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   const readTickets = createTicketsReader();
   const lastServices = createLastReading<ItemList<Service>>(clock);
   const lastTickets = createLastReading<ItemList<Ticket>>(clock);
+  /** Whether the last pause was asked for with a 503. */
+  let isBusy = false;
   const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
 
   return {
@@ -179,6 +190,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     const known = last?.page(url) ?? null;
     let condition = isServerBelieved ? (known?.mark.validator ?? null) : null;
     const ask = async (): Promise<Result<Page, ApiProblem>> => {
+      if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
       return send({ method: 'get', url, known, condition }, known, signal);
@@ -194,6 +206,10 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     }, options);
   }
 
+  function pause(): Pause {
+    return { kind: 'limited', retryAfterMs: limiter.pauseLeftMs(), ...(isBusy && { isBusy }) };
+  }
+
   /** Sends a request whose turn it is, and parses the answer's JSON unless it is the known page again. */
   async function send(
     request: ApiRequest,
@@ -203,10 +219,15 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
     const { status, retryAfterMs } = answer.value;
-    const asksForPause = status === 429 || (status === 503 && retryAfterMs !== null);
+    const asksForTime = status === 503 && retryAfterMs !== null;
+    const asksForPause = status === 429 || asksForTime;
+    isBusy = asksForTime || (!asksForPause && isBusy && limiter.pauseLeftMs() > 0);
     if (asksForPause) limiter.pauseAfterLimit(retryAfterMs);
     else limiter.recordSuccess();
     limiter.recordQuota(answer.value.quota);
+    if (asksForPause || limiter.pauseLeftMs() > shortestToldMs) onPause?.(pause());
+    // A ticket may have been opened all the same.
+    if (asksForTime && request.method === 'get') return failure(pause());
     if (answer.value.isKnown && known !== null) return success(known);
     const json = readAnswer(answer.value);
     if (!json.ok) return json;

@@ -118,6 +118,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.delayed': 'ستُرسل بعد لحظات',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب. ستُرسل قريبًا.',
+  'outbox.queued-until': 'محفوظة على هذا الحاسوب. ستُرسل في {time}.',
   'outbox.sending': 'جارٍ الإرسال…',
   'outbox.sending-body': 'في انتظار استجابة مزوّدك.',
   'outbox.sent': 'أُرسلت',

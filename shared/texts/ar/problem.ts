@@ -33,6 +33,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.not-found.body': 'ربما حُذف. إذا كان كل شيء مفقودًا، فتحقق من عنوان API.',
   'problem.limited.title': 'تم بلوغ حد الطلبات',
   'problem.limited.body': 'يسمح مزوّدك بعدد محدود من الطلبات في الدقيقة. حاول مجددًا بعد قليل.',
+  'problem.busy.title': 'طلب مزوّدك من Hostbell الانتظار',
+  'problem.busy.body': 'خادمه مشغول أو قيد الصيانة. سيتابع Hostbell العمل تلقائيًا.',
   'problem.server-error.title': 'توجد مشكلة في خادم مزوّدك',
   'problem.server-error.body': 'حاول مجددًا لاحقًا، أو اسأل مزوّدك إذا استمر ذلك. (الخطأ {status})',
   'problem.rejected.title': 'لم يقبل مزوّدك هذا',

@@ -58,7 +58,6 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'banner.keyring-body':
     'أدخل كلمة مرورها حين يطلبها النظام. إذا أُغلقت نافذة كلمة المرور، فأعد تشغيل Hostbell لتظهر من جديد. حتى ذلك الحين تُعرض آخر البيانات المحفوظة.',
   'banner.restart': 'إعادة تشغيل Hostbell',
-  'banner.paused-title': 'تم بلوغ حد الطلبات',
   'banner.paused-body': 'طلبات كثيرة جدًا في دقيقة واحدة. ينتظر Hostbell ثم يتابع من تلقاء نفسه.',
 
   'notice.no-tray-title': 'لا يحتوي سطح مكتبك على شريط نظام',

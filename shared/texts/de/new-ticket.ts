@@ -123,6 +123,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.delayed': 'Wird gleich gesendet',
   'outbox.queued': 'Wartet',
   'outbox.queued-body': 'Auf diesem Computer gespeichert. Wird in Kürze gesendet.',
+  'outbox.queued-until': 'Auf diesem Computer gespeichert. Wird um {time} gesendet.',
   'outbox.sending': 'Wird gesendet…',
   'outbox.sending-body': 'Wartet auf die Antwort Ihres Anbieters.',
   'outbox.sent': 'Gesendet',

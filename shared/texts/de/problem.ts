@@ -38,6 +38,8 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.limited.title': 'Anfragelimit erreicht',
   'problem.limited.body':
     'Ihr Anbieter erlaubt nur eine bestimmte Zahl von Anfragen pro Minute. Versuchen Sie es gleich noch einmal.',
+  'problem.busy.title': 'Ihr Anbieter bittet um eine Pause',
+  'problem.busy.body': 'Sein Server ist ausgelastet oder wird gewartet. Hostbell macht automatisch weiter.',
   'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
   'problem.server-error.body':
     'Versuchen Sie es später noch einmal oder fragen Sie Ihren Anbieter, wenn es dabei bleibt. (Fehler {status})',

@@ -45,7 +45,6 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'banner.keyring-body':
     'Geben Sie das Passwort ein, sobald Ihr System danach fragt. Ist die Abfrage nicht mehr da, starten Sie Hostbell neu, damit sie wieder erscheint. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
   'banner.restart': 'Hostbell neu starten',
-  'banner.paused-title': 'Anfragelimit erreicht',
   'banner.paused-body': 'Hostbell macht automatisch weiter.',
 
   'notice.no-tray-title': 'Ihr Desktop hat keinen Infobereich',

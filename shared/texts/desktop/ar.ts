@@ -52,6 +52,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'tray.state.connecting': 'جارٍ الاتصال…',
   'tray.state.offline': 'غير متصل',
   'tray.state.paused': 'في الانتظار (حد الطلبات)',
+  'tray.state.busy': 'في الانتظار (المزوّد مشغول)',
   'tray.state.key-refused': 'رُفض مفتاح API',
   'tray.state.trouble': 'تواجه واجهة API لدى مزوّدك مشكلات',
   'tray.sending': {

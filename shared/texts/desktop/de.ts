@@ -27,6 +27,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.state.connecting': 'Verbinden…',
   'tray.state.offline': 'Offline',
   'tray.state.paused': 'Wartet (Anfragelimit)',
+  'tray.state.busy': 'Wartet (Anbieter ausgelastet)',
   'tray.state.key-refused': 'API-Schlüssel abgelehnt',
   'tray.state.trouble': 'Die API Ihres Anbieters ist gestört',
   'tray.sending': { one: '{count} Ticket wird gesendet…', other: '{count} Tickets werden gesendet…' },

@@ -21,6 +21,7 @@ export const desktopTexts = {
   'tray.state.connecting': 'Connecting…',
   'tray.state.offline': 'Offline',
   'tray.state.paused': 'Waiting (request limit)',
+  'tray.state.busy': 'Waiting (provider is busy)',
   'tray.state.key-refused': 'API key rejected',
   'tray.state.trouble': 'Your provider’s API is having problems',
   'tray.sending': { one: 'Sending {count} ticket…', other: 'Sending {count} tickets…' },

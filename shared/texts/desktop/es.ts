@@ -36,6 +36,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.state.connecting': 'Conectando…',
   'tray.state.offline': 'Sin conexión',
   'tray.state.paused': 'En espera (límite de solicitudes)',
+  'tray.state.busy': 'En espera (proveedor saturado)',
   'tray.state.key-refused': 'Clave de API rechazada',
   'tray.state.trouble': 'La API del proveedor tiene problemas',
   'tray.sending': {

@@ -24,6 +24,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.state.connecting': 'Bağlanıyor…',
   'tray.state.offline': 'Çevrimdışı',
   'tray.state.paused': 'Bekliyor (istek sınırı)',
+  'tray.state.busy': 'Bekliyor (sağlayıcı meşgul)',
   'tray.state.key-refused': 'API anahtarı reddedildi',
   'tray.state.trouble': 'Sağlayıcınızın API’sinde sorun var',
   'tray.sending': { one: '{count} talep gönderiliyor…', other: '{count} talep gönderiliyor…' },

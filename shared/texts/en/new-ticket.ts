@@ -119,6 +119,7 @@ export const newTicketTexts = {
   'outbox.delayed': 'Sending in a moment',
   'outbox.queued': 'Waiting',
   'outbox.queued-body': 'Saved on this computer. It will be sent shortly.',
+  'outbox.queued-until': 'Saved on this computer. It will be sent at {time}.',
   'outbox.sending': 'Sending…',
   'outbox.sending-body': 'Waiting for your provider’s response.',
   'outbox.sent': 'Sent',

@@ -35,6 +35,8 @@ export const problemTexts = {
   'problem.not-found.body': 'It may have been deleted. If everything is missing, check the API address.',
   'problem.limited.title': 'Request limit reached',
   'problem.limited.body': 'Your provider allows only so many requests per minute. Try again shortly.',
+  'problem.busy.title': 'Your provider asked Hostbell to wait',
+  'problem.busy.body': 'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
   'problem.server-error.body':
     'Try again later. If this keeps happening, ask your provider. (Error {status})',

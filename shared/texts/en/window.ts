@@ -41,7 +41,6 @@ export const windowTexts = {
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',
   'banner.restart': 'Restart Hostbell',
-  'banner.paused-title': 'Request limit reached',
   'banner.paused-body': 'Hostbell will resume automatically.',
 
   'notice.no-tray-title': 'Your desktop has no system tray',

@@ -124,6 +124,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.delayed': 'Se enviará en un momento',
   'outbox.queued': 'En espera',
   'outbox.queued-body': 'Guardado en este equipo. Se enviará en breve.',
+  'outbox.queued-until': 'Guardado en este equipo. Se enviará a las {time}.',
   'outbox.sending': 'Enviando…',
   'outbox.sending-body': 'Esperando la respuesta del proveedor.',
   'outbox.sent': 'Enviado',

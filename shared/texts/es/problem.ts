@@ -38,6 +38,8 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.limited.title': 'Límite de solicitudes alcanzado',
   'problem.limited.body':
     'El proveedor solo permite cierto número de solicitudes por minuto. Volver a intentarlo en un momento.',
+  'problem.busy.title': 'El proveedor ha pedido a Hostbell que espere',
+  'problem.busy.body': 'Su servidor está saturado o en mantenimiento. Hostbell continuará automáticamente.',
   'problem.server-error.title': 'El servidor del proveedor tiene un problema',
   'problem.server-error.body':
     'Volver a intentarlo más tarde o consultar al proveedor si continúa. (Error {status})',

@@ -53,7 +53,6 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'banner.keyring-body':
     'Introducir la contraseña cuando el sistema la pida. Si la petición ya no está, reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
   'banner.restart': 'Reiniciar Hostbell',
-  'banner.paused-title': 'Límite de solicitudes alcanzado',
   'banner.paused-body': 'Hostbell continuará automáticamente.',
 
   'notice.no-tray-title': 'Este escritorio no tiene bandeja del sistema',

@@ -122,6 +122,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.delayed': 'Birazdan gönderilecek',
   'outbox.queued': 'Bekliyor',
   'outbox.queued-body': 'Bu bilgisayara kaydedildi. Birazdan gönderilecek.',
+  'outbox.queued-until': 'Bu bilgisayara kaydedildi. Gönderileceği saat: {time}.',
   'outbox.sending': 'Gönderiliyor…',
   'outbox.sending-body': 'Sağlayıcınızın yanıtı bekleniyor.',
   'outbox.sent': 'Gönderildi',

@@ -36,6 +36,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.limited.title': 'İstek sınırına ulaşıldı',
   'problem.limited.body':
     'Sağlayıcınız dakikada belirli sayıda isteğe izin veriyor. Kısa süre sonra yeniden deneyin.',
+  'problem.busy.title': 'Sağlayıcınız Hostbell’den beklemesini istedi',
+  'problem.busy.body': 'Sunucusu yoğun veya bakımda. Hostbell otomatik olarak sürdürecek.',
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
   'problem.server-error.body': 'Daha sonra yeniden deneyin; sürerse sağlayıcınıza sorun. (Hata {status})',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',

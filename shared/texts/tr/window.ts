@@ -44,7 +44,6 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'banner.keyring-body':
     'Sisteminiz sorduğunda parolasını girin. Parola istemi kapandıysa yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
   'banner.restart': 'Hostbell’i yeniden başlat',
-  'banner.paused-title': 'İstek sınırına ulaşıldı',
   'banner.paused-body': 'Hostbell otomatik olarak sürdürecek.',
 
   'notice.no-tray-title': 'Masaüstünüzde sistem tepsisi yok',

@@ -120,9 +120,9 @@ describe('The deadline', () => {
 
   it('The wait for a turn does not count against the deadline', async () => {
     const { clock, limiter, api } = stillClient();
-    limiter.pauseAfterLimit(10 * 60_000);
+    limiter.pauseAfterLimit(60_000);
     const reading = api.services(asPerson);
-    await clock.advance(10 * 60_000);
+    await clock.advance(60_000);
     expect(await reading).toMatchObject({ ok: true });
   });
 });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { stateLines, trayState } from '../../../electron/adapters/tray/tray-state.ts';
+import { createTexts } from '../../run/texts.ts';
 import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import { faultSceneForEach } from '../for-each-test.ts';
@@ -8,6 +10,7 @@ faultSceneForEach((opened) => {
   scene = opened;
 });
 
+const texts = createTexts('en');
 const secondMs = 1_000;
 const minuteMs = 60_000;
 /** The wait that the window shows. */
@@ -125,5 +128,66 @@ describe('429 for one item', () => {
     expect(pauseMs()).toBe(60 * secondMs);
     await hostbell.live(62 * secondMs);
     expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+});
+
+describe('A pause without a 429', () => {
+  it('A 503 with Retry-After shows the pause at once, and the ticket list is not waited for', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
+    const view = await scene.refresh();
+    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asked Hostbell to wait' });
+    expect(view.connection.isRefreshing).toBe(false);
+    expect(pauseMs()).toBeGreaterThan(14 * minuteMs);
+    expect(trayState(view, { suspendedCount: 0, count: 0 })).toBe('paused');
+    expect(stateLines(view, texts)).toEqual(['Waiting (provider is busy)']);
+    const asked = server.requests().length;
+    await hostbell.live(13 * minuteMs);
+    expect(server.requests()).toHaveLength(asked);
+    await hostbell.live(4 * minuteMs);
+    expect(reads(hostbell.view.view())).toMatchObject({ state: 'online', banner: null });
+  });
+
+  it('An answer that leaves nothing of the limit shows the pause, and then that all is well', async () => {
+    const { server, hostbell } = scene;
+    const service = { id: 'svc-1', status: 'ACTIVE' };
+    const spent = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '600' };
+    server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
+    await hostbell.handlers['service:read']({ id: 'svc-1' });
+    const view = hostbell.view.view();
+    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Request limit reached' });
+    expect(pauseMs()).toBe(minuteMs);
+    expect(stateLines(view, texts)).toEqual(['Waiting (request limit)']);
+    await hostbell.live(62 * secondMs);
+    expect(reads(hostbell.view.view()).state).toBe('online');
+  });
+
+  it('A tick whose last answer leaves nothing of the limit ends as a pause, with the lists just read', async () => {
+    const { server } = scene;
+    server.fault({ path: '/tickets', next: 1 }, async (_exchange, answer) => {
+      const right = answer();
+      return { ...right, headers: { ...right.headers, RateLimit: '"minute";r=0;t=40' } };
+    });
+    const view = await scene.refresh();
+    expect(reads(view)).toMatchObject({ state: 'paused', services: null, tickets: null });
+    expect(view.connection.asOfMs).toBe(view.services.asOfMs);
+  });
+
+  it('A ticket answered with a 503 that asks for time is looked for after the pause, which is shown at once', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ method: 'POST', next: 1 }, status(503, null, { 'Retry-After': '120' }));
+    await hostbell.handlers['ticket:file'](form);
+    expect(reads(hostbell.view.view()).state).toBe('paused');
+    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['unknown']);
+  });
+
+  it('A read that a person asks for during a pause says so at once', async () => {
+    const { server, hostbell } = scene;
+    server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '600' }));
+    await scene.refresh();
+    const asked = server.requests().length;
+    const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
+    expect(read).toMatchObject({ ok: false, problem: { kind: 'limited', isBusy: true } });
+    expect(server.requests()).toHaveLength(asked);
   });
 });

@@ -49,6 +49,7 @@ const notLoaded = [
   'forbidden',
   'not-found',
   'limited',
+  'busy',
   'server-error',
   'web-page',
   'unreadable',

@@ -60,3 +60,13 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ o
   await card(page, 'Sent').waitFor();
   expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
 });
+
+test('A ticket that waits for a pause says until when, and offers no Send now', async ({ open }) => {
+  const { page, server } = await open();
+  server.fault({ ...post, next: 1 }, status(429, null, { 'Retry-After': '600' }));
+  await file(page);
+  await page.keyboard.press('Control+3');
+  const waiting = card(page, 'Request limit reached.');
+  await waiting.getByText(/It will be sent at \d/).waitFor();
+  expect(await waiting.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
+});
