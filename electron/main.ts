@@ -27,11 +27,17 @@ const commandLine = readCommandLine(process.argv);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
+// Imported on demand: few starts check anything.
+const selfCheck =
+  commandLine.command === 'self-check'
+    ? (await import('./self-check/self-check.ts')).createSelfCheck(commandLine.reportFile)
+    : null;
+
 introduceToWindows(app, process.platform);
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 const base = await createBaseServices();
-if (app.isPackaged && process.platform === 'linux') {
+if (app.isPackaged && process.platform === 'linux' && selfCheck === null) {
   describeAppImage({
     app,
     environment: process.env,
@@ -43,8 +49,10 @@ if (app.isPackaged && process.platform === 'linux') {
     log: base.log,
   });
 }
-registerLinks(app);
-catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
+if (selfCheck === null) {
+  registerLinks(app);
+  catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
+}
 
 const answer = answerCommand(commandLine.command, {
   version: app.getVersion(),
@@ -54,6 +62,8 @@ const answer = answerCommand(commandLine.command, {
 if (answer !== null) {
   // Exits only once all of it is out.
   process.stdout.write(answer, () => app.exit(0));
+} else if (selfCheck !== null) {
+  selfCheck.start(base.texts, run);
 } else if (app.requestSingleInstanceLock() && commandLine.command !== 'quit') {
   void app.whenReady().then(run);
 } else {
@@ -61,7 +71,7 @@ if (answer !== null) {
 }
 
 async function run(): Promise<void> {
-  if (!(await mayRunUnsandboxed({ app, dialog, texts: base.texts }))) return app.quit();
+  if (selfCheck === null && !(await mayRunUnsandboxed({ app, dialog, texts: base.texts }))) return app.quit();
   const { log } = base;
 
   secureSession(session.defaultSession);
@@ -86,6 +96,11 @@ async function run(): Promise<void> {
   else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
     hostbell.lifecycle.startedHidden();
   else if (!windows.quick.isWanted()) windows.openMain(null);
+  if (selfCheck !== null) {
+    const { texts } = base;
+    void selfCheck.check({ view: () => hostbell.view.view(), trayBounds: desktop.trayBounds, texts, log });
+    return hostbell.start({ isDemo: true, environment: null });
+  }
   await hostbell.start({ isDemo: commandLine.isDemo, environment });
   const { account, isNewTicket } = commandLine;
   if (account !== null && !isNewTicket) hostbell.showAccount(account);

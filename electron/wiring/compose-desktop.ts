@@ -18,7 +18,7 @@ export function composeDesktop(
   base: BaseServices,
   hostbell: Hostbell,
   windows: AppWindows,
-): { destroy(): void } {
+): { destroy(): void; trayBounds(): Electron.Rectangle | null } {
   const { clock, log, texts, resourcesDirectory, desktop } = base;
   const ipc = createIpcServer({
     ipcMain,
@@ -56,6 +56,7 @@ export function composeDesktop(
   tray.show(hostbell.view.view());
 
   return {
+    trayBounds: tray.bounds,
     destroy() {
       unfollowAccent();
       power.close();

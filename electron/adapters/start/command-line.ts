@@ -9,12 +9,13 @@ const ownOptions = [
   '--account',
   '--quit',
   '--diagnostics',
+  '--self-check',
   '--version',
   '--help',
 ] as const;
 
 export interface CommandLine {
-  readonly command: 'start' | 'quit' | 'diagnostics' | 'version' | 'help';
+  readonly command: 'start' | 'quit' | 'diagnostics' | 'self-check' | 'version' | 'help';
   /** Go straight to the demo account. */
   readonly isDemo: boolean;
   /** Start in the tray without a window, as at login. */
@@ -23,11 +24,16 @@ export interface CommandLine {
   readonly isNewTicket: boolean;
   /** The account for the window to show or for the quick ticket, by the person's name for it; null if none is given. */
   readonly account: string | null;
+  /** Where a self-check writes its report, as given; empty if no file is named. */
+  readonly reportFile: string;
 }
 
 /** `--account=Shop`, as one word: Chromium separates options from other words that follow them. */
 const accountOption = '--account=';
 const longestAccount = 200;
+const reportOption = '--self-check=';
+/** The options that are written with a value. */
+const withValue: ReadonlySet<string> = new Set(['--account', '--self-check']);
 
 /**
  * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. Nothing after `--`
@@ -38,17 +44,20 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   const options = argv.slice(1, end === -1 ? undefined : end);
   const given = new Set(options);
   const named = options.findLast((option) => option.startsWith(accountOption)) ?? '';
-  const commands = ['help', 'version', 'diagnostics', 'quit'] as const;
+  const report = options.findLast((option) => option.startsWith(reportOption));
+  if (report !== undefined) given.add('--self-check');
+  const commands = ['help', 'version', 'diagnostics', 'self-check', 'quit'] as const;
   return {
     command: commands.find((command) => given.has(`--${command}`)) ?? 'start',
     isDemo: given.has('--demo'),
     isHidden: given.has('--hidden'),
     isNewTicket: given.has('--new-ticket'),
     account: plainLine(named.slice(accountOption.length), longestAccount) || null,
+    reportFile: report?.slice(reportOption.length) ?? '',
   };
 }
 
-/** What a command prints in the terminal; null for those that only start or quit the app. */
+/** What a command prints in the terminal; null for those that start or quit the app. */
 export function answerCommand(
   command: CommandLine['command'],
   deps: { readonly version: string; readonly texts: Texts; readonly diagnostics: () => string },
@@ -57,6 +66,7 @@ export function answerCommand(
   switch (command) {
     case 'start':
     case 'quit':
+    case 'self-check':
       return null;
     case 'version':
       return `${texts.t('desktop.name')} ${version}\n`;
@@ -68,7 +78,7 @@ export function answerCommand(
 }
 
 function help({ t }: Texts): string {
-  const written = (option: (typeof ownOptions)[number]) => (option === '--account' ? `${option}=…` : option);
+  const written = (option: (typeof ownOptions)[number]) => (withValue.has(option) ? `${option}=…` : option);
   const width = Math.max(...ownOptions.map((option) => written(option).length)) + 2;
   const lines = ownOptions.map((option) => `  ${written(option).padEnd(width)}${t(`command${option}`)}`);
   return `${[t('command.usage'), ...lines].join('\n')}\n`;

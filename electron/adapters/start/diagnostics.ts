@@ -32,9 +32,13 @@ export function diagnosticsReport(deps: {
     'Log:',
     ...lastLines(join(userData, 'logs', 'hostbell.log')).map((line) => `  ${line}`),
   ].join('\n');
-  // The log's JSON doubles the backslashes of a home folder on Windows.
+  return `${withoutHome(report, home)}\n`;
+}
+
+/** The text with `~` in place of this home folder. JSON doubles the backslashes of one on Windows. */
+export function withoutHome(text: string, home: string): string {
   const homes = home.length > 1 ? [home, JSON.stringify(home).slice(1, -1)] : [];
-  return `${homes.reduce((text, one) => text.replaceAll(one, '~'), report)}\n`;
+  return homes.reduce((cut, one) => cut.replaceAll(one, '~'), text);
 }
 
 /** The state of the running app in kinds and counts, without any text from the provider. */

@@ -13,6 +13,8 @@ export interface TrayIcon {
   setHost(isPresent: boolean): void;
   /** Shows this view, and touches only the parts of the tray that change. */
   show(view: View): void;
+  /** Where the icon is; null while there is none, and where the desktop does not report it. */
+  bounds(): Electron.Rectangle | null;
   destroy(): void;
 }
 
@@ -65,6 +67,7 @@ export function createTray(deps: {
       view = next;
       draw();
     },
+    bounds: () => (tray === null ? null : boundsOf(tray)),
     destroy() {
       nativeTheme.removeListener('updated', redraw);
       tray?.destroy();

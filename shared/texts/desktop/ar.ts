@@ -271,6 +271,14 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'command--account': 'عرض هذا الحساب، أو توجيه التذكرة الجديدة إليه',
   'command--quit': 'إنهاء Hostbell قيد التشغيل',
   'command--diagnostics': 'طباعة بيانات التشخيص (دون المفتاح وبيانات الحساب)',
+  'command--self-check': 'فحص عمل Hostbell هنا وكتابة التقرير في هذا الملف الجديد',
   'command--version': 'طباعة رقم الإصدار',
   'command--help': 'طباعة هذه المساعدة',
+
+  'self-check.no-file': 'حدّد ملفًا جديدًا للتقرير: ‎hostbell --self-check=report.json',
+  'self-check.file-refused':
+    'تتعذّر كتابة التقرير في هذا الملف ({code}). حدّد ملفًا غير موجود بعد، في مجلد يمكنك الحفظ فيه.',
+  'self-check.passed': 'كل ما فُحص يعمل هنا. لا يحتوي التقرير على المفتاح ولا على أي شيء من حسابك.',
+  'self-check.failed':
+    'هناك شيء لا يعمل هنا. نرجو إرسال التقرير إلينا؛ فهو لا يحتوي على المفتاح ولا على أي شيء من حسابك.',
 };

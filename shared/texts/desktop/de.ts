@@ -173,6 +173,16 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'command--account': 'dieses Konto zeigen oder das neue Ticket dorthin schreiben',
   'command--quit': 'das laufende Hostbell beenden',
   'command--diagnostics': 'Diagnosedaten ausgeben (ohne Schlüssel und Kontodaten)',
+  'command--self-check':
+    'prüfen, ob Hostbell hier funktioniert, und den Bericht in diese neue Datei schreiben',
   'command--version': 'die Version ausgeben',
   'command--help': 'diese Hilfe ausgeben',
+
+  'self-check.no-file': 'Geben Sie eine neue Datei für den Bericht an: hostbell --self-check=bericht.json',
+  'self-check.file-refused':
+    'Der Bericht kann nicht in diese Datei geschrieben werden ({code}). Geben Sie eine Datei an, die es noch nicht gibt, in einem Ordner, in dem Sie speichern dürfen.',
+  'self-check.passed':
+    'Alles, was geprüft wurde, funktioniert hier. Der Bericht enthält keinen Schlüssel und nichts aus Ihrem Konto.',
+  'self-check.failed':
+    'Etwas funktioniert hier nicht. Bitte senden Sie uns den Bericht; er enthält keinen Schlüssel und nichts aus Ihrem Konto.',
 };

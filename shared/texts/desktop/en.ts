@@ -165,6 +165,15 @@ export const desktopTexts = {
   'command--account': 'show this account, or use it for the new ticket',
   'command--quit': 'quit the running Hostbell',
   'command--diagnostics': 'print diagnostics (no key, no account data)',
+  'command--self-check': 'check that Hostbell works here, and write a report to this new file',
   'command--version': 'print the version',
   'command--help': 'print this help',
+
+  'self-check.no-file': 'Name a new file for the report: hostbell --self-check=report.json',
+  'self-check.file-refused':
+    'The report can’t be written to that file ({code}). Name a file that doesn’t exist yet, in a folder where you can save files.',
+  'self-check.passed':
+    'Everything that was checked works here. The report holds no key and nothing from your account.',
+  'self-check.failed':
+    'Something doesn’t work here. Please send us the report; it holds no key and nothing from your account.',
 } as const;

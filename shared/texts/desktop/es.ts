@@ -209,6 +209,15 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'command--account': 'mostrar esta cuenta o dirigirle el ticket nuevo',
   'command--quit': 'cerrar el Hostbell en ejecución',
   'command--diagnostics': 'mostrar el diagnóstico (sin clave ni datos de la cuenta)',
+  'command--self-check': 'comprobar que Hostbell funciona aquí y guardar el informe en este archivo nuevo',
   'command--version': 'mostrar la versión',
   'command--help': 'mostrar esta ayuda',
+
+  'self-check.no-file': 'Falta un archivo nuevo para el informe: hostbell --self-check=informe.json',
+  'self-check.file-refused':
+    'No se puede guardar el informe en ese archivo ({code}). Hace falta un archivo que aún no exista, en una carpeta con permiso de escritura.',
+  'self-check.passed':
+    'Todo lo comprobado funciona aquí. El informe no contiene la clave ni nada de la cuenta.',
+  'self-check.failed':
+    'Algo no funciona aquí. Conviene enviarnos el informe; no contiene la clave ni nada de la cuenta.',
 };

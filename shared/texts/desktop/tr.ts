@@ -167,6 +167,15 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'command--account': 'bu hesabı göster veya yeni talebi ona yaz',
   'command--quit': 'çalışan Hostbell’i kapat',
   'command--diagnostics': 'tanılama bilgilerini yazdır (anahtar ve hesap verisi olmadan)',
+  'command--self-check': 'Hostbell’in burada çalışıp çalışmadığını denetle ve raporu bu yeni dosyaya yaz',
   'command--version': 'sürümü yazdır',
   'command--help': 'bu yardımı yazdır',
+
+  'self-check.no-file': 'Rapor için yeni bir dosya adı verin: hostbell --self-check=rapor.json',
+  'self-check.file-refused':
+    'Rapor bu dosyaya yazılamıyor ({code}). Dosya kaydedebildiğiniz bir klasörde, henüz var olmayan bir dosya adı verin.',
+  'self-check.passed':
+    'Denetlenen her şey burada çalışıyor. Raporda ne anahtar var ne de hesabınızdan bir bilgi.',
+  'self-check.failed':
+    'Burada çalışmayan bir şey var. Lütfen raporu bize gönderin; içinde ne anahtar var ne de hesabınızdan bir bilgi.',
 };

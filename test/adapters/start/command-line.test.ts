@@ -5,7 +5,14 @@ import { createTexts } from '../../run/texts.ts';
 const deps = { version: '1.2.3', texts: createTexts(), diagnostics: () => 'report\n' };
 const read = (...options: string[]) => readCommandLine(['hostbell', ...options]);
 const ask = (...options: string[]) => answerCommand(read(...options).command, deps);
-const plainStart = { command: 'start', isDemo: false, isHidden: false, isNewTicket: false, account: null };
+const plainStart = {
+  command: 'start',
+  isDemo: false,
+  isHidden: false,
+  isNewTicket: false,
+  account: null,
+  reportFile: '',
+};
 
 describe('the command line', () => {
   it('reads our options alongside Electron’s', () => {
@@ -46,7 +53,7 @@ describe('the command line', () => {
 
   it('answers with the version, the help or a report', () => {
     expect(ask('--version')).toBe('Hostbell 1.2.3\n');
-    expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){8}$/);
+    expect(ask('--help', '--bogus')).toMatch(/^Usage: hostbell .*\n( {2}--[a-z-]+(=…)? {2,}\S.*\n){9}$/);
     expect(ask('--diagnostics')).toBe('report\n');
     expect(ask('--version', '--help')).toMatch(/^Usage/);
     expect(ask('--quit')).toBeNull();
@@ -58,9 +65,30 @@ describe('the command line', () => {
     expect(read('--account=a', '--account=b').account).toBe('b');
   });
 
+  it('reads the file of a self-check as it is written, and knows when none is named', () => {
+    const check = { ...plainStart, command: 'self-check' };
+    expect(read('--self-check=report.json')).toEqual({ ...check, reportFile: 'report.json' });
+    expect(read('--self-check=-x= y\\z')).toEqual({ ...check, reportFile: '-x= y\\z' });
+    expect(read('--self-check=a', '--self-check=b').reportFile).toBe('b');
+    expect(read('--self-check=')).toEqual(check);
+    expect(read('--self-check')).toEqual(check);
+    expect(read('--self-check', 'report.json')).toEqual(check);
+    expect(read('--self-checks=x')).toEqual(plainStart);
+    expect(ask('--self-check=report.json')).toBeNull();
+  });
+
   it('reads no option after --, since a link follows there', () => {
-    expect(read('--', 'hostbell://x', '--quit', '--demo', '--hidden', '--new-ticket', '--account=x')).toEqual(
-      plainStart,
-    );
+    expect(
+      read(
+        '--',
+        'hostbell://x',
+        '--quit',
+        '--demo',
+        '--hidden',
+        '--new-ticket',
+        '--account=x',
+        '--self-check=x',
+      ),
+    ).toEqual(plainStart);
   });
 });

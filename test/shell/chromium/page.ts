@@ -60,6 +60,8 @@ export interface BrowserPage {
   currentUrl(): string;
   /** Hands a message to the preload's listeners. */
   deliver(channel: string, payload: string): void;
+  /** Runs it in the page's own world. Resolves to its value, or that of its promise; rejects with what it throws. */
+  evaluate(code: string): Promise<unknown>;
   setBounds(bounds: Protocol.Browser.Bounds): Promise<void>;
   /** The theme the page should prefer; null leaves it to Chromium. */
   setTheme(theme: 'light' | 'dark' | null): Promise<void>;
@@ -134,6 +136,15 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     deliver(channel, payload) {
       const contextId = frames.preloadContext(mainFrameId);
       if (contextId !== undefined) tell(contextId, 'receive', channel, payload);
+    },
+    async evaluate(code) {
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        expression: code,
+        awaitPromise: true,
+        returnByValue: true,
+      });
+      if (exceptionDetails === undefined) return result.value;
+      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
     },
     async setBounds(bounds) {
       const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });

@@ -37,6 +37,7 @@ type Known = Pick<
   | 'isDestroyed'
   | 'close'
   | 'getURL'
+  | 'executeJavaScript'
   | 'setWindowOpenHandler'
   | 'setWebRTCIPHandlingPolicy'
   | 'isLoading'
@@ -105,6 +106,14 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   getURL(): string {
     return this.#page?.currentUrl() ?? '';
+  }
+
+  /** As in Electron, it waits for a load that is under way, or else for the first one. */
+  async executeJavaScript(code: string): Promise<unknown> {
+    if (this.getURL() === '' || this.isLoading()) {
+      await new Promise((resolve) => this.once('did-stop-loading', resolve));
+    }
+    return this.#page?.evaluate(code);
   }
 
   setWindowOpenHandler(handler: WindowOpenHandler): void {

@@ -1,0 +1,58 @@
+import { placeOf } from '../core/place-of.ts';
+import type { Clock } from '../core/ports.ts';
+
+/** What a check found. `seen` is English, for the maintainer: kinds and counts, no texts, no paths. */
+export interface Finding {
+  /** `not here`: this system cannot do it, and `seen` says why. */
+  readonly result: 'passed' | 'failed' | 'not here';
+  readonly seen: string;
+}
+
+export interface Check {
+  readonly name: string;
+  /** After this it has failed. */
+  readonly limitMs: number;
+  readonly run: () => Promise<Finding>;
+}
+
+export const passed = (seen: string): Finding => ({ result: 'passed', seen });
+export const failed = (seen: string): Finding => ({ result: 'failed', seen });
+export const notHere = (seen: string): Finding => ({ result: 'not here', seen });
+
+/** Runs a check. Never rejects, and ends within its limit. An error's message may quote anything, so it is left out. */
+export async function find({ run, limitMs }: Check, clock: Clock): Promise<Finding> {
+  const late = Promise.withResolvers<Finding>();
+  const cancel = clock.setTimer(limitMs, () => late.resolve(failed(`no result after ${limitMs} ms`)));
+  try {
+    return await Promise.race([run(), late.promise]);
+  } catch (error) {
+    return failed(`threw ${nameAndPlace(error)}`);
+  } finally {
+    cancel();
+  }
+}
+
+export function nameAndPlace(error: unknown): string {
+  const name = error instanceof Error ? error.name : typeof error;
+  return [name, placeOf(error)].filter((part) => part !== null).join(' ');
+}
+
+/** Asks again and again until the answer is not null; null if it still is after `limitMs`. */
+export async function waitUntil<T>(
+  ask: () => Promise<T | null> | T | null,
+  limitMs: number,
+  clock: Clock,
+): Promise<T | null> {
+  const endMs = clock.monotonicMs() + limitMs;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== null || clock.monotonicMs() >= endMs) return answer;
+    await pause(pauseMs, clock);
+  }
+}
+
+export function pause(delayMs: number, clock: Clock): Promise<void> {
+  return new Promise((resolve) => void clock.setTimer(delayMs, resolve));
+}
+
+const pauseMs = 100;

@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Check, failed, notHere, passed } from './finding.ts';
+
+/**
+ * The fuses of `electron-builder.yml` as digits in the program, in Electron's order (`FuseV1Options` of
+ * @electron/fuses). The seventh and those after the eighth stay as Electron ships them.
+ */
+const meant = /^010011.0/;
+/** What stands before them in the program (`SENTINEL` of @electron/fuses). */
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const chunkBytes = 1024 * 1024;
+
+/** Whether this is the packed app, with the fuses that keep other code out of it. */
+export function fusesCheck(deps: {
+  readonly isPackaged: boolean;
+  readonly platform: NodeJS.Platform;
+  readonly executable: string;
+}): Check {
+  const { isPackaged, platform, executable } = deps;
+  return {
+    name: 'fuses',
+    limitMs: 20_000,
+    async run() {
+      if (!isPackaged) return notHere('not an installed app');
+      const wire = await readFuses(programFile(platform, executable));
+      if (wire === null) return failed('no fuses in the program');
+      return meant.test(wire) ? passed(wire) : failed(wire);
+    },
+  };
+}
+
+/** On macOS the program itself is only a stub. */
+function programFile(platform: NodeJS.Platform, executable: string): string {
+  const framework = '../Frameworks/Electron Framework.framework/Electron Framework';
+  return platform === 'darwin' ? join(dirname(executable), framework) : executable;
+}
+
+/** The fuses after the sentinel, a version and their number: `0` is off, `1` on, `r` removed. Null if there are none. */
+async function readFuses(path: string): Promise<string | null> {
+  const longest = sentinel.length + 2 + 255;
+  const file = await open(path, 'r');
+  try {
+    let kept = Buffer.alloc(0);
+    for (;;) {
+      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(chunkBytes) });
+      const part = Buffer.concat([kept, buffer.subarray(0, bytesRead)]);
+      const at = part.indexOf(sentinel);
+      const start = at + sentinel.length + 2;
+      const length = part[start - 1];
+      if (at !== -1 && length !== undefined && start + length <= part.length) {
+        return part.toString('latin1', start, start + length);
+      }
+      if (bytesRead === 0) return null;
+      kept = part.subarray(at === -1 ? -longest : at);
+    }
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { plainLine } from '../../shared/values/plain-line.ts';
+import type { NotificationService } from '../adapters/notifications/notification-service.ts';
+import type { Clock } from '../core/ports.ts';
+import { type Check, failed, notHere, passed, pause, waitUntil } from './finding.ts';
+
+interface CheckedNotification {
+  on(event: 'show', listener: () => void): unknown;
+  on(event: 'failed', listener: (event: unknown, error: string) => void): unknown;
+  show(): void;
+  close(): void;
+}
+
+const shownWithinMs = 10_000;
+/** Windows reports one as shown and then refuses it. */
+const refusalMs = 1_000;
+const longestReason = 200;
+
+/** Whether the desktop shows a notification, and does not refuse it afterwards. */
+export function notificationCheck(deps: {
+  readonly Notification: {
+    new (options: Electron.NotificationConstructorOptions): CheckedNotification;
+    isSupported(): boolean;
+  };
+  readonly service: NotificationService;
+  readonly title: string;
+  readonly clock: Clock;
+}): Check {
+  const { Notification, service, title, clock } = deps;
+  return {
+    name: 'notification',
+    limitMs: 3 * shownWithinMs,
+    async run() {
+      if (!(await service.answers()) || !Notification.isSupported()) {
+        return notHere('no notification service answers');
+      }
+      const notification = new Notification({ title, body: '✓', silent: true });
+      let isShown = false;
+      let refusal: string | null = null;
+      notification.on('show', () => {
+        isShown = true;
+      });
+      notification.on('failed', (_event, error) => {
+        refusal = plainLine(String(error), longestReason);
+      });
+      notification.show();
+      await waitUntil(() => (isShown || refusal !== null ? true : null), shownWithinMs, clock);
+      await pause(refusalMs, clock);
+      notification.close();
+      if (refusal !== null) return failed(`refused: ${refusal}`);
+      return isShown ? passed('shown') : failed('neither shown nor refused');
+    },
+  };
+}

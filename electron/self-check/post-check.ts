@@ -1,0 +1,78 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Clock, Fetch } from '../core/ports.ts';
+import { type Check, type Finding, failed, passed, pause } from './finding.ts';
+
+/** Chromium resends at once; a second request on loopback is there well within this. */
+const resendMs = 500;
+
+/**
+ * Whether a ticket is sent once: a server on loopback reads a POST and drops its connection, once on a first and once
+ * on a later request. Each may arrive only once. QUIC is off, since Chromium resends over it in other cases.
+ */
+export function postCheck(deps: {
+  readonly fetch: Fetch;
+  readonly app: Pick<Electron.App, 'commandLine'>;
+  readonly clock: Clock;
+}): Check {
+  const { fetch, app, clock } = deps;
+  return {
+    name: 'ticket-sent-once',
+    limitMs: 20_000,
+    async run() {
+      const server = await startDroppingServer();
+      try {
+        return await check(server);
+      } finally {
+        server.stop();
+      }
+    },
+  };
+
+  async function check({ address, arrivedAt }: DroppingServer): Promise<Finding> {
+    const post = (path: string) =>
+      fetch(`${address}${path}`, { method: 'POST', body: 'a body', redirect: 'error' }).then(
+        (response) => response.status,
+        () => 'failed',
+      );
+    const ends = [await post('/dropped-first'), await post('/kept'), await post('/dropped-later')];
+    await pause(resendMs, clock);
+    const counts = ['/dropped-first', '/kept', '/dropped-later'].map(arrivedAt);
+    const isQuicOff = app.commandLine.hasSwitch('disable-quic');
+    const seen = `${ends.join(', ')}; arrived ${counts.join(', ')} times; QUIC is ${isQuicOff ? 'off' : 'on'}`;
+    const isGood = ends.join() === 'failed,204,failed' && counts.join() === '1,1,1' && isQuicOff;
+    return isGood ? passed(seen) : failed(seen);
+  }
+}
+
+interface DroppingServer {
+  readonly address: string;
+  readonly arrivedAt: (path: string) => number;
+  stop(): void;
+}
+
+/** Answers `/kept`, and drops the connection of every other request once it has read it. */
+async function startDroppingServer(): Promise<DroppingServer> {
+  const arrived: string[] = [];
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      arrived.push(request.url ?? '');
+      if (request.url === '/kept') response.writeHead(204).end();
+      else request.socket.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // Listening on a port, it has one.
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    arrivedAt: (path) => arrived.filter((each) => each === path).length,
+    stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
