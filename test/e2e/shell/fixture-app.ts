@@ -5,7 +5,10 @@ import { createAppTest } from '../../launch/app-test.ts';
 declare global {
   interface Window {
     /** Put there by the fixture's preload. */
-    readonly fixture: { invoke(...all: unknown[]): Promise<unknown> };
+    readonly fixture: {
+      invoke(...all: unknown[]): Promise<unknown>;
+      send(...all: unknown[]): void;
+    };
   }
 }
 

@@ -3,6 +3,7 @@ import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
 import { type TellLoad, watchLoads } from './page-loads.ts';
+import { inputBinding, inputScript, type PageInput } from './preload/input.ts';
 import {
   bindingName,
   buildPageScripts,
@@ -39,6 +40,7 @@ export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   loading: TellLoad;
   /** A download is about to start; it is refused in any case. */
   downloading(url: string, filename: string): void;
+  input(input: PageInput): void;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
   gone(): void;
@@ -65,6 +67,8 @@ export interface BrowserPage {
   setBounds(bounds: Protocol.Browser.Bounds): Promise<void>;
   /** The theme the page should prefer; null leaves it to Chromium. */
   setTheme(theme: 'light' | 'dark' | null): Promise<void>;
+  /** Enlarges what the page shows, for the size that the window has now. */
+  setZoom(factor: number): Promise<void>;
   bringToFront(): Promise<void>;
   close(): Promise<void>;
 }
@@ -99,6 +103,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   session.on('Inspector.targetCrashed', () => events.crashed());
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name === bindingName) hearCall(payload, executionContextId);
+    // Written by our own script, as above.
+    if (name === inputBinding) events.input(JSON.parse(payload) as PageInput);
   });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
     const { text, exception } = exceptionDetails;
@@ -118,6 +124,11 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   frames.note(frameTree.frame);
   await session.send('Runtime.enable');
   await session.send('Inspector.enable');
+  await session.send('Runtime.addBinding', {
+    name: inputBinding,
+    executionContextName: inputScript.worldName,
+  });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', inputScript);
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
   // In this order: each uses what the one before it left behind.
@@ -153,6 +164,17 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     async setTheme(theme) {
       await session.send('Emulation.setEmulatedMedia', {
         features: [{ name: 'prefers-color-scheme', value: theme ?? '' }],
+      });
+    },
+    async setZoom(factor) {
+      await session.send('Emulation.clearDeviceMetricsOverride');
+      if (factor === 1) return;
+      const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
+      await session.send('Emulation.setDeviceMetricsOverride', {
+        width: Math.round(cssVisualViewport.clientWidth / factor),
+        height: Math.round(cssVisualViewport.clientHeight / factor),
+        deviceScaleFactor: factor,
+        mobile: false,
       });
     },
     async bringToFront() {

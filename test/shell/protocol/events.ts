@@ -87,13 +87,14 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: [
+      ...['before-input-event', 'before-mouse-event', 'input-event'],
       ...['certificate-error', 'destroyed', 'did-fail-load', 'did-fail-provisional-load', 'did-finish-load'],
       ...['did-frame-finish-load', 'did-frame-navigate', 'did-navigate', 'did-navigate-in-page'],
       ...['did-redirect-navigation', 'did-start-loading', 'did-start-navigation', 'did-stop-loading'],
       ...['dom-ready', 'render-process-gone', 'will-frame-navigate', 'will-navigate', 'will-redirect'],
     ],
     silent: [
-      ...['before-input-event', 'context-menu', 'devtools-closed', 'devtools-opened'],
+      ...['context-menu', 'devtools-closed', 'devtools-opened'],
       ...['did-create-window', 'login', 'responsive'],
       ...['select-client-certificate', 'unresponsive', 'will-attach-webview'],
     ],

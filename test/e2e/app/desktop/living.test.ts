@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, describe, expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
-import { type RunningApp, waitFor } from '../../../launch/harness.ts';
+import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
@@ -47,6 +47,19 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
   expect((await app.windows())[0]?.bounds).toEqual(before?.bounds);
   await again.keyboard.press('Control+n');
   expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
+});
+
+test('Control and + enlarge the page, and Control and 0 bring it back', async ({ launch, skip }) => {
+  if (process.platform === 'darwin') return skip('macOS has these keys in its menu');
+  if (chooseShell().name === 'Electron')
+    return skip('Electron does not take a debugger’s keys for a person’s');
+  const app = await launch({ args: ['--demo'] });
+  const page = await app.page();
+  const width = await page.evaluate(() => innerWidth);
+  await page.keyboard.press('Control++');
+  await expect.poll(() => page.evaluate(() => innerWidth / devicePixelRatio)).toBeLessThan(width * 0.9);
+  await page.keyboard.press('Control+0');
+  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
 test('A click on a notification recreates the window and opens the notification’s item', async ({

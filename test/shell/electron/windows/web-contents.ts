@@ -1,6 +1,7 @@
 import { LoadError } from '../../chromium/load-error.ts';
 import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
 import type { PageFrame } from '../../chromium/page-frames.ts';
+import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
@@ -45,6 +46,7 @@ type Known = Pick<
   | 'isDevToolsOpened'
   | 'setVisualZoomLevelLimits'
   | 'reload'
+  | 'zoomLevel'
 >;
 
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
@@ -56,6 +58,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   #isDestroyed = false;
   #isBeginning = false;
   #isCrashed = false;
+  #zoomLevel = 0;
   #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
 
   constructor(parts: WebContentsParts) {
@@ -126,6 +129,17 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     void this.load(this.getURL()).catch(() => undefined);
   }
 
+  get zoomLevel(): number {
+    return this.#zoomLevel;
+  }
+
+  /** In Electron all pages of the same origin share it; here it is the page's own. */
+  set zoomLevel(level: number) {
+    this.#zoomLevel = level;
+    // The page may close at any moment.
+    void this.#page?.setZoom(1.2 ** level).catch(() => undefined);
+  }
+
   async setVisualZoomLevelLimits(): Promise<void> {}
 
   /** For the shell: how the debugging protocol names the page; null while there is none. */
@@ -191,6 +205,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
       },
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       downloading: (url, filename) => this.#refuseDownload(url, filename),
+      input: (input) => this.#input(input),
       crashed: () => {
         this.#isCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
@@ -200,6 +215,16 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
         window.gone();
       },
     };
+  }
+
+  /** In Electron's order: what prevents one of the first two keeps the event from the page, and from the last. */
+  #input(input: PageInput): void {
+    const before = createEvent({});
+    const { type } = input;
+    if (type === 'rawKeyDown') this.emit('before-input-event', before, { ...input, type: 'keyDown' });
+    if (type === 'keyUp') this.emit('before-input-event', before, input);
+    if (/^mouse(Down|Up|Move)$/.test(type)) this.emit('before-mouse-event', before, input);
+    if (!before.defaultPrevented) this.emit('input-event', createEvent({}), input);
   }
 
   async #answer(

@@ -1,0 +1,47 @@
+const world = 'Preview Input';
+/** Its name in the protocol; called with a `PageInput` as JSON. */
+export const inputBinding = 'hostbellPreviewInput';
+
+/** What a person does in a page, in Electron's words: as `input-event` and the events before it report it. */
+export interface PageInput {
+  readonly type: string;
+  readonly [detail: string]: unknown;
+}
+
+/** The script that reports what a person does, in a world of its own with this binding. */
+export const inputScript = { worldName: world, source: `(${reportInput.toString()})('${inputBinding}')` };
+
+/**
+ * Reports what a person, or a debugger in a person's place, types and clicks in a page; never what a script only
+ * pretends (`dispatchEvent`, `element.click()`). It hears of it in the page, before the page does: too late to stop it.
+ * Sent into the page as text: it uses nothing from outside itself.
+ */
+function reportInput(binding: string): void {
+  const tell = (globalThis as unknown as Record<string, (text: string) => void>)[binding];
+  const types = {
+    ...{ keydown: 'rawKeyDown', keypress: 'char', keyup: 'keyUp' },
+    ...{ mousedown: 'mouseDown', mouseup: 'mouseUp', mousemove: 'mouseMove', wheel: 'mouseWheel' },
+    ...{ touchstart: 'touchStart', touchmove: 'touchMove', touchend: 'touchEnd', touchcancel: 'touchCancel' },
+  };
+  for (const [name, type] of Object.entries(types)) {
+    const report = (event: Event) => {
+      if (event.isTrusted) tell?.(JSON.stringify({ type, ...detailsOf(event) }));
+    };
+    window.addEventListener(name, report, { capture: true, passive: true });
+  }
+
+  function detailsOf(event: Event): object {
+    if (event instanceof KeyboardEvent) {
+      const { key, code, repeat, isComposing, location } = event;
+      const { shiftKey: shift, ctrlKey: control, altKey: alt, metaKey: meta } = event;
+      const held = { shift, control, alt, meta, isautorepeat: repeat };
+      const modifiers = Object.entries(held).flatMap(([name, isHeld]) => (isHeld ? [name] : []));
+      return { key, code, isAutoRepeat: repeat, isComposing, shift, control, alt, meta, location, modifiers };
+    }
+    // Electron names no details of these.
+    if (event instanceof WheelEvent || !(event instanceof MouseEvent)) return { modifiers: [] };
+    const { clientX: x, clientY: y, screenX: globalX, screenY: globalY, movementX, movementY } = event;
+    const button = ['left', 'middle', 'right', 'back', 'forward'][event.button];
+    return { x, y, globalX, globalY, movementX, movementY, clickCount: event.detail, button };
+  }
+}
