@@ -1,9 +1,12 @@
-import { calendarDayMs, dayOf } from '../../shared/values/calendar.ts';
+import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
 
 export interface TimeFormat {
   /** The time of day, with the date unless it is today. */
   clock(atMs: number, nowMs: number): string;
-  /** For lists: the time if it is today, otherwise the day, with the year unless it is the current one. */
+  /**
+   * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD date
+   * is that day in every time zone. The original text if it is neither.
+   */
   brief(text: string, today: string): string;
   /** Day, month, year and time. The original text if it is not a time. */
   moment(text: string): string;
@@ -49,15 +52,18 @@ export function createTimeFormat(locale: string): TimeFormat {
       return (dayOf(atMs) === dayOf(nowMs) ? time : shortDateAndTime).format(atMs);
     },
     brief(text, today) {
-      const atMs = Date.parse(text);
-      if (Number.isNaN(atMs)) return text;
+      const isThisYear = (day: string) => day.slice(0, 4) === today.slice(0, 4);
+      const dayMs = calendarDayMs(text);
+      if (dayMs !== null) return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
+      const atMs = momentMs(text);
+      if (atMs === null) return text;
       const day = dayOf(atMs);
       if (day === today) return time.format(atMs);
-      return (day.slice(0, 4) === today.slice(0, 4) ? shortDate : date).format(atMs);
+      return (isThisYear(day) ? shortDate : date).format(atMs);
     },
     moment(text) {
-      const atMs = Date.parse(text);
-      return Number.isNaN(atMs) ? text : dateAndTime.format(atMs);
+      const atMs = momentMs(text);
+      return atMs === null ? text : dateAndTime.format(atMs);
     },
     day(text) {
       const atMs = calendarDayMs(text);

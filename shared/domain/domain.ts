@@ -32,7 +32,7 @@ export interface Service extends Item {
   readonly status: string | null;
   readonly domain: string | null;
   readonly ipAddress: string | null;
-  /** YYYY-MM-DD if the server follows the document, else its text as sent. */
+  /** YYYY-MM-DD as read by `readDueDate`; a text that is no date as sent, without white space around it. */
   readonly nextDueDate: string | null;
   /** Decimal amount; the API states no currency. */
   readonly price: number | null;

@@ -110,7 +110,7 @@ export function dueServices(services: readonly Service[], today: string): readon
   const daysTo = onceForEach((date: string) => daysUntil(date, today));
   const due: DueService[] = [];
   for (const service of services) {
-    const date = service.nextDueDate?.trim() ?? '';
+    const date = service.nextDueDate ?? '';
     const days = daysTo(date);
     if (days !== null) due.push({ service, date, days });
   }

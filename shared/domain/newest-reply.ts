@@ -1,3 +1,4 @@
+import { momentMs } from '../values/calendar.ts';
 import type { Account, Json, Ticket } from './domain.ts';
 
 /** The newest message of a ticket's conversation; null when there is none or the account's owner wrote it. */
@@ -37,6 +38,5 @@ function timeMs(value: Json): number | null {
     if (!(value >= earliestSeconds)) return null;
     return value >= earliestMs ? value : value * 1_000;
   }
-  const ms = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? Date.parse(value) : Number.NaN;
-  return Number.isNaN(ms) ? null : ms;
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? momentMs(value) : null;
 }

@@ -3,7 +3,7 @@ import { serviceName, ticketName } from '../domain/item-name.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
-import { calendarDayMs } from '../values/calendar.ts';
+import { calendarDayMs, momentMs } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import { type Order, sorted } from '../values/sorted-list.ts';
 import type { ServiceSort, TicketSort } from './list-choices.ts';
@@ -92,11 +92,11 @@ export function ticketOrder(
   );
   return {
     key(ticket) {
-      const createdAtMs = Date.parse(ticket.createdAt ?? '');
+      const createdAtMs = momentMs(ticket.createdAt ?? '');
       return {
         rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
         subject: ticketName(ticket),
-        createdAtMs: Number.isNaN(createdAtMs) ? Number.NEGATIVE_INFINITY : createdAtMs,
+        createdAtMs: createdAtMs ?? Number.NEGATIVE_INFINITY,
         id: ticket.id,
       };
     },

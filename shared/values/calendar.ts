@@ -22,6 +22,14 @@ export function calendarDayMs(text: string): number | null {
   return new Date(atMs).getUTCDate() === Number(text.slice(8)) ? atMs : null;
 }
 
+/** A time as a server wrote it; null when it is not one, or its day does not exist. */
+export function momentMs(text: string): number | null {
+  const [day] = /^\s*\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
+  if (day !== undefined && calendarDayMs(day.trim()) === null) return null;
+  const atMs = Date.parse(text);
+  return Number.isNaN(atMs) ? null : atMs;
+}
+
 /** The date `days` after `date`, both YYYY-MM-DD. Throws if `date` is not a date. */
 export function addDays(date: string, days: number): string {
   const atMs = calendarDayMs(date);

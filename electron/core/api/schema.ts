@@ -7,6 +7,7 @@ import type {
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
+import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { Steps } from '../next-turn.ts';
 import { isPlainObject, itemsWithin } from './envelope.ts';
@@ -110,11 +111,29 @@ function readService(raw: unknown): Service | null {
     status: readText(raw.status),
     domain: readText(raw.domain),
     ipAddress: readText(raw.ipAddress),
-    nextDueDate: readText(raw.nextDueDate),
+    nextDueDate: readDueDate(readText(raw.nextDueDate)),
     price: readAmount(raw.price),
     billingCycle: readText(raw.billingCycle),
   };
   return { ...service, further: furtherFields(unreadFields(raw, service)) };
+}
+
+/** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
+const dateWithTime =
+  /^(\d{4}-\d{2}-\d{2})(?:(?:T|\s+)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
+/** What systems write for "no date": the beginning of their calendar, or of Unix time. */
+const noDate = /^(?:-|0|19[0-6]|1970-01-01)/;
+
+/**
+ * The only reader of due dates; everything else gets YYYY-MM-DD. What is no date in the calendar (2026-02-30, "soon")
+ * stays as sent, without white space around it, and nothing is computed with it.
+ */
+export function readDueDate(sent: string | null): string | null {
+  const text = sent?.trim() ?? null;
+  const date = dateWithTime.exec(text ?? '')?.[1];
+  if (date === undefined) return text;
+  if (noDate.test(date)) return null;
+  return calendarDayMs(date) === null ? text : date;
 }
 
 function readTicket(raw: unknown): Ticket | null {

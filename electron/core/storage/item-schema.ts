@@ -46,10 +46,14 @@ const section = <T extends z.ZodMiniType>(item: T) =>
     isCut: z.exactOptional(z.literal(true)),
   });
 
+/** The day on the person's calendar at the reading, YYYY-MM-DD: its time alone does not tell, once they have traveled. */
+const day = z.exactOptional(z.string());
+
 export const storedSnapshot = z.lazy(() =>
   z.object({
     version: z.literal(1),
     generation: z.int(),
+    day,
     services: z.nullable(section(service)),
     tickets: z.nullable(section(storedTicket)),
   }),
@@ -87,6 +91,7 @@ export const storedSnapshotChanges = z.lazy(() =>
     version: z.literal(1),
     since: z.string(),
     generation: z.int(),
+    day,
     services: sectionChanges(service),
     tickets: sectionChanges(storedTicket),
   }),
@@ -96,8 +101,10 @@ export const storedLastRead = z.lazy(() =>
   z.object({
     version: z.literal(1),
     generation: z.int(),
+    day,
     asOfMs: z.number(),
   }),
 );
 
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
+export type StoredLastRead = Readonly<z.infer<typeof storedLastRead>>;

@@ -1,6 +1,7 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
 import { normalizeText } from '../../../shared/values/bounded-text.ts';
+import { momentMs } from '../../../shared/values/calendar.ts';
 
 /** What is known about a ticket that may have arrived. */
 export interface SearchedTicket {
@@ -92,8 +93,8 @@ export function comparable(subject: string): string {
 /** How long before the sending a ticket was created, by the two clocks; 0 when the time cannot be read. */
 function olderByMs({ createdAt }: Ticket, { sentAtMs }: SearchedTicket): number {
   if (createdAt === null || sentAtMs === null || !hasTimeAndZone.test(createdAt)) return 0;
-  const createdAtMs = Date.parse(createdAt);
-  return Number.isNaN(createdAtMs) ? 0 : sentAtMs - createdAtMs;
+  const createdAtMs = momentMs(createdAt);
+  return createdAtMs === null ? 0 : sentAtMs - createdAtMs;
 }
 
 /** A date alone, or a time without a zone, is not precise enough to compare. */

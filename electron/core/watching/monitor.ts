@@ -7,9 +7,10 @@ import {
   type Result,
   type StorageProblem,
 } from '../../../shared/domain/problem.ts';
-import { dayOf } from '../../../shared/values/calendar.ts';
+import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
+import { readDueDate } from '../api/schema.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -84,6 +85,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   let generation = clock.nowMs();
   let isFreshnessSaved = true;
   let dueDaysBefore = deps.dueWithinDays();
+  /** The calendar day at the last good reading of services, as it was where the person then was; null if not known. */
+  let dayBefore: string | null = null;
 
   return {
     async load() {
@@ -91,7 +94,13 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       if (loaded.problem !== null) deps.onStorageProblem(loaded.problem);
       if (loaded.value === null) return;
       generation = loaded.value.generation;
-      show({ services: restore(loaded.value.services), tickets: restore(loaded.value.tickets) });
+      const { day } = loaded.value;
+      if (day !== undefined && calendarDayMs(day) !== null) dayBefore = day;
+      const services = restore(loaded.value.services);
+      show({
+        services: { ...services, items: withReadDates(services.items) },
+        tickets: restore(loaded.value.tickets),
+      });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
       // An earlier version of the app may have saved a snapshot without recording its words.
@@ -123,6 +132,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
         tickets: readers.tickets.take(before.tickets, tickets, nowMs, comparison),
       };
       dueDaysBefore = dueWithinDays;
+      if (taken.services.isFresh) dayBefore = dayOf(nowMs);
       await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
         ...taken.services.changes,
         ...taken.tickets.changes,
@@ -177,7 +187,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       beforeMs: Math.min(beforeMs, afterMs),
       afterMs,
       overrides,
-      dueBefore: { today: dayOf(beforeMs), withinDays: dueDaysBefore },
+      dueBefore: { today: dayBefore ?? dayOf(beforeMs), withinDays: dueDaysBefore },
       dueNow: { today: dayOf(afterMs), withinDays: dueWithinDays },
     });
   }
@@ -190,6 +200,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
     const written = await store.save({
       version: 1,
       generation,
+      ...(dayBefore !== null && { day: dayBefore }),
       services: toStored(snapshot.services),
       tickets: toStored(snapshot.tickets),
     });
@@ -230,6 +241,15 @@ function toStored<T>({ problem: _, asOfMs, ...list }: Section<T>): StoredSection
 
 function restore<T>(stored: StoredSection<T> | null): Section<T> {
   return stored === null ? neverRead : { ...stored, problem: null };
+}
+
+/** An earlier version kept due dates as the provider wrote them: read now, they have not moved. */
+function withReadDates(services: readonly Service[]): readonly Service[] {
+  const read = services.map((service) => {
+    const nextDueDate = readDueDate(service.nextDueDate);
+    return nextDueDate === service.nextDueDate ? service : { ...service, nextDueDate };
+  });
+  return read.every((service, index) => service === services[index]) ? services : read;
 }
 
 /** The items that are not the same object in the same place. */

@@ -3,6 +3,7 @@ import { applyItemsPatch, diffItems } from '../../../shared/view/view-patch.ts';
 import type { DocumentStore } from '../ports.ts';
 import { type Loaded, loadDocument } from '../storage/documents.ts';
 import {
+  type StoredLastRead,
   type StoredSection,
   type StoredSectionChanges,
   type StoredSnapshot,
@@ -49,13 +50,14 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
       saved = applyChanges(whole, changes.value);
       const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
       const isOfSaved = lastRead.value?.generation === saved.generation;
-      return { value: isOfSaved ? readAt(saved, lastRead.value.asOfMs) : saved, problem: lastRead.problem };
+      return { value: isOfSaved ? readAt(saved, lastRead.value) : saved, problem: lastRead.problem };
     },
 
     async save(snapshot) {
       const { generation } = snapshot;
       const asOfMs = saved === null ? null : timeOfSame(saved, snapshot);
-      if (asOfMs !== null) return documents.write('last-read', { version: 1, generation, asOfMs });
+      if (asOfMs !== null)
+        return documents.write('last-read', { version: 1, generation, ...dayOf(snapshot), asOfMs });
       const changes = whole === null ? null : changesSince(whole, snapshot);
       const written = await (changes === null
         ? documents.write('snapshot', snapshot)
@@ -86,11 +88,18 @@ function isSameList<T>(
   return saved?.items === items && saved.setAsideCount === setAsideCount && saved.isCut === isCut;
 }
 
+function dayOf({ day }: Pick<StoredSnapshot, 'day'>): Pick<StoredSnapshot, 'day'> {
+  return day === undefined ? {} : { day };
+}
+
 /** Of two times the later one is correct: the lists may have been read separately since. */
-function readAt({ services, tickets, ...snapshot }: StoredSnapshot, asOfMs: number): StoredSnapshot {
+function readAt(
+  { services, tickets, ...snapshot }: StoredSnapshot,
+  { asOfMs, ...lastRead }: Pick<StoredLastRead, 'asOfMs' | 'day'>,
+): StoredSnapshot {
   const later = <T extends { readonly asOfMs: number }>(section: T | null) =>
     section && { ...section, asOfMs: Math.max(section.asOfMs, asOfMs) };
-  return { ...snapshot, services: later(services), tickets: later(tickets) };
+  return { ...snapshot, ...dayOf(lastRead), services: later(services), tickets: later(tickets) };
 }
 
 /** Null when the whole snapshot must be written. */
@@ -103,7 +112,8 @@ function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSn
   const isSameItems = services.items === null && tickets.items === null;
   if (!isSameItems && itemCount <= smallSnapshotItems) return null;
   if (changedCount(services) + changedCount(tickets) > itemCount * largestChangedPart) return null;
-  return { version: 1, since: nameOf(whole), generation: snapshot.generation, services, tickets };
+  const { generation } = snapshot;
+  return { version: 1, since: nameOf(whole), generation, ...dayOf(snapshot), services, tickets };
 }
 
 /** Identifies one whole snapshot. The generation alone does not: after a corrupt file it restarts at the wall clock. */
@@ -129,6 +139,7 @@ function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | nu
   return {
     version: 1,
     generation: changes.generation,
+    ...dayOf(changes),
     services: applySectionChanges(whole.services, changes.services),
     tickets: applySectionChanges(whole.tickets, changes.tickets),
   };

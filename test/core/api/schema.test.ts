@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   createServicesReader,
   createTicketsReader,
   readAccount,
+  readDueDate,
   readOpenedTicket,
   readServiceDetail,
   readTicketDetail,
@@ -44,6 +46,59 @@ describe('Accounts', () => {
 });
 
 describe('Services', () => {
+  it.each([
+    ['2026-03-01', '2026-03-01'],
+    [' 2026-03-01\n', '2026-03-01'],
+    ['2026-03-01T00:00:00Z', '2026-03-01'],
+    ['2026-03-01T23:59:59.999+14:00', '2026-03-01'],
+    ['2026-03-01T00:00:00-0800', '2026-03-01'],
+    ['2026-03-01 00:00:00', '2026-03-01'],
+    ['2026-03-01 23:00', '2026-03-01'],
+    ['2026-03-01 23:00:00 UTC', '2026-03-01'],
+    ['2026-02-30', '2026-02-30'],
+    ['2026-02-30T00:00:00Z', '2026-02-30T00:00:00Z'],
+    ['2026-03-01 soon', '2026-03-01 soon'],
+    [' next week ', 'next week'],
+    ['', ''],
+    [20260301, '20260301'],
+  ])('The due date %j is %j', (nextDueDate, date) => {
+    expect(readService({ id: 's', nextDueDate })).toMatchObject({ nextDueDate: date, further: {} });
+  });
+
+  it.each([
+    '1970-01-01',
+    '1970-01-01T00:00:00Z',
+    '0000-00-00',
+    '0000-00-00 00:00:00',
+    '0001-01-01',
+    '1969-12-31',
+  ])('The due date %j is none, and stays visible as sent', (nextDueDate) => {
+    expect(readService({ id: 's', nextDueDate })).toMatchObject({
+      nextDueDate: null,
+      further: { nextDueDate },
+    });
+  });
+
+  it('Any due date stays the same when it is read again', () => {
+    const dates = fc.tuple(
+      fc.stringMatching(/^\s?\d{4}-[01]\d-[0-3]\d$/),
+      fc.constantFrom('', 'T10:00Z', ' 10:00', ' x'),
+    );
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string(),
+          dates.map((parts) => parts.join('')),
+        ),
+        (sent) => {
+          const read = readDueDate(sent);
+          expect(readDueDate(read)).toBe(read);
+          expect(read?.trim() ?? null).toBe(read);
+        },
+      ),
+    );
+  });
+
   it.each([
     [12.5, 12.5],
     [0, 0],

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
@@ -6,6 +8,14 @@ import type { ApiServer } from '../../server/api-server.ts';
 import { monitorPlaceForEach } from '../for-each-test.ts';
 
 const dayMs = 24 * 60 * 60_000;
+const computersZone = process.env.TZ;
+
+function inZone(zone: string | undefined): void {
+  if (zone === undefined) delete process.env.TZ;
+  else process.env.TZ = zone;
+}
+
+afterEach(() => inZone(computersZone));
 
 let place: MonitorPlace;
 let server: ApiServer;
@@ -71,6 +81,49 @@ describe('a due date', () => {
     await place.clock.advance(20 * dayMs);
     await daysPass(6);
     expect(run.rung().slice(2)).toEqual(['service-due-soon a']);
+  });
+
+  it.each(['while the app runs', 'between two runs'] as const)(
+    'A person who travels east over midnight %s is still reminded',
+    async (when) => {
+      inZone('America/Los_Angeles');
+      // 1 a.m. on the 15th in Los Angeles, where nothing is near yet.
+      const dueDate = dayOf(place.clock.nowMs() + 8 * dayMs);
+      server.fault(
+        { path: '/services' },
+        json({ data: [{ id: 'a', status: 'ACTIVE', nextDueDate: dueDate }] }),
+      );
+      run = await place.begin();
+      await place.clock.advance(14 * 60 * 60_000);
+      await run.tick();
+      expect(run.rung()).toEqual([]);
+      await run.monitor.saveFreshness();
+      // 3 p.m. there is already the 16th in Auckland.
+      inZone('Pacific/Auckland');
+      if (when === 'between two runs') run = await place.restart();
+      await run.tick();
+      expect(run.rung()).toEqual(['service-due-soon a']);
+    },
+  );
+
+  it('An earlier version’s dates, kept as the provider wrote them, have not moved', async () => {
+    const data = [
+      { id: 'a', status: 'ACTIVE', nextDueDate: ' 2026-03-01T00:00:00Z' },
+      { id: 'b', status: 'ACTIVE', nextDueDate: '1970-01-01' },
+    ];
+    server.fault({ path: '/services' }, json({ data }));
+    run = await place.begin();
+    const snapshot = join(place.directory(), 'snapshot.json');
+    const written = JSON.parse(await readFile(snapshot, 'utf8'));
+    for (const [index, { nextDueDate }] of data.entries()) {
+      written.services.items[index].nextDueDate = nextDueDate;
+      written.services.items[index].further = {};
+    }
+    await writeFile(snapshot, JSON.stringify(written));
+    run = await place.restart();
+    expect(run.view().services.items.map(({ nextDueDate }) => nextDueDate)).toEqual(['2026-03-01', null]);
+    await run.tick();
+    expect(run.rung()).toEqual([]);
   });
 
   it('A due date is near within as many days as the person chooses', async () => {

@@ -38,6 +38,25 @@ test('In lists, a time is as short as is clear', () => {
   expect(times.brief('2024-03-02T09:05:00', '2025-11-21')).toBe('Mar 2, 2024');
 });
 
+test('A date is the same day west of Greenwich, and one that does not exist is shown as sent', () => {
+  const zone = process.env.TZ;
+  try {
+    process.env.TZ = 'America/Los_Angeles';
+    expect(createTimeFormat('en').brief('2025-03-02', '2025-11-21')).toBe('Mar 2');
+    expect(createTimeFormat('en').brief('2024-03-02', '2025-11-21')).toBe('Mar 2, 2024');
+  } finally {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  }
+  for (const text of ['2025-02-30', '2025-02-30T09:05:00Z']) {
+    expect([times.brief(text, '2025-11-21'), times.moment(text), times.day(text)]).toEqual([
+      text,
+      text,
+      text,
+    ]);
+  }
+});
+
 test('Text that is not a time is shown as received', () => {
   expect(times.moment('yesterday or so')).toBe('yesterday or so');
   expect(times.brief('soon', '2025-11-21')).toBe('soon');

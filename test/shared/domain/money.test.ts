@@ -155,7 +155,7 @@ describe('what is due', () => {
     aService('late', { nextDueDate: '2026-02-26', price: 1 }),
     aService('far', { nextDueDate: '2026-05-28', price: 8 }),
     aService('week', { nextDueDate: '2026-03-06', price: null }),
-    aService('now', { nextDueDate: ' 2026-02-27 ', price: 2.5 }),
+    aService('now', { nextDueDate: '2026-02-27', price: 2.5 }),
     aService('month', { nextDueDate: '2026-03-29', price: 4 }),
     aService('none', { nextDueDate: null }),
     aService('odd', { nextDueDate: '2026-02-30' }),
