@@ -55,6 +55,7 @@ const testNeeds: readonly Need[] = (
     ['openssl', 'makes certificates', 'openssl'],
     ['appstream', 'checks what software centres are told', 'appstreamcli'],
     ['desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'],
+    ['rpm', 'packs and upgrades', 'rpm', 'rpmbuild'],
   ] as const
 ).map(([debianPackage, purpose, ...programs]) => ({
   debianPackage,

@@ -137,7 +137,7 @@ describe('the desktop entry', () => {
         'MimeType=x-scheme-handler/hostbell;',
         'Actions=NewTicket;',
         '[Desktop Action NewTicket]',
-        'Exec=hostbell --new-ticket',
+        'Exec=AppRun --new-ticket',
       ]),
     );
     expect(packed.desktopEntry).toMatch(/^Exec=AppRun %U$/m);

@@ -6,7 +6,7 @@ import { build, Packager } from 'app-builder-lib';
 import { Arch, Platform } from 'electron-builder';
 import * as z from 'zod';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { makeElectronStandIn, type PackedPlatform } from './electron-stand-in.ts';
+import { makeElectronStandIn, type PackedPlatform, writeFpmStandIn } from './electron-stand-in.ts';
 
 /** What a release adds to the configuration. */
 export interface ReleaseOptions {
@@ -39,33 +39,16 @@ export async function packApp(
   release: ReleaseOptions | null = null,
 ): Promise<PackedApp> {
   const { target, resources, executable } = platforms[platform];
-  const standIn = await makeElectronStandIn(join(directory, 'electron'), platform);
-  const icon = join(directory, 'icon.icns');
-  await writeFile(icon, '');
-  const ours = await readFile(join(repositoryRoot, 'electron-builder.yml'), 'utf8');
-  const config = join(directory, 'electron-builder.yml');
-  // As text, since the packer treats file patterns differently in an extended configuration.
-  const changed = ours
-    .replace('output: dist', `output: ${join(directory, 'dist')}`)
-    .replace('publish: null', release === null ? 'publish: null' : asYaml(release))
-    .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
-    .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`)
-    .replace(/resetAdHocDarwinSignature: true/, `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`);
   await standInForPrograms(directory);
-  const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
-  await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}`);
-
+  let desktopEntry = '';
   const options = {
-    projectDir: repositoryRoot,
-    config,
-    publish: 'never',
+    ...(await commonOptions(directory, platform, release === null ? '' : asYaml(release))),
     targets: target.createTarget(platform === 'linux' ? 'AppImage' : 'dir', Arch.x64),
     effectiveOptionComputed: async (appImage: unknown) => {
       desktopEntry = z.looseObject({ desktop: z.string() }).parse(appImage).desktop;
       return true;
     },
-  } as const;
-  let desktopEntry = '';
+  };
   const folders: string[] = [];
   const packager = new Packager(options);
   packager.onAfterPack(({ appOutDir }) => void folders.push(appOutDir));
@@ -77,6 +60,41 @@ export async function packApp(
     executable: join(folder, executable),
     desktopEntry,
   };
+}
+
+/** Packs an rpm of each version as a release does, but with stand-ins for Electron and for fpm. Returns their paths. */
+export async function packRpms(directory: string, versions: readonly string[]): Promise<readonly string[]> {
+  await standInForPrograms(directory);
+  process.env.CUSTOM_FPM_PATH = await writeFpmStandIn(directory);
+  const made: string[] = [];
+  for (const version of versions) {
+    const metadata = `extraMetadata: { homepage: 'https://hostbell.invalid', version: '${version}' }`;
+    const common = await commonOptions(directory, 'linux', metadata);
+    const targets = Platform.LINUX.createTarget('rpm', Arch.x64);
+    // The first one's app is put into the others too.
+    const prepackaged = made.length > 0 ? join(directory, 'dist/linux-unpacked') : null;
+    made.push(...(await build({ ...common, targets, prepackaged })));
+  }
+  return made;
+}
+
+/** Our configuration, changed where it needs what is not here, with more lines at its end. */
+async function commonOptions(directory: string, platform: PackedPlatform, lines: string) {
+  const standIn = await makeElectronStandIn(join(directory, 'electron'), platform);
+  const icon = join(directory, 'icon.icns');
+  await writeFile(icon, '');
+  const ours = await readFile(join(repositoryRoot, 'electron-builder.yml'), 'utf8');
+  const config = join(directory, 'electron-builder.yml');
+  // As text, since the packer treats file patterns differently in an extended configuration.
+  const changed = ours
+    .replace('output: dist', `output: ${join(directory, 'dist')}`)
+    .replace('publish: null', lines.includes('publish:') ? '' : 'publish: null')
+    .replace('win:\n', 'win:\n  signAndEditExecutable: false\n')
+    .replace('mac:\n  icon: resources/icons', `mac:\n  identity: null\n  icon: ${icon}`)
+    .replace(/resetAdHocDarwinSignature: true/, `resetAdHocDarwinSignature: ${process.platform !== 'win32'}`);
+  const integrity = platform === 'linux' ? '' : 'disableAsarIntegrity: true\n';
+  await writeFile(config, `${changed}\nelectronDist: ${standIn}\n${integrity}${lines}\n`);
+  return { projectDir: repositoryRoot, config, publish: 'never' } as const;
 }
 
 /**

@@ -18,17 +18,22 @@ export interface Installation {
 
 /** `appimage` with the file itself, by its real name. */
 export type Format =
-  | { readonly name: 'nsis' | 'mac' | 'deb' | 'rpm' | 'unknown' }
+  | { readonly name: 'nsis' | 'deb' | 'rpm' | 'unknown' }
+  | { readonly name: 'mac'; readonly isSigned: boolean }
   | { readonly name: 'appimage'; readonly file: string };
 
 const configLimitBytes = 64 * 1024;
 const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.string() });
-const manifestSchema = z.looseObject({ downloadPage: z.optional(z.string()) });
+const manifestSchema = z.looseObject({
+  downloadPage: z.optional(z.string()),
+  isSigned: z.optional(z.unknown()),
+});
 
 /**
  * Reads what the packager put beside the app: `app-update.yml` with the release address (only in a configured build),
- * `package-type` in a deb or rpm, and `downloadPage` in package.json. Like a package, an AppImage that the person may
- * not replace does not update itself.
+ * `package-type` in a deb or rpm, and `downloadPage` and `isSigned` in package.json. Like a package, an AppImage that the
+ * person may not replace does not update itself, nor does an app for macOS that is not known to be signed: macOS would
+ * refuse each download.
  */
 export function readInstallation(deps: {
   readonly platform: NodeJS.Platform;
@@ -38,8 +43,12 @@ export function readInstallation(deps: {
 }): Installation {
   const { platform, environment, resourcesPath, appPath } = deps;
   const configFile = join(resourcesPath, 'app-update.yml');
-  const format = formatOf(platform, environment, resourcesPath);
-  const page = readPage(join(appPath, 'package.json'));
+  const manifest = readManifest(join(appPath, 'package.json'));
+  const format: Format =
+    platform === 'darwin'
+      ? { name: 'mac', isSigned: manifest.isSigned === true }
+      : formatOf(platform, environment, resourcesPath);
+  const page = plainHttps(manifest.downloadPage ?? '')?.href ?? null;
   const base = { format, configFile, page };
   const text = readSmallFile(configFile);
   if (text === null) return { ...base, way: 'no-address', feed: null };
@@ -51,8 +60,9 @@ export function readInstallation(deps: {
 function wayOf(format: Format): Updater['way'] {
   switch (format.name) {
     case 'nsis':
-    case 'mac':
       return 'itself';
+    case 'mac':
+      return format.isSigned ? 'itself' : 'elsewhere';
     case 'appimage':
       return isReplaceable(format.file) ? 'itself' : 'elsewhere';
     case 'deb':
@@ -65,7 +75,6 @@ function wayOf(format: Format): Updater['way'] {
 
 function formatOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, resourcesPath: string): Format {
   if (platform === 'win32') return { name: 'nsis' };
-  if (platform === 'darwin') return { name: 'mac' };
   const file = environment.APPIMAGE ?? '';
   if (file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true) {
     return { name: 'appimage', file };
@@ -93,12 +102,11 @@ function parseFeed(text: string): URL | null {
   }
 }
 
-function readPage(file: string): string | null {
+function readManifest(file: string): z.infer<typeof manifestSchema> {
   try {
-    const { downloadPage } = manifestSchema.parse(JSON.parse(readSmallFile(file) ?? ''));
-    return downloadPage === undefined ? null : (plainHttps(downloadPage)?.href ?? null);
+    return manifestSchema.parse(JSON.parse(readSmallFile(file) ?? ''));
   } catch {
-    return null;
+    return {};
   }
 }
 

@@ -160,7 +160,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'update.downloading-percent': 'جارٍ تنزيل Hostbell {version}: ‏{percent} %',
   'update.ready': '‏Hostbell {version} جاهز وسيُثبَّت عند الإنهاء.',
   'update.elsewhere': 'يتوفر Hostbell {version}',
-  'update.elsewhere-body': 'ثُبّت Hostbell كحزمة. حدّثه بمدير الحزم لديك.',
+  'update.elsewhere-body': 'لا تستطيع هذه النسخة تحديث نفسها. استخدم مدير الحزم لديك أو نزّل الإصدار الجديد.',
   'update.refused': 'حُظر التحديث',
   'update.refused-body': 'لم يُثبَّت شيء وحُذف التنزيل. يمكنك مواصلة استخدام هذا الإصدار.',
   'update.refused.content': 'لا يطابق التنزيل المجموع الاختباري.',

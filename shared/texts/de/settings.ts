@@ -153,7 +153,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'update.ready': 'Hostbell {version} ist bereit und wird beim Beenden installiert.',
   'update.elsewhere': 'Hostbell {version} ist verfügbar',
   'update.elsewhere-body':
-    'Hostbell wurde als Paket installiert. Aktualisieren Sie es mit Ihrer Paketverwaltung.',
+    'Diese Kopie kann sich nicht selbst aktualisieren. Nehmen Sie Ihre Paketverwaltung oder laden Sie die neue Version herunter.',
   'update.refused': 'Update blockiert',
   'update.refused-body':
     'Es wurde nichts installiert, und der Download wurde gelöscht. Sie können diese Version weiter verwenden.',

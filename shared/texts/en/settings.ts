@@ -150,7 +150,8 @@ export const settingsTexts = {
   'update.downloading-percent': 'Downloading Hostbell {version}: {percent}%',
   'update.ready': 'Hostbell {version} is ready and will be installed when you quit.',
   'update.elsewhere': 'Hostbell {version} is available',
-  'update.elsewhere-body': 'Hostbell was installed as a package. Update it with your package manager.',
+  'update.elsewhere-body':
+    'This copy cannot update itself. Use your package manager, or download the new version.',
   'update.refused': 'Update blocked',
   'update.refused-body':
     'Nothing was installed, and the download was deleted. You can keep using this version.',

@@ -156,7 +156,8 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'update.downloading-percent': 'Descargando Hostbell {version}: {percent} %',
   'update.ready': 'Hostbell {version} está listo y se instalará al salir.',
   'update.elsewhere': 'Hostbell {version} está disponible',
-  'update.elsewhere-body': 'Hostbell se instaló como paquete. Se actualiza con el gestor de paquetes.',
+  'update.elsewhere-body':
+    'Esta copia no puede actualizarse sola: se actualiza con el gestor de paquetes o descargando la versión nueva.',
   'update.refused': 'Actualización bloqueada',
   'update.refused-body': 'No se instaló nada y la descarga se eliminó. Se puede seguir usando esta versión.',
   'update.refused.content': 'La descarga no coincide con su suma de comprobación.',

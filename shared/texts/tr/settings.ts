@@ -149,7 +149,8 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'update.downloading-percent': 'Hostbell {version} indiriliyor: % {percent}',
   'update.ready': 'Hostbell {version} hazır; çıktığınızda yüklenecek.',
   'update.elsewhere': 'Hostbell {version} kullanılabilir',
-  'update.elsewhere-body': 'Hostbell paket olarak kuruldu. Paket yöneticinizle güncelleyin.',
+  'update.elsewhere-body':
+    'Bu kopya kendini güncelleyemez. Paket yöneticinizi kullanın veya yeni sürümü indirin.',
   'update.refused': 'Güncelleme engellendi',
   'update.refused-body':
     'Hiçbir şey yüklenmedi ve indirilen silindi. Bu sürümü kullanmaya devam edebilirsiniz.',

@@ -201,6 +201,19 @@ describe('an installation', () => {
   });
 
   it.each([
+    [{ isSigned: true }, 'itself'],
+    [{}, 'elsewhere'],
+    [{ isSigned: 'true' }, 'elsewhere'],
+  ])('A copy for macOS whose manifest says %j is updated: %s', async (manifest, way) => {
+    const directory = await temporaryDirectory();
+    const downloadPage = 'https://releases.example/latest';
+    await writeFile(join(directory, 'package.json'), JSON.stringify({ downloadPage, ...manifest }));
+    await writeFile(join(directory, 'app-update.yml'), 'provider: generic\nurl: https://releases.example/\n');
+    const of = { platform: 'darwin', environment: {}, resourcesPath: directory, appPath: directory } as const;
+    expect(readInstallation(of)).toMatchObject({ way, page: downloadPage });
+  });
+
+  it.each([
     'http://releases.example/',
     'javascript:alert(1)',
     'file:///etc/passwd',
