@@ -144,7 +144,10 @@ globalShortcut.register = (accelerator, callback) => {
   shortcuts.set(accelerator, callback);
   return true;
 };
-after(globalShortcut, 'unregister', (accelerator) => shortcuts.delete(accelerator));
+after(globalShortcut, 'unregister', (accelerator) => {
+  // On Wayland it stays.
+  if (!globalShortcut.isRegistered(accelerator)) shortcuts.delete(accelerator);
+});
 after(globalShortcut, 'unregisterAll', () => shortcuts.clear());
 
 systemPreferences.getAccentColor = () => moods.accent;

@@ -5,6 +5,7 @@ export const shellOnly: Readonly<Record<keyof ShellFaults, string>> = {
   keyring: 'a keyring of the desktop cannot be locked, lost or changed by a test of the whole app',
   certificates: 'a test puts no certificate into the person’s own store',
   firstPaint: 'whether a window is painted before it is shown is up to the desktop',
+  shortcuts: 'a test cannot choose how the desktop grants shortcuts',
   network: 'the network of the computer cannot be cut by a test',
 };
 

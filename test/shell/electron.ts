@@ -91,6 +91,7 @@ export function createElectron(start: {
   const browsers = createBrowsers({
     environment,
     trustedKey: app.commandLine.getSwitchValue('ignore-certificate-errors-spki-list'),
+    switches: app.appendedSwitches,
     home: shellHome(environment),
     say,
   });
@@ -109,6 +110,7 @@ export function createElectron(start: {
     app.emit('session-created', made);
     return made;
   };
+  const loaded = Promise.withResolvers<void>();
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
   const dialog = createDialog(say);
@@ -153,7 +155,7 @@ export function createElectron(start: {
       BrowserWindow: windows.BrowserWindow,
       clipboard: createClipboard(),
       dialog,
-      globalShortcut: createGlobalShortcut(),
+      globalShortcut: createGlobalShortcut({ faults: faults.current, isReady }),
       ipcMain,
       ...createMenus({ app: app as unknown as Electron.App, ...windows.focus }),
       nativeImage: createNativeImage(),
@@ -194,12 +196,14 @@ export function createElectron(start: {
       webContents: windows.webContents,
     },
     async openDebuggingPort(port) {
-      const address = await openDebuggingPort(port, browsers.get);
+      // Until its main file has been loaded, the app may add switches.
+      const address = await openDebuggingPort(port, () => loaded.promise.then(browsers.get));
       process.stderr.write(`\nDevTools listening on ${address}\n`);
-      // Started while the app is still loading; a browser that fails to start is reported with the first window.
-      browsers.get().catch(() => undefined);
     },
-    becomeReady: () => app.becomeReady({ closeWindows: windows.closeAll, release }),
+    becomeReady() {
+      loaded.resolve();
+      app.becomeReady({ closeWindows: windows.closeAll, release });
+    },
     quit: () => app.quit(),
     exit: (exitCode) => app.exit(exitCode),
     showError: (title, content) => dialog.showErrorBox(title, content),

@@ -10,6 +10,14 @@ export interface NetFetchDeps {
   readonly openSession: () => Electron.Session;
 }
 
+/**
+ * Keeps Chromium away from HTTP/3, over which it sends a request again on its own even on a new connection
+ * (`HttpNetworkTransaction::HandleIOError`, `ERR_QUIC_PROTOCOL_ERROR`). Call before the app is ready.
+ */
+export function avoidHttp3(app: { readonly commandLine: Pick<Electron.CommandLine, 'appendSwitch'> }): void {
+  app.commandLine.appendSwitch('disable-quic');
+}
+
 const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
 
 /**

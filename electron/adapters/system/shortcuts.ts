@@ -6,7 +6,8 @@ import type { Log, Shortcuts } from '../../core/ports.ts';
 /**
  * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are
  * released, so that a refusal costs nothing. On Wayland the OS may accept keys and never pass them on, which cannot be
- * detected.
+ * detected; and Electron never releases any (`GlobalShortcut::Unregister` knows only those of other systems), so old
+ * keys do nothing here, though the desktop gives them to no other app until we quit.
  */
 export function createShortcuts(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
@@ -34,7 +35,9 @@ export function createShortcuts(deps: {
 
   function register(accelerator: string): boolean {
     try {
-      return globalShortcut.register(accelerator, onPress);
+      return globalShortcut.register(accelerator, () => {
+        if (accelerator === current) onPress();
+      });
     } catch {
       // Keys that do not exist on this platform.
       return false;

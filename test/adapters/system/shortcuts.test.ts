@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createShortcuts } from '../../../electron/adapters/system/shortcuts.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createGlobalShortcut } from '../../shell/electron/desktop/global-shortcut.ts';
 
 function setUp(taken: readonly string[]) {
   const registered = new Set<string>();
@@ -46,4 +47,31 @@ it('Keys that the system uses are not even requested, and the old ones stay', ()
   shortcuts.set('Control+Alt+A');
   expect(shortcuts.set('Super+L')).toEqual({ ok: false, problem: { kind: 'shortcut-reserved' } });
   expect([...registered]).toEqual(['Control+Alt+A']);
+});
+
+it('On Wayland, where Electron never releases keys, only the chosen ones do anything', () => {
+  const electron = createGlobalShortcut({ faults: () => ({ shortcuts: 'wayland' }), isReady: () => true });
+  const desktop = new Map<string, () => void>();
+  let presses = 0;
+  const shortcuts = createShortcuts({
+    globalShortcut: {
+      register(accelerator, callback) {
+        desktop.set(accelerator, callback);
+        return electron.register(accelerator, callback);
+      },
+      unregister: electron.unregister,
+    },
+    os: 'linux',
+    log: createRecordingLog(),
+    onPress: () => {
+      presses += 1;
+    },
+  });
+  const press = (accelerator: string) => electron.isRegistered(accelerator) && desktop.get(accelerator)?.();
+  for (const chosen of ['Control+Alt+A', 'Control+Alt+B', 'Control+Alt+A', null]) {
+    presses = 0;
+    shortcuts.set(chosen);
+    for (const accelerator of desktop.keys()) press(accelerator);
+    expect(presses, `with ${chosen} chosen`).toBe(chosen === null ? 0 : 1);
+  }
 });

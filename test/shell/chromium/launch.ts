@@ -27,6 +27,8 @@ export interface LaunchOptions {
   readonly environment: NodeJS.ProcessEnv;
   /** SHA-256 of a server's public key (DER, base64), which the person's computer trusts. */
   readonly trustedKey?: string;
+  /** The app's own switches; those of the shell come after them. */
+  readonly switches?: ReadonlyMap<string, string>;
   /** The browser has ended, by itself or by `close`. */
   onEnd(): void;
 }
@@ -39,7 +41,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   removeLeftovers(options.profileParent);
   const profile = join(options.profileParent, `${profilePrefix}${process.pid}-${crypto.randomUUID()}`);
   mkdirSync(profile, { recursive: true, mode: 0o700 });
-  const flags = browserFlags(profile);
+  const flags = [...[...(options.switches ?? [])].map(asOption), ...browserFlags(profile)];
   const child = spawn(
     options.executable,
     [
@@ -112,6 +114,10 @@ function isRunning(processId: number): boolean {
 
 const loopbackAlone =
   '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE [::1]';
+
+function asOption([name, value]: readonly [string, string]): string {
+  return value === '' ? `--${name}` : `--${name}=${value}`;
+}
 
 function browserFlags(profile: string): string[] {
   return [

@@ -7,6 +7,11 @@ export interface ShellFaults {
    */
   readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
   readonly network: 'online' | 'offline';
+  /**
+   * `wayland`: as where Electron asks the desktop's portal, every registration succeeds, and none is ever taken back: the
+   * keys still call what they were registered with (`electron_api_global_shortcut.cc`).
+   */
+  readonly shortcuts: 'good' | 'wayland';
   /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
   /** `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. */
@@ -36,6 +41,7 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
     current: () => ({
       keyring: 'good',
       network: 'online',
+      shortcuts: 'good',
       certificates: 'none',
       firstPaint: 'unseen',
       ...globalThis.previewShellFaults,

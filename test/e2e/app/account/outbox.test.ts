@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -43,6 +44,42 @@ test('A ticket is found after the app was killed while sending it, and is not se
   expect(await again.getByLabel('Subject').inputValue()).toBe('');
   holding.release();
 });
+
+test('Chromium uses no HTTP/3, over which it would send a ticket again on its own', async ({
+  launch,
+  skip,
+}) => {
+  if (process.platform !== 'linux') return skip('only Linux lists the processes of an app in /proc');
+  const app = await launch({ args: ['--demo'] });
+  await openServices(await app.page());
+  const network = programsBelow(app.processId).filter((command) =>
+    command.includes('network.mojom.NetworkService'),
+  );
+  expect(network).not.toEqual([]);
+  expect(network.filter((command) => !command.includes('--disable-quic'))).toEqual([]);
+});
+
+/** The command lines of all processes that this one has started, and of those that they have. */
+function programsBelow(ancestor: number): readonly string[] {
+  const read = (file: string) => {
+    try {
+      return readFileSync(`/proc/${file}`, 'utf8');
+    } catch {
+      // It has ended meanwhile.
+      return '';
+    }
+  };
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(/^PPid:\s*(\d+)/m.exec(read(`${name}/status`))?.[1] ?? 0)]),
+  );
+  const isBelow = (id: number): boolean => {
+    const parent = parents.get(id) ?? 0;
+    return parent === ancestor || (parent > 0 && isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow).map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
+}
 
 interface Text {
   readonly subject: string;

@@ -60,6 +60,8 @@ export class App extends knownEmitter('electron.app') implements Known {
   readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
+  /** For the shell: what the app added to Chromium's command line. */
+  readonly appendedSwitches: ReadonlyMap<string, string>;
   #version: string;
   #paths: AppPaths;
   #instance: SingleInstance;
@@ -85,7 +87,9 @@ export class App extends knownEmitter('electron.app') implements Known {
         void this.emit('second-instance', createEvent({}), others, workingDirectory, additionalData),
     });
     if (found.desktopName !== null) this.setDesktopName(found.desktopName);
-    this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv));
+    const appended = new Map<string, string>();
+    this.appendedSwitches = appended;
+    this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv, appended));
   }
 
   /** For the shell: the main file has been loaded. */
@@ -239,7 +243,7 @@ function isPackaged({ ELECTRON_FORCE_IS_PACKAGED: isForced }: NodeJS.ProcessEnv)
   return isForced !== undefined || !/^electron(\.exe|\.cmd)?$/i.test(basename(process.execPath));
 }
 
-function createCommandLine(argv: readonly string[]): CommandLine {
+function createCommandLine(argv: readonly string[], appended: Map<string, string>): CommandLine {
   const switches = new Map(
     argv
       .filter((argument) => argument.startsWith('--'))
@@ -249,7 +253,10 @@ function createCommandLine(argv: readonly string[]): CommandLine {
       }),
   );
   return {
-    appendSwitch: (name, value) => void switches.set(name, value ?? ''),
+    appendSwitch(name, value = '') {
+      switches.set(name, value);
+      appended.set(name, value);
+    },
     hasSwitch: (name) => switches.has(name),
     getSwitchValue: (name) => switches.get(name) ?? '',
   };

@@ -1,18 +1,35 @@
+import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<Electron.GlobalShortcut, 'register' | 'unregister' | 'unregisterAll' | 'isRegistered'>;
 
 /** `electron.globalShortcut`: shortcuts are kept, but the shell gets no keys from the desktop. */
-export function createGlobalShortcut(): Known {
+export function createGlobalShortcut(deps: {
+  readonly faults: () => Pick<ShellFaults, 'shortcuts'>;
+  readonly isReady: () => boolean;
+}): Known {
+  const { faults, isReady } = deps;
   const callbacks = new Map<string, () => void>();
+  const isWayland = () => faults().shortcuts === 'wayland';
   return onlyKnown('electron.globalShortcut', {
     register(accelerator, callback) {
-      if (callbacks.has(accelerator)) return false;
+      requireReady();
+      if (callbacks.has(accelerator) && !isWayland()) return false;
       callbacks.set(accelerator, callback);
       return true;
     },
-    unregister: (accelerator) => void callbacks.delete(accelerator),
-    unregisterAll: () => callbacks.clear(),
+    unregister(accelerator) {
+      requireReady();
+      if (!isWayland()) callbacks.delete(accelerator);
+    },
+    unregisterAll() {
+      requireReady();
+      callbacks.clear();
+    },
     isRegistered: (accelerator) => callbacks.has(accelerator),
   } satisfies Known);
+
+  function requireReady(): void {
+    if (!isReady()) throw new Error('globalShortcut cannot be used before the app is ready');
+  }
 }

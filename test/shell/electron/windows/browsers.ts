@@ -17,11 +17,13 @@ export function createBrowsers(deps: {
   readonly environment: NodeJS.ProcessEnv;
   /** See `LaunchOptions.trustedKey`; empty for none. */
   readonly trustedKey: string;
+  /** The app's own switches, as far as it has added them when the browser starts. */
+  readonly switches: ReadonlyMap<string, string>;
   /** The parent folder of the browser's profile. */
   readonly home: string;
   readonly say: (line: string) => void;
 }): Browsers {
-  const { environment, trustedKey, home, say } = deps;
+  const { environment, trustedKey, switches, home, say } = deps;
   const isHeadless = Boolean(environment[headlessVariable]);
   let starting: Promise<Browser> | null = null;
   let startingUnseen: Promise<Browser> | null = null;
@@ -72,6 +74,7 @@ export function createBrowsers(deps: {
       profileParent: home,
       ...how,
       ...(trustedKey === '' ? {} : { trustedKey }),
+      switches,
       onEnd,
     });
   }
