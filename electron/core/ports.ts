@@ -76,7 +76,8 @@ export type DocumentName = (typeof documentNames)[number];
 /**
  * Small JSON documents that must not be lost. A write is complete and durable (temporary file, flush, rename) or
  * leaves the old document as it was; one too large to be read back is refused. Writes to one name happen in the order
- * requested, and do not wait for other names.
+ * requested, and do not wait for other names; one whose turn has not come when the next is requested writes that next
+ * value, and both end together.
  */
 export interface DocumentStore {
   /** `null` when there is none. A document that is not JSON is quarantined and reported. */

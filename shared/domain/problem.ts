@@ -89,7 +89,9 @@ export type FormProblem =
   /** A ticket cannot be taken back for editing while another one is being written. */
   | { readonly kind: 'draft-present' }
   /** Another window has changed the draft meanwhile. */
-  | { readonly kind: 'draft-changed' };
+  | { readonly kind: 'draft-changed' }
+  /** As many tickets as Hostbell keeps unsent are waiting. */
+  | { readonly kind: 'outbox-full'; readonly limit: number };
 
 /** The shortcut that the person chose cannot be used; the previous one still works. */
 export type ShortcutProblem =

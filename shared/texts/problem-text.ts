@@ -51,6 +51,7 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
         body: t('problem.account-known.body', { name: problem.name }),
       };
     case 'too-many-templates':
+    case 'outbox-full':
     case 'subject-too-long':
     case 'message-too-long':
       return {

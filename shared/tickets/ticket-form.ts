@@ -33,9 +33,19 @@ export function checkTicketForm(form: TicketForm): Result<TicketForm, FormProble
   const message = plainText(form.message).trim();
   if (subject === '') return failure({ kind: 'subject-empty' });
   if (message === '') return failure({ kind: 'message-empty' });
-  if (subject.length > longestSubject) return failure({ kind: 'subject-too-long', limit: longestSubject });
-  if (message.length > longestMessage) return failure({ kind: 'message-too-long', limit: longestMessage });
+  const tooLong = findTooLong({ subject, message });
+  if (tooLong !== null) return failure(tooLong);
   return success({ subject, message, priority: choice(form.priority), serviceId: form.serviceId || null });
+}
+
+/** Which of the texts is longer than the form allows; null when none is. */
+export function findTooLong({
+  subject,
+  message,
+}: Pick<TicketForm, 'subject' | 'message'>): FormProblem | null {
+  if (subject.length > longestSubject) return { kind: 'subject-too-long', limit: longestSubject };
+  if (message.length > longestMessage) return { kind: 'message-too-long', limit: longestMessage };
+  return null;
 }
 
 /** Every control character but tab and line feed. */

@@ -76,6 +76,8 @@ export interface StartOptions {
   readonly updates?: UpdateDeps;
   readonly texts?: HostbellDeps['texts'];
   readonly platform?: HostbellDeps['platform'];
+  /** Gets the core just before it starts. */
+  readonly onBuilt?: (hostbell: Hostbell) => void;
 }
 
 /** Starts the core in a new temporary folder; `stopEveryHostbell` cleans up. */
@@ -173,6 +175,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     platform: how.platform ?? quiet.platform,
   });
   running.add(hostbell);
+  how.onBuilt?.(hostbell);
   await hostbell.start({
     isDemo: how.isDemo ?? false,
     environment: how.environment == null ? null : success(how.environment),

@@ -39,6 +39,8 @@ export function createDocumentStore(deps: {
   const { directory, clock, log } = deps;
   /** One for each document, so that sending a ticket waits for no other document. */
   const queues = new Map<DocumentName, SerialQueue>();
+  /** Writes whose turn has not come: a later value takes their place, so that only one waits for each document. */
+  const waiting = new Map<DocumentName, WaitingWrite>();
   let removal: Promise<unknown> = Promise.resolve();
   let sweeping: Promise<void> | null = null;
 
@@ -47,13 +49,30 @@ export function createDocumentStore(deps: {
     async write(name, value) {
       const json = JSON.stringify(value);
       if (json === undefined) throw new TypeError(`Document ${name} is not JSON`);
-      return inTurn(name, () => write(name, json));
+      // Alone, so that the value that waits is still written.
+      const bytes = Buffer.byteLength(json);
+      if (bytes > documentLimitBytes) return tooLarge(name, bytes);
+      const before = waiting.get(name);
+      if (before !== undefined) {
+        before.json = json;
+        return before.written;
+      }
+      const next: WaitingWrite = {
+        json,
+        written: inTurn(name, () => {
+          if (waiting.get(name) === next) waiting.delete(name);
+          return write(name, next.json);
+        }),
+      };
+      waiting.set(name, next);
+      return next.written;
     },
     quarantine: (name) => inTurn(name, () => quarantine(name)),
     quarantinePart: (name, part) => inTurn(name, () => quarantinePart(name, JSON.stringify(part) ?? 'null')),
     removeAll() {
       const removed = settled().then(removeAll);
       removal = removed;
+      waiting.clear();
       return removed;
     },
     settled,
@@ -62,6 +81,8 @@ export function createDocumentStore(deps: {
   function inTurn<T>(name: DocumentName, task: () => Promise<T>): Promise<T> {
     const queue = queues.get(name) ?? createSerialQueue();
     queues.set(name, queue);
+    // What is requested later must not happen earlier.
+    waiting.delete(name);
     const before = removal;
     return queue.run(async () => {
       await before;
@@ -105,10 +126,7 @@ export function createDocumentStore(deps: {
     json: string,
   ): Promise<Result<null, StorageProblem>> {
     const bytes = Buffer.byteLength(json);
-    if (bytes > documentLimitBytes) {
-      log.warn('document-too-large', { name, bytes });
-      return failure({ kind: 'document-too-large' });
-    }
+    if (bytes > documentLimitBytes) return tooLarge(name, bytes);
     const made = await makePrivateDirectory(directory);
     if (!made.ok) return failed('document-not-written', name, made.problem);
     // Before our own first write, whose file would be swept too.
@@ -155,10 +173,20 @@ export function createDocumentStore(deps: {
     return join(directory, `${name}.json`);
   }
 
+  function tooLarge(name: DocumentName, bytes: number) {
+    log.warn('document-too-large', { name, bytes });
+    return failure<StorageProblem>({ kind: 'document-too-large' });
+  }
+
   function failed(event: string, name: string, { problem, code }: FileFailure) {
     log.warn(event, { name, code });
     return failure(problem);
   }
+}
+
+interface WaitingWrite {
+  json: string;
+  readonly written: Promise<Result<null, StorageProblem>>;
 }
 
 /** `<name>.json` and `<name>.damaged-….json`; anything else in the directory is not ours. */

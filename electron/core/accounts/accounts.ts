@@ -30,7 +30,7 @@ export interface Accounts {
   startDemo(): Promise<Result<null, Problem>>;
   /**
    * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is already
-   * there is refused. If there is another account, the person confirms it.
+   * there is refused. If there is another account, or may be since the start is not over, the person confirms it.
    */
   connect(request: ConnectRequest): Promise<Result<null, Problem>>;
   /** Replaces the account's key. The person confirms it, unless the present key was refused. */
@@ -107,8 +107,9 @@ export function createAccounts(deps: {
   });
   const stored = createStoredAccounts({ clock, log, secretStore, entries, index, limiters, notices, queue });
   const probe = createKeyProbe({ clock, log, limiters, fetch });
-  const entered = createEnteredKeys({ ports, probe, entries, index, limiters, notices, confirm });
+  const entered = createEnteredKeys({ ports, probe, entries, index, limiters, notices, queue, confirm });
   const { find } = entries;
+  let hasStarted = false;
 
   return {
     async start({ isDemo, environment }) {
@@ -125,12 +126,11 @@ export function createAccounts(deps: {
         if (environment?.ok === true) await openEnvironment(environment.value);
         await stored.openAll();
         entries.sort();
+        hasStarted = true;
       });
     },
     startDemo: () => queue.run(startDemo),
-    // The person is asked outside the queue, since quitting waits for the queue.
-    connect: async (request) =>
-      (await entered.mayAdd(request.baseAddress)) ? queue.run(() => entered.add(request)) : declined,
+    connect: (request) => entered.connect(request, () => hasStarted),
     async replaceKey(request) {
       const entry = find(request.account ?? null);
       if (entry === null || entry.vault === null) return gone;

@@ -8,6 +8,7 @@ import type { createKeyProbe, Probed } from '../account/key-probe.ts';
 import { createVault } from '../account/vault.ts';
 import type { AccountPorts, Confirm, Credentials } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { SerialQueue } from '../serial-queue.ts';
 import type { Notices } from '../view-store.ts';
 import type { AccountEntries, AccountEntry } from './account-entries.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
@@ -15,10 +16,8 @@ import { findSame } from './same-account.ts';
 
 /** Handles a key that a person enters: for a new account, or in place of another key. */
 export interface EnteredKeys {
-  /** Whether the person wants it: if there is another account, they are asked. */
-  mayAdd(typedAddress: string): Promise<boolean>;
-  /** As `connect` of `Accounts`. Runs in the queue. */
-  add(request: ConnectRequest): Promise<Result<null, Problem>>;
+  /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
+  connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>>;
   /** Whether the person wants it: they are asked if a key that the provider did not refuse would be lost. */
   mayReplace(entry: AccountEntry): Promise<boolean>;
   /** As `replaceKey` of `Accounts`. Runs in the queue. */
@@ -32,12 +31,25 @@ export function createEnteredKeys(deps: {
   readonly index: AccountIndex;
   readonly limiters: KeyLimiters;
   readonly notices: Notices;
+  readonly queue: SerialQueue;
   readonly confirm: Confirm;
 }): EnteredKeys {
-  const { probe, entries, index, limiters, notices, confirm } = deps;
+  const { probe, entries, index, limiters, notices, queue, confirm } = deps;
   const { secretStore, documents } = deps.ports;
 
-  return { mayAdd, add, mayReplace, replace };
+  return { connect, mayReplace, replace };
+
+  /** The person is asked outside the queue, since quitting waits for the queue. */
+  async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
+    const baseAddress = parseBaseAddress(request.baseAddress);
+    if (!baseAddress.ok) return baseAddress;
+    const isWanted = () => hasStarted() && entries.all().every(({ isDemo }) => isDemo);
+    // Another may have been added while this one waited for its turn.
+    const added = isWanted() ? await queue.run(async () => (isWanted() ? add(request) : null)) : null;
+    if (added !== null) return added;
+    const isConfirmed = await confirm({ kind: 'add-account', host: new URL(baseAddress.value).host });
+    return isConfirmed ? queue.run(() => add(request)) : failure({ kind: 'declined' });
+  }
 
   async function add(request: ConnectRequest): Promise<Result<null, Problem>> {
     const isAlone = entries.all().length === 0;
@@ -104,12 +116,6 @@ export function createEnteredKeys(deps: {
     if (!saved.ok) notices.addStorageProblem(saved.problem);
     entries.sort();
     return success(null);
-  }
-
-  async function mayAdd(typedAddress: string): Promise<boolean> {
-    const baseAddress = parseBaseAddress(typedAddress);
-    if (!baseAddress.ok || entries.all().every(({ isDemo }) => isDemo)) return true;
-    return confirm({ kind: 'add-account', host: new URL(baseAddress.value).host });
   }
 
   async function mayReplace(entry: AccountEntry): Promise<boolean> {

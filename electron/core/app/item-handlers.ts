@@ -1,9 +1,11 @@
+import { isAboutService } from '../../../shared/domain/change.ts';
 import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { Accounts, OneAccount } from '../accounts/accounts.ts';
@@ -13,7 +15,8 @@ import type { QuickTicket } from './quick-ticket.ts';
 
 /**
  * What a person does with the services, tickets and templates of the accounts. An id determines its account, and only
- * that account gets the request, with its server's own id; an id of an unknown account reaches none.
+ * that account gets the request, with its server's own id; an id of an unknown account reaches none, and details are
+ * read only of items that its server or the outbox named.
  */
 export function createItemHandlers(deps: {
   readonly view: ViewStore;
@@ -26,21 +29,30 @@ export function createItemHandlers(deps: {
 }) {
   const { view, accounts, quickTicket, serviceChecker, links, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
-  const isKnown = (kind: ItemKind, id: string) =>
+  const isListed = (kind: ItemKind, id: string) =>
     kind === 'service'
       ? findService(id) !== undefined
       : view.view().tickets.items.some((item) => item.id === id);
+  /** Whether the account's server named the item to us: an id made up by the window could carry any data to it. */
+  const isKnown = (kind: ItemKind, id: string) =>
+    isListed(kind, id) ||
+    view
+      .view()
+      .journal.some(
+        ({ change }) => change.itemId === id && isAboutService(change.kind) === (kind === 'service'),
+      ) ||
+    (kind === 'ticket' && view.view().outbox.some((item) => ticketsOf(item).includes(id)));
   /** Those under way, by service: asking again meanwhile gives the same result. */
   const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
     'service:read': ({ id }) =>
-      withItem(id, async ({ session, naming }, serverId) =>
+      withKnownItem('service', id, async ({ session, naming }, serverId) =>
         named((await session?.readService(serverId)) ?? noSession, naming.service),
       ),
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);
-      if (service === undefined) return failure({ kind: 'not-found', words: null });
+      if (service === undefined) return notKnown;
       const check = checks.get(id) ?? startCheck(service).finally(() => checks.delete(id));
       checks.set(id, check);
       return check;
@@ -50,14 +62,13 @@ export function createItemHandlers(deps: {
       return domain !== null && (await links.openDomain(domain));
     },
     'link:open-portal': async (page) => {
-      // An id made up by the window could carry any data out of here.
-      if (!isKnown(page.kind, page.id)) return false;
+      if (!isListed(page.kind, page.id)) return false;
       const portal = accountSettings(view.view().settings, accountOf(page.id));
       const address = portalPageAddress({ ...page, id: serverIdOf(page.id) }, portal);
       return address !== null && (await links.openPortal(address));
     },
     'ticket:read': ({ id }) =>
-      withItem(id, async ({ session, naming }, serverId) =>
+      withKnownItem('ticket', id, async ({ session, naming }, serverId) =>
         named((await session?.readTicket(serverId)) ?? noSession, naming.ticket),
       ),
     'ticket:file': async ({ account, ...form }) => {
@@ -169,6 +180,14 @@ export function createItemHandlers(deps: {
     return owner === null ? Promise.resolve(noSession) : act(owner, serverIdOf(id));
   }
 
+  function withKnownItem<T>(
+    kind: ItemKind,
+    id: string,
+    act: (owner: OneAccount, serverId: string) => Promise<Result<T, Problem>>,
+  ): Promise<Result<T, Problem>> {
+    return isKnown(kind, id) ? withItem(id, act) : Promise.resolve(notKnown);
+  }
+
   function withData<T>(
     id: string,
     act: (data: AccountData, serverId: string, owner: OneAccount) => Promise<Result<T, Problem>>,
@@ -191,6 +210,15 @@ export function createItemHandlers(deps: {
 function each({ kind, ids }: ItemRefs): readonly ItemRef[] {
   return ids.map((id) => ({ kind, id }));
 }
+
+/** The tickets at the provider that an item of the outbox is or may be. */
+function ticketsOf({ state }: OutboxItem): readonly string[] {
+  if (state.name === 'sent') return [state.ticket.id];
+  if (state.name !== 'unknown' || state.search.kind !== 'look-alikes') return [];
+  return state.search.tickets.map(({ id }) => id);
+}
+
+const notKnown = failure({ kind: 'not-found', words: null } as const);
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */
 const noSession = failure({ kind: 'cancelled' } as const);

@@ -31,7 +31,7 @@ export interface Outbox {
   /**
    * Stores a ticket, lets the draft go, and sends it: right after that one write if its turn comes at once. Resolves
    * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
-   * wait. Fails, taking nothing, when the form has a problem or cannot be stored.
+   * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
    */
   file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
@@ -74,6 +74,9 @@ export interface OutboxDeps extends OutboxBookDeps {
 /** How long that moment lasts. */
 export const sendDelayMs = 5_000;
 
+/** Far more than anyone leaves unsent: without a limit, a page could fill the memory and the disk. */
+export const mostUnsent = 200;
+
 /** A queued ticket older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
@@ -111,6 +114,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     async file(form) {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
+      const unsent = book.items().filter(({ state }) => state.name !== 'sent');
+      if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
       const item = fileItem(checked.value);
       book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
       const first: FirstWrite = { under: null };

@@ -5,6 +5,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import { findTooLong } from '../../../shared/tickets/ticket-form.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { DocumentStore, Random } from '../ports.ts';
@@ -14,7 +15,7 @@ import { storedTemplate, storedTemplates } from './ticket-schema.ts';
 /** The person's ticket templates, by name. What is reported as kept is on disk. */
 export interface Templates {
   load(): Promise<StorageProblem | null>;
-  /** Keeps a template, replacing one with the same name. Fails, changing nothing, when it is empty or not written. */
+  /** Keeps a template, replacing one with the same name. Fails, changing nothing, when it is empty, too long or not written. */
   save(template: Omit<TicketTemplate, 'id'>): Promise<Result<null, Problem>>;
   remove(id: string): Promise<Result<null, StorageProblem>>;
 }
@@ -43,6 +44,8 @@ export function createTemplates(deps: {
       const name = plainLine(template.name, templateLimits.nameLength);
       const isEmpty = template.subject.trim() === '' && template.message.trim() === '';
       if (name === '' || isEmpty) return failure({ kind: 'template-empty' });
+      const tooLong = findTooLong(template);
+      if (tooLong !== null) return failure(tooLong);
       const replaced = templates.find((other) => other.name === name);
       const others = templates.filter((other) => other !== replaced);
       if (others.length >= templateLimits.count) {

@@ -114,6 +114,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.subject-too-long.body': 'الحد الأقصى {limit} من الأحرف. تتسع الرسالة للباقي.',
   'problem.message-too-long.title': 'الرسالة طويلة جدًا',
   'problem.message-too-long.body': 'الحد الأقصى {limit} من الأحرف. لم يُرسل شيء ونصك محفوظ.',
+  'problem.outbox-full.title': 'تذاكر كثيرة تنتظر الإرسال',
+  'problem.outbox-full.body': 'لم تُرسل {limit} تذكرة بعد. أرسل بعضها أو تجاهله أولًا. نصك محفوظ.',
   'problem.shortcut-refused.title': 'هذا الاختصار مستخدم بالفعل',
   'problem.shortcut-refused.body': 'يستخدمه تطبيق آخر أو نظامك. جرّب اختصارًا آخر؛ ما زال اختصارك السابق يعمل.',
   'problem.shortcut-reserved.title': 'نظامك يحتاج إلى هذا الاختصار',

@@ -135,6 +135,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.message-too-long.title': 'Die Nachricht ist zu lang',
   'problem.message-too-long.body':
     'Höchstens {limit} Zeichen. Es wurde nichts gesendet, und Ihr Text bleibt erhalten.',
+  'problem.outbox-full.title': 'Es warten zu viele Tickets',
+  'problem.outbox-full.body':
+    '{limit} Tickets sind noch nicht gesendet. Senden oder verwerfen Sie zuerst einige davon. Ihr Text bleibt erhalten.',
   'problem.shortcut-refused.title': 'Dieses Tastenkürzel ist schon vergeben',
   'problem.shortcut-refused.body':
     'Ein anderes Programm oder das System verwendet es. Wählen Sie ein anderes; Ihr bisheriges funktioniert weiter.',

@@ -128,6 +128,8 @@ export const problemTexts = {
   'problem.message-too-long.title': 'The message is too long',
   'problem.message-too-long.body':
     'Keep it under {limit} characters. Nothing was sent, and your text is kept.',
+  'problem.outbox-full.title': 'Too many tickets are waiting',
+  'problem.outbox-full.body': 'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
   'problem.shortcut-refused.title': 'This shortcut is already in use',
   'problem.shortcut-refused.body':
     'Another app or your system uses it. Try a different one; your previous shortcut still works.',

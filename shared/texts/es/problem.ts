@@ -130,6 +130,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.subject-too-long.body': 'Máximo {limit} caracteres. En el mensaje cabe el resto.',
   'problem.message-too-long.title': 'El mensaje es demasiado largo',
   'problem.message-too-long.body': 'Máximo {limit} caracteres. No se envió nada y el texto se conserva.',
+  'problem.outbox-full.title': 'Hay demasiados tickets en espera',
+  'problem.outbox-full.body':
+    'Hay {limit} tickets sin enviar. Enviar o descartar algunos primero. El texto se conserva.',
   'problem.shortcut-refused.title': 'Este atajo ya está en uso',
   'problem.shortcut-refused.body':
     'Lo usa otra aplicación o el sistema. Probar otro; el anterior sigue funcionando.',

@@ -126,6 +126,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.subject-too-long.body': 'En fazla {limit} karakter. Kalanı iletiye sığar.',
   'problem.message-too-long.title': 'İleti çok uzun',
   'problem.message-too-long.body': 'En fazla {limit} karakter. Hiçbir şey gönderilmedi, metniniz duruyor.',
+  'problem.outbox-full.title': 'Bekleyen çok fazla talep var',
+  'problem.outbox-full.body':
+    'Henüz gönderilmemiş {limit} talep var. Önce bazılarını gönderin veya silin. Metniniz duruyor.',
   'problem.shortcut-refused.title': 'Bu kısayol zaten kullanılıyor',
   'problem.shortcut-refused.body':
     'Başka bir uygulama veya sisteminiz kullanıyor. Başka bir kısayol deneyin; önceki kısayolunuz çalışmaya devam eder.',

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -53,6 +54,42 @@ describe('the document store', () => {
     await Promise.all(writes);
     expect(await readInBetween).toMatchObject({ ok: true, value: { count: 39 } });
     expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
+  });
+
+  it('writes only the last of the values that wait for the same document', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    await documents.write('journal', { count: 0 });
+    let replaced = 0;
+    const watcher = watch(directory, (_, file) => {
+      if (file === 'journal.json') replaced += 1;
+    });
+    const writes = Array.from({ length: 300 }, (_, count) => documents.write('journal', { count }));
+    expect(await Promise.all(writes)).toEqual(writes.map(() => ({ ok: true, value: null })));
+    expect(await documents.read('journal')).toEqual({ ok: true, value: { count: 299 } });
+    watcher.close();
+    expect(replaced).toBeLessThanOrEqual(2);
+  });
+
+  it('reads between two writes what the first one wrote', async () => {
+    const { documents } = storeIn(await temporaryDirectory());
+    const first = documents.write('journal', { count: 1 });
+    const between = documents.read('journal');
+    const last = documents.write('journal', { count: 2 });
+    expect(await Promise.all([first, last])).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(await between).toEqual({ ok: true, value: { count: 1 } });
+    expect(await documents.read('journal')).toEqual({ ok: true, value: { count: 2 } });
+  });
+
+  it('refuses a value that is too large without the one that was waiting', async () => {
+    const { documents } = storeIn(await temporaryDirectory());
+    const [, waiting, tooLarge] = await Promise.all([
+      documents.write('journal', { count: 1 }),
+      documents.write('journal', { count: 2 }),
+      documents.write('journal', 'x'.repeat(65 * 1024 * 1024)),
+    ]);
+    expect([waiting.ok, tooLarge]).toEqual([true, { ok: false, problem: { kind: 'document-too-large' } }]);
+    expect(await documents.read('journal')).toEqual({ ok: true, value: { count: 2 } });
   });
 
   it('writes a document while another one is still being written', async () => {

@@ -67,6 +67,53 @@ describe('what a page cannot do on its own', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('While the keyring is still asked at the start, an account is watched only when the person confirms', async () => {
+    const first = await startConnected(server);
+    const { secretStore } = first;
+    const other = await startApiServer();
+    const { asked, desktop } = person(false);
+    let answer = () => {};
+    const slowKeyring = {
+      ...secretStore,
+      load: async () => {
+        // The scene itself asks before the start.
+        if (hasBegun) await new Promise<void>((resolve) => (answer = resolve));
+        return secretStore.load();
+      },
+    };
+    let hasBegun = false;
+    let connecting: Promise<unknown> = Promise.resolve();
+    const starting = first.startAgain({
+      secretStore: slowKeyring,
+      desktop,
+      onBuilt({ handlers }) {
+        hasBegun = true;
+        const { baseAddress, key } = other;
+        connecting = Promise.resolve(handlers['account:connect']({ baseAddress, key, keyPlace: 'os' }));
+      },
+    });
+    expect(await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 2_000))])).toEqual(
+      declined,
+    );
+    hasBegun = false;
+    answer();
+    await starting;
+    expect([asked.length, other.requests().length]).toEqual([1, 0]);
+    await other.stop();
+  });
+
+  it('Of two accounts that a page adds at once, the second is watched only when the person confirms', async () => {
+    const other = await startApiServer();
+    const { asked, desktop } = person(false);
+    const hostbell = await startHostbell({ desktop });
+    const connect = ({ baseAddress, key }: ApiServer) =>
+      hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'os' });
+    const connected = await Promise.all([connect(server), connect(other)]);
+    expect(connected).toEqual([{ ok: true, value: null }, declined]);
+    expect([asked.length, other.requests().length]).toEqual([1, 0]);
+    await other.stop();
+  });
+
   it.each([
     portal,
     { portalAddress: 'https://portal.example/', portalTicketAddress: 'https://other.example/{id}' },

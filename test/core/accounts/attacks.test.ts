@@ -161,6 +161,37 @@ describe('a compromised page’s requests about services and accounts', () => {
     expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
   });
 
+  it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {
+    const { handlers } = scene.hostbell;
+    const before = heard();
+    for (const id of [
+      'svc-1x',
+      'T-1001x',
+      `svc-1 ${'what the other account holds '.repeat(30)}`,
+      '~2~svc-9',
+    ]) {
+      const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
+      expect(await handlers['service:read']({ id })).toEqual(unknown);
+      expect(await handlers['ticket:read']({ id })).toEqual(unknown);
+    }
+    // An id of one kind is not an id of the other.
+    expect((await handlers['ticket:read']({ id: 'svc-1' })).ok).toBe(false);
+    expect(heard()).toEqual(before);
+  });
+
+  it('A ticket that was just sent is read before any list has it, and a service that has gone is asked for', async () => {
+    const { handlers, poll, view } = scene.hostbell;
+    const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
+    if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');
+    expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({ ok: true });
+    const without = rewrite(() => ({ data: second.book.services().filter(({ id }) => id !== 'svc-2') }));
+    second.fault({ path: '/services' }, without);
+    for (let polls = 0; polls < 3; polls += 1) await poll();
+    expect(view.view().services.items.map(({ id }) => id)).not.toContain('~2~svc-2');
+    await handlers['service:read']({ id: '~2~svc-2' });
+    expect(second.requests({ path: '/services/svc-2' })).toHaveLength(1);
+  });
+
   it('A malformed account key reaches no handler', () => {
     for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
       const asked: Partial<Record<IpcChannel, object>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createDraft } from '../../../electron/core/tickets/draft.ts';
-import { createOutbox, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
+import { createOutbox, mostUnsent, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import {
@@ -315,4 +315,37 @@ describe('a connection to the provider', () => {
       expect([names(outbox), sent.length]).toEqual([states, count]);
     },
   );
+});
+
+describe('a full outbox', () => {
+  it('takes no further ticket, keeps every one it has, and takes one again when one has left', async () => {
+    const { open, sender } = await setUp();
+    const outbox = open();
+    for (let at = 0; at < mostUnsent; at += 1) await outbox.file({ ...form, subject: `Ticket ${at}` });
+    const full = { ok: false, problem: { kind: 'outbox-full', limit: mostUnsent } };
+    expect(await outbox.file({ ...form, subject: 'One more' })).toEqual(full);
+    expect(outbox.items()).toHaveLength(mostUnsent);
+    outbox.connect(sender());
+    await outbox.sendAgain(outbox.items()[0]?.id ?? '');
+    outbox.connect(null);
+    expect(await outbox.file({ ...form, subject: 'One more' })).toMatchObject({ ok: true });
+  });
+
+  it('is never cut, however long an earlier version left it', async () => {
+    const { documents, open } = await setUp();
+    const outbox = open();
+    await outbox.file(form);
+    const stored = await documents.read('outbox');
+    const [item] = stored.ok ? (stored.value as { items: { item: { id: string } }[] }).items : [];
+    if (item === undefined) throw new Error('The ticket was not stored.');
+    const items = Array.from({ length: mostUnsent + 50 }, (_, at) => ({
+      ...item,
+      item: { ...item.item, id: `o-${at}` },
+    }));
+    await documents.write('outbox', { version: 1, items });
+    const later = open();
+    expect(await later.load()).toHaveLength(mostUnsent + 50);
+    expect(await later.file(form)).toMatchObject({ ok: false, problem: { kind: 'outbox-full' } });
+    expect(later.items()).toHaveLength(mostUnsent + 50);
+  });
 });

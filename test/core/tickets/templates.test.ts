@@ -94,3 +94,18 @@ it('A template that cannot be written is not shown', async () => {
   expect(await templates.save(down)).toEqual({ ok: false, problem: { kind: 'disk-full' } });
   expect(shown).toEqual([]);
 });
+
+it('A template may be as long as a ticket, and no longer', async () => {
+  const { save, shown } = await open();
+  const longest = { subject: 'x'.repeat(1_000), message: 'y'.repeat(100_000) };
+  expect(await save({ ...down, ...longest })).toMatchObject({ ok: true });
+  const kept = shown();
+  for (const [part, kind] of [
+    ['subject', 'subject-too-long'],
+    ['message', 'message-too-long'],
+  ] as const) {
+    const longer = { ...down, [part]: `${longest[part]}.` };
+    expect(await save(longer)).toMatchObject({ ok: false, problem: { kind } });
+  }
+  expect(shown()).toEqual(kept);
+});

@@ -81,6 +81,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   'message-too-long': [{ kind: 'message-too-long', limit: 100_000 }],
   'draft-present': [{ kind: 'draft-present' }],
   'draft-changed': [{ kind: 'draft-changed' }],
+  'outbox-full': [{ kind: 'outbox-full', limit: 200 }],
   'shortcut-refused': [{ kind: 'shortcut-refused' }],
   'shortcut-reserved': [{ kind: 'shortcut-reserved' }],
   'link-too-long': [{ kind: 'link-too-long' }],
