@@ -21,7 +21,7 @@ import { knownTray } from './electron/desktop/tray.ts';
 import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
-import { createProtocol } from './electron/network/protocol.ts';
+import { createGlobalProtocol, createSchemes } from './electron/network/protocol.ts';
 import { createClientCertificates } from './electron/session/client-certificates.ts';
 import { Session } from './electron/session/session.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
@@ -87,7 +87,7 @@ export function createElectron(start: {
   const app = new App(start.app, argv, environment);
   const isReady = () => app.isReady();
   const ipcMain = new IpcMain();
-  const protocolPart = createProtocol(isReady);
+  const schemes = createSchemes(isReady);
   const browsers = createBrowsers({
     environment,
     trustedKey: app.commandLine.getSwitchValue('ignore-certificate-errors-spki-list'),
@@ -103,7 +103,6 @@ export function createElectron(start: {
     const made = new Session({
       network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
       chooseCertificate: createClientCertificates(faults.current, app),
-      protocol: protocolPart.protocol,
       language: () => app.getLocale(),
     });
     sessions.set(name, made);
@@ -120,7 +119,7 @@ export function createElectron(start: {
     faults: faults.current,
     contents: {
       ipcMain,
-      serve: protocolPart.serve,
+      privileges: schemes.privileges,
       tellApp: (name, ...values) => void app.emit(name, ...values),
     },
     appName: () => app.getName(),
@@ -172,11 +171,11 @@ export function createElectron(start: {
           if (partition !== undefined) return fromPartition(partition).network;
           return (session ?? sessionOf()).network;
         },
-        serve: protocolPart.serve,
+        serve: (request) => sessionOf().serve(request),
       }),
       Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
-      protocol: protocolPart.protocol,
+      protocol: createGlobalProtocol(schemes, () => whenReady(sessionOf).protocol),
       safeStorage: createSafeStorage({
         faults: faults.current,
         keyringDirectory: shellHome(environment),

@@ -13,7 +13,7 @@ import {
   receiverSymbol,
 } from './preload/page-script.ts';
 import { decodeFromWire, encodeForWire } from './preload/wire.ts';
-import { answerRequest } from './request.ts';
+import { answerRequest, type OwnSchemePrivileges } from './request.ts';
 import { openTarget, type TargetOptions } from './target.ts';
 import {
   askOfCertificates,
@@ -36,6 +36,8 @@ export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   permits(question: PermissionQuestion): boolean | Promise<boolean>;
   /** A request of the page; null refuses it. */
   serve(request: Request): Promise<Response> | null;
+  /** Of a scheme of the app's own. */
+  privileges(scheme: string): OwnSchemePrivileges;
   /** One of the events that Electron emits while a page loads. */
   loading: TellLoad;
   /** A download is about to start; it is refused in any case. */
@@ -257,7 +259,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       // Files are only for pages that are files themselves.
       const isOfFile = [currentUrl(), servedUrl].some((url) => url.startsWith('file:'));
       const mayBeRead = !isFile || (isTopNavigation && !isWantedByPage) || isOfFile;
-      const response = mayBeRead ? await answerRequest(request, events.serve) : null;
+      const response = mayBeRead ? await answerRequest(paused, events) : null;
       if (isTopNavigation && (response !== null || isNetwork(address))) servedUrl = toAppAddress(address);
       const isOfApp = [currentUrl(), servedUrl].every(isApp);
       if (response === null && (isTopNavigation || !isOfApp) && isNetwork(address)) {

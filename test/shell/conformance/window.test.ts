@@ -259,7 +259,7 @@ window.addEventListener('DOMContentLoaded', async () => {
   })()\`));
 });`,
   );
-  const found = await inMain(async ({ BrowserWindow, ipcMain, protocol, session }, path) => {
+  const found = await inMain(async ({ BrowserWindow, ipcMain, session }, path) => {
     const own = session.fromPartition('permissions');
     const asked: unknown[] = [];
     const checked: unknown[] = [];
@@ -273,7 +273,7 @@ window.addEventListener('DOMContentLoaded', async () => {
       checked.push([permission, origin, mediaType]);
       return permission === 'clipboard-read';
     });
-    protocol.handle('app', () => new Response('here', { headers: { 'content-type': 'text/html' } }));
+    own.protocol.handle('app', () => new Response('here', { headers: { 'content-type': 'text/html' } }));
     const window = new BrowserWindow({
       show: false,
       webPreferences: { preload: path, partition: 'permissions' },
@@ -282,7 +282,7 @@ window.addEventListener('DOMContentLoaded', async () => {
     await window.loadURL('app://here/page');
     const page = await told;
     window.destroy();
-    protocol.unhandle('app');
+    own.protocol.unhandle('app');
     own.setPermissionRequestHandler(null);
     own.setPermissionCheckHandler(null);
     return { page, asked, checked };

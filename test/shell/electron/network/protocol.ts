@@ -1,57 +1,95 @@
-import { absent, onlyKnown } from '../../protocol/known.ts';
+import { absent, missing, onlyKnown } from '../../protocol/known.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
-type Known = Pick<
-  Electron.Protocol,
-  'registerSchemesAsPrivileged' | 'handle' | 'unhandle' | 'isProtocolHandled'
->;
+type Known = Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
+
+/** What a scheme may, as far as it matters to a page here. */
+export interface SchemePrivileges {
+  /** It has origins, which CSP's 'self', module scripts and storage need. */
+  readonly standard: boolean;
+  /** Pages may `fetch` it. */
+  readonly supportFetchAPI: boolean;
+}
+
+/** The schemes of all sessions. */
+export interface Schemes {
+  register(schemes: readonly Electron.CustomScheme[]): void;
+  privileges(scheme: string): SchemePrivileges;
+}
 
 export interface ProtocolPart {
   readonly protocol: Known;
-  /** The app's answer to a request of a page; null when no handler serves its scheme. */
+  /** The app's answer to a request of a page of this session; null when no handler serves its scheme. */
   serve(request: Request): Promise<Response> | null;
 }
 
-/** Present by name, but refused when called: Electron has replaced them with `handle`. */
-const replacedParts = ['String', 'Buffer', 'File', 'Http', 'Stream'].flatMap((kind) => [
-  `register${kind}Protocol`,
-  `intercept${kind}Protocol`,
-]);
-
-/** `electron.protocol`. Every handled scheme behaves as a standard, secure one, whatever it was registered as. */
-export function createProtocol(isReady: () => boolean): ProtocolPart {
-  const handlers = new Map<string, Serve>();
-  const protocol: Known = {
-    registerSchemesAsPrivileged() {
+/** Schemes that are not registered have no privileges. */
+export function createSchemes(isReady: () => boolean): Schemes {
+  const registered = new Map<string, SchemePrivileges>();
+  return {
+    register(schemes) {
       if (isReady()) {
         throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
       }
+      if (!Array.isArray(schemes)) throw new Error('Argument must be an array of custom schemes.');
+      for (const { scheme, privileges = {} } of schemes) {
+        const { standard = false, secure = false, supportFetchAPI = false, codeCache = false } = privileges;
+        if (codeCache && !standard) {
+          throw new Error(
+            'Code cache can only be enabled when the custom scheme is registered as standard scheme.',
+          );
+        }
+        if (standard !== secure) throw missing('A scheme that is only one of standard and secure');
+        registered.set(scheme, { standard, supportFetchAPI });
+      }
     },
-    handle(scheme, handler) {
-      if (handlers.has(scheme)) throw new Error(`The scheme '${scheme}' is handled already`);
-      handlers.set(scheme, handler);
-    },
-    unhandle(scheme) {
-      handlers.delete(scheme);
-    },
-    isProtocolHandled: (scheme) => handlers.has(scheme),
+    privileges: (scheme) => registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
   };
+}
+
+/** Present by name, but refused when called: Electron has replaced them with `handle`. */
+const replacedParts = [
+  ...['String', 'Buffer', 'File', 'Http', 'Stream'].flatMap((kind) => [
+    `register${kind}Protocol`,
+    `intercept${kind}Protocol`,
+  ]),
+  ...['unregisterProtocol', 'uninterceptProtocol', 'isProtocolRegistered', 'isProtocolIntercepted'],
+];
+
+/** `session.protocol`: what it handles is served to pages of this session alone. */
+export function createProtocol(): ProtocolPart {
+  const handlers = new Map<string, Serve>();
   return {
-    protocol: onlyKnown('electron.protocol', {
-      ...Object.fromEntries(
-        [
-          ...replacedParts,
-          'unregisterProtocol',
-          'uninterceptProtocol',
-          'isProtocolRegistered',
-          'isProtocolIntercepted',
-        ].map((name) => [name, absent(`electron.protocol.${name}`)]),
-      ),
-      ...protocol,
+    protocol: known({
+      handle(scheme, handler) {
+        if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+        handlers.set(scheme, handler);
+      },
+      unhandle(scheme) {
+        if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
+      },
+      isProtocolHandled: (scheme) => handlers.has(scheme),
     }),
     serve(request) {
       const handler = handlers.get(new URL(request.url).protocol.slice(0, -1));
       return handler === undefined ? null : Promise.resolve(handler(request));
     },
   };
+}
+
+/** `electron.protocol`: the schemes, and the protocol of the default session. */
+export function createGlobalProtocol(schemes: Schemes, ofDefault: () => Known): object {
+  return known({
+    registerSchemesAsPrivileged: schemes.register,
+    handle: (...values) => ofDefault().handle(...values),
+    unhandle: (...values) => ofDefault().unhandle(...values),
+    isProtocolHandled: (...values) => ofDefault().isProtocolHandled(...values),
+  });
+}
+
+function known<T extends Known>(members: T): T {
+  return onlyKnown('electron.protocol', {
+    ...Object.fromEntries(replacedParts.map((name) => [name, absent(`electron.protocol.${name}`)])),
+    ...members,
+  });
 }

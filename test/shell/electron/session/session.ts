@@ -3,7 +3,7 @@ import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
-import type { ProtocolPart } from '../network/protocol.ts';
+import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
 import { createCertificates } from './certificates.ts';
 import { createPermissions } from './permissions.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
@@ -21,7 +21,6 @@ export interface SessionParts {
   network(judge: CertificateJudge): NetworkContext;
   /** Lets the app choose one of the computer's certificates for a server. Rejects if it chooses one. */
   chooseCertificate(url: string): Promise<void>;
-  readonly protocol: ProtocolPart['protocol'];
   /** The system's, such as `en-US`. */
   readonly language: () => string;
 }
@@ -56,17 +55,21 @@ export class Session
   readonly permissions = createPermissions();
   readonly certificates = createCertificates();
 
+  /** For the shell: what its `protocol` answers. */
+  readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
   readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
   readonly #spelling: Spelling;
 
-  constructor({ network, chooseCertificate, protocol, language }: SessionParts) {
+  constructor({ network, chooseCertificate, language }: SessionParts) {
     super();
     this.network = network({
       refusal: (url, error) => this.certificates.refusal(url, error),
       isRefusedWithoutOurs: chooseCertificate,
     });
+    const { protocol, serve } = createProtocol();
     this.protocol = protocol;
+    this.serve = serve;
     this.#spelling = createSpelling(language, (event, of) => void this.emit(event, createEvent({}), of));
   }
 

@@ -6,6 +6,7 @@ import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import { readFileUrl } from '../network/file.ts';
+import type { Schemes } from '../network/protocol.ts';
 import { readCertificate } from '../session/certificates.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
@@ -14,7 +15,7 @@ export interface WebContentsParts {
   readonly id: number;
   readonly ipcMain: IpcMain;
   readonly session: Session;
-  serve(request: Request): Promise<Response> | null;
+  readonly privileges: Schemes['privileges'];
   /** Passes an event on to the listeners of `app`. */
   tellApp(name: string, ...values: unknown[]): void;
 }
@@ -179,10 +180,10 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** For the window: handles what a page that is being opened reports. */
   eventsFor(window: WindowEvents): PageEvents {
-    const { serve } = this.#parts;
     return {
+      privileges: this.#parts.privileges,
       serve: (request) =>
-        serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
+        this.session.serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.
