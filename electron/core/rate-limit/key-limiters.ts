@@ -4,7 +4,8 @@ import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
 /**
  * One limiter per API key of a provider, so that trying the same key again meets the pause it was given; and one budget
- * per account, shared by all keys that are tried for it.
+ * per account, shared by all keys that are tried for it. A key that several accounts have counts in one budget: it is
+ * the same provider under several names.
  */
 export interface KeyLimiters {
   /** Reads what earlier runs sent for this account. Call it first; calling it again does nothing. */
@@ -30,11 +31,11 @@ interface KnownKey {
   readonly origin: string;
   readonly account: string;
   readonly limiter: RateLimiter;
+  readonly budget: RequestBudget;
 }
 
 /** A key of an account that was removed. */
 interface LeftKey extends Omit<KnownKey, 'limiter' | 'account'> {
-  readonly budget: RequestBudget;
   readonly backoff: StoredBackoff | null;
 }
 
@@ -54,10 +55,19 @@ export function createKeyLimiters(deps: {
     load: (account) => budgetOf(account).load(),
     of({ baseAddress, key }, account, from) {
       const { origin } = new URL(baseAddress);
-      const isIt = (entry: Pick<KnownKey, 'key' | 'origin'>) => entry.key === key && entry.origin === origin;
-      const known = kept.find(isIt);
-      const entry = known ?? { key, origin, account, limiter: newLimiter(account, from, left.find(isIt)) };
-      left = left.filter((one) => !isIt(one));
+      const isKey = (entry: { readonly key: string }) => entry.key === key;
+      const isIt = (entry: Pick<KnownKey, 'key' | 'origin'>) => isKey(entry) && entry.origin === origin;
+      const budget = kept.find(isKey)?.budget ?? budgetOf(account);
+      const before = left.find(isIt) ?? null;
+      for (const other of left.filter(isKey)) if (other.budget !== budget) budget.add(other.budget.recent());
+      left = left.filter((other) => !isKey(other));
+      const entry = kept.find(isIt) ?? {
+        key,
+        origin,
+        account,
+        budget,
+        limiter: newLimiter(budget, from, before),
+      };
       const others = kept.filter((other) => other !== entry);
       const ofOthers = others.filter((other) => other.account !== entry.account);
       const tried = others.filter((other) => other.account === entry.account).slice(0, keysKept - 1);
@@ -71,7 +81,7 @@ export function createKeyLimiters(deps: {
       const backoff = budget.storedBackoff();
       const gone = kept.filter((entry) => entry.account === account);
       kept = kept.filter((entry) => entry.account !== account);
-      left = [...left, ...gone.map(({ key, origin }) => ({ key, origin, budget, backoff }))];
+      left = [...left, ...gone.map(({ key, origin, budget }) => ({ key, origin, budget, backoff }))];
       budgets.delete(account);
       await budget.remove();
     },
@@ -81,12 +91,10 @@ export function createKeyLimiters(deps: {
   };
 
   function newLimiter(
-    account: string,
+    budget: RequestBudget,
     from: 'earlier-run' | 'typed',
-    before: LeftKey | undefined,
+    before: LeftKey | null,
   ): RateLimiter {
-    const budget = budgetOf(account);
-    if (before !== undefined) budget.add(before.budget.recent());
     const earlierBackoff = from === 'earlier-run' ? budget.storedBackoff() : (before?.backoff ?? null);
     return createRateLimiter({ clock, random, budget, earlierBackoff });
   }

@@ -65,3 +65,18 @@ it('The key of an account that is removed and added again keeps its request coun
   await through(limiters.close());
   expect(await through(disks.get('2')?.open().read('requests'))).toEqual({ ok: true, value: null });
 });
+
+it('A key counts once, whatever name its server is asked by, and each name has its own pause', async () => {
+  const limiters = createLimiters();
+  const first = limiters.of({ ...one, baseAddress: 'http://127.0.0.1:8080' }, '1', 'typed');
+  const second = limiters.of({ ...one, baseAddress: 'http://localhost:8080' }, '2', 'earlier-run');
+  for (let count = 0; count < 30; count += 1) {
+    expect(await through(first.acquire('person'))).toBe('granted');
+    expect(second.sentAtMs()).toHaveLength(first.sentAtMs().length);
+  }
+  first.pauseAfterLimit(30_000);
+  expect(second.pauseLeftMs()).toBe(0);
+  await limiters.forget('1');
+  const third = limiters.of({ ...one, baseAddress: 'http://[::1]:8080' }, '3', 'typed');
+  expect([second.sentAtMs().length, third.sentAtMs().length]).toEqual([30, 30]);
+});
