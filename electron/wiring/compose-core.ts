@@ -65,7 +65,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
       fetch: createNetFetch({
         net,
         // A session without `persist:` in its name is kept in memory only.
-        openSession: () => session.fromPartition(`writing-${random.uuid()}`),
+        openSession: () => session.fromPartition(`request-${random.uuid()}`),
       }),
       announcer: createAnnouncer({
         notifier,

@@ -4,8 +4,8 @@ import type { Fetch } from '../../core/ports.ts';
 export interface NetFetchDeps {
   readonly net: Pick<Electron.Net, 'request'>;
   /**
-   * Opens an in-memory session that nothing else uses. Called only while every earlier one is busy with a request that
-   * writes; sessions are reused and never released.
+   * Opens an in-memory session that nothing else uses. Called only while every earlier one is busy with a request;
+   * sessions are reused and never released.
    */
   readonly openSession: () => Electron.Session;
 }
@@ -28,33 +28,36 @@ const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
  * occupied. Here every failure rejects, with Chromium's name for it in the message (`net::ERR_…`), and aborting or
  * canceling the body ends the request.
  *
- * Anything but GET and HEAD is sent on a connection that was never used. Chromium resends a request on its own when a
- * connection that it kept alive turns out to be closed (`HttpNetworkTransaction::ShouldResendRequest`), and the server
- * may have taken the first one. So it goes through a session of its own whose connections are closed beforehand.
+ * Every request is sent on a connection that was never used. Chromium resends a request on its own when a connection
+ * that it kept alive turns out to be closed, or brings a 408 (`HttpNetworkTransaction::ShouldResendRequest`): the
+ * server may have taken the first one, and nobody here would have counted it. So each request has a session to itself,
+ * whose connections are closed when it is over.
  */
 export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
   const idle: Electron.Session[] = [];
   // In Node a request's signal sees an abort only while something holds a reference to the request. If the abort were
-  // missed, the request would keep one of Chromium's six connections to a host that never answers.
+  // missed, the request would keep its connection to a host that never answers.
   const underWay = new Set<unknown>();
 
   return async (input, init) => {
     const request = new Request(input, init);
     const body = request.body === null ? null : Buffer.from(await request.arrayBuffer());
-    if (request.method === 'GET' || request.method === 'HEAD') return send(input, request, body, {});
     const session = idle.pop() ?? openSession();
-    let isGivenBack = false;
+    let isOver = false;
     // A request can both reject and end its body; two that shared a session would close each other's connection.
-    const giveBack = () => {
-      if (!isGivenBack) idle.push(session);
-      isGivenBack = true;
+    const end = () => {
+      if (isOver) return;
+      isOver = true;
+      session.closeAllConnections().then(
+        () => idle.push(session),
+        // It is not used again.
+        () => undefined,
+      );
     };
     try {
-      await session.closeAllConnections();
-      return await send(input, request, body, { session, onEnd: giveBack });
+      return await send(input, request, body, session, end);
     } catch (error) {
-      // Nothing waits for what a failed request may still do; the next one closes its connection.
-      giveBack();
+      end();
       throw error;
     }
   };
@@ -64,7 +67,8 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
     input: Parameters<Fetch>[0],
     request: Request,
     body: Buffer | null,
-    { session, onEnd }: { session?: Electron.Session; onEnd?: () => void },
+    session: Electron.Session,
+    onEnd: () => void,
   ): Promise<Response> {
     const { method, url, signal } = request;
     const { promise, resolve, reject } = Promise.withResolvers<Response>();
@@ -76,7 +80,7 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
       credentials: 'omit',
       cache: 'no-store',
       headers: Object.fromEntries(request.headers),
-      ...(session === undefined ? {} : { session }),
+      session,
     });
     let wantsProxyPassword = false;
     const held = [input, request];
@@ -106,7 +110,7 @@ export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
         stopListening();
         // Otherwise Chromium keeps the connection for a body that nobody reads; six of them block a host.
         if (!stream.readableEnded) sent.abort();
-        onEnd?.();
+        onEnd();
       });
       // `toWeb` reports it to its reader; without a reader nobody needs to know.
       stream.on('error', () => undefined);

@@ -47,7 +47,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** Our fetch, and next to it Chromium's own `request` on the connections that reads keep open. */
+/** Our fetch, and next to it Chromium's own `request`, which keeps connections open. */
 function createScene(proxy?: string) {
   const reading = createNetworkContext(async () => browser, proxy);
   const contexts = new Map<Electron.Session, NetworkContext>();
@@ -119,8 +119,11 @@ describe.each(endings)(
 
     it('Chromium on its own sends it a second time on a reused connection', async () => {
       const server = await startServer(takeAndLeave);
-      const { fetch, request } = createScene();
-      await (await fetch(server.address)).text();
+      const { request } = createScene();
+      const read = request({ url: server.address, credentials: 'omit' });
+      read.end();
+      const [response] = await once(read, 'response');
+      await once(response.resume(), 'end');
       const sent = request({ url: server.address, method: 'POST', credentials: 'omit' });
       const failed = once(sent, 'error');
       sent.end('{}');
@@ -138,6 +141,24 @@ describe.each(endings)(
         expect(posts(server)).toBe(count);
       }
     });
+  },
+);
+
+it.each<readonly [name: string, again: Answer]>([
+  ['closes the connection', ({ socket }) => socket.destroy()],
+  ['resets the connection', ({ socket }) => socket.resetAndDestroy()],
+  ['answers 408', (_request, response) => response.writeHead(408).end()],
+])(
+  'A read is sent once, and so counted, when the server takes the second one and %s',
+  async (_name, again) => {
+    const server = await startServer((request, response) =>
+      server.arrived.length === 2 ? again(request, response) : response.end('{}'),
+    );
+    const { fetch } = createScene();
+    await (await fetch(server.address)).text();
+    const outcome = await fetch(server.address).then(({ status }) => status, readConnectionFailure);
+    expect([408, { failure: 'reset', mayHaveArrived: true }]).toContainEqual(outcome);
+    expect(server.arrived).toHaveLength(2);
   },
 );
 
@@ -174,12 +195,14 @@ it('A ticket is also sent only once over HTTP/2 when the server ends the session
   expect(posted).toBe(1);
 });
 
-it('Each ticket gets its own connection, which no read has used', async () => {
+it('Each request gets its own connection, which ends with it', async () => {
   const server = await startServer((_request, response) => response.end('{}'));
   const { fetch } = createScene();
-  await (await fetch(server.address)).text();
-  for (const _ of [1, 2]) expect(await (await fetch(server.address, post)).text()).toBe('{}');
-  expect(new Set(server.arrived.map(({ socket }) => socket)).size).toBe(3);
+  for (const init of [{}, {}, post, post, {}])
+    expect(await (await fetch(server.address, init)).text()).toBe('{}');
+  const sockets = new Set(server.arrived.map(({ socket }) => socket));
+  expect(sockets.size).toBe(5);
+  await expect.poll(() => [...sockets].every((socket) => socket.destroyed)).toBe(true);
 });
 
 it('Two tickets at once do not abort each other', async () => {
