@@ -1,4 +1,4 @@
-import { aspects, type Change, isAboutService, isRenewal } from '../../shared/domain/change.ts';
+import { aspects, type Change, isAboutService, isRenewal, isSameStatus } from '../../shared/domain/change.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -14,11 +14,13 @@ export function changeInWords(change: Change, { t }: WindowTexts): string {
 
 /** The values before and after; null where there is nothing to show. */
 export function stepInWords(
-  { kind, from, to }: Change,
+  change: Change,
   texts: WindowTexts,
   times: TimeFormat,
   money: MoneyFormat,
 ): { readonly from: string | null; readonly to: string | null } {
+  const { kind, to } = change;
+  const from = isSameStatus(change) ? null : change.from;
   switch (aspects[kind]) {
     case 'status':
     case 'presence':

@@ -46,6 +46,11 @@ export function subjectOf({ kind, itemId }: Change): string {
   return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
+/** Whether it repeats a status: another answer to a ticket that was answered before. */
+export function isSameStatus({ kind, from, to }: Change): boolean {
+  return aspects[kind] === 'status' && from === to;
+}
+
 /** One thing that happened to one service or ticket, found by comparing two snapshots. */
 export interface Change {
   /** The same step from the same baseline has the same id, so a crash between journal and snapshot notifies once. */

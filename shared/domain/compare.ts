@@ -1,8 +1,9 @@
 import { daysUntil } from '../values/calendar.ts';
 import { createFinder } from '../values/keep-unchanged.ts';
 import type { Change, ChangeKind } from './change.ts';
-import type { Item, Service, Ticket } from './domain.ts';
+import type { Account, Item, Service, Ticket } from './domain.ts';
 import { serviceName, ticketName } from './item-name.ts';
+import { replySince } from './newest-reply.ts';
 import { serviceMeaning } from './service-status.ts';
 import { ticketMeaning } from './ticket-status.ts';
 import type { StatusOverrides } from './vocabulary.ts';
@@ -16,6 +17,8 @@ export interface Comparison {
   readonly afterMs: number;
   /** Applied to both readings, so that a new override by itself is not a change. */
   readonly overrides: StatusOverrides;
+  /** Whose account it is; null when it may not be read. */
+  readonly owner: Account | null;
   /** When a due date counts as near: at the older reading, and now. */
   readonly dueBefore: DueHorizon;
   readonly dueNow: DueHorizon;
@@ -94,11 +97,39 @@ export function compareTickets(
     const kind =
       hasWord(item) && item.status !== from ? ticketKind(from, item.status, comparison.overrides) : null;
     const isNew = old === undefined && !remembered.has(item.id);
+    const known = old ?? remembered.get(item.id);
+    const answeredMs = known === undefined ? null : answeredSince(known, item, from, comparison);
+    if (answeredMs !== null && (kind === null || kind === 'ticket-status-changed')) {
+      const change = changeOf('ticket-answered', item.id, ticketName(item), from, item.status, comparison);
+      // The same answer, whenever it is found, so that an older reading in between does not repeat it.
+      changes.push({ ...change, id: JSON.stringify([change.kind, item.id, answeredMs]) });
+      continue;
+    }
     const told = kind ?? (isNew ? 'ticket-opened-elsewhere' : null);
     if (told === null) continue;
     changes.push(changeOf(told, item.id, ticketName(item), from, item.status, comparison));
   }
   return changes;
+}
+
+/**
+ * When a new answer came that the status does not show, by the provider's clock; null when none did. Where the ticket
+ * does not say who wrote, its status must say that support answered last.
+ */
+function answeredSince(
+  known: Ticket,
+  item: Ticket,
+  from: string | null,
+  { overrides, owner }: Comparison,
+): number | null {
+  const meaning = ticketMeaning(hasWord(item) ? item.status : from, overrides);
+  if (meaning === 'ignored') return null;
+  const reply = replySince(known, item, owner);
+  if (reply === null) return null;
+  const isAnswer =
+    reply.writer === 'support' ||
+    (reply.writer === 'unknown' && meaning === 'answered' && ticketMeaning(from, overrides) === 'answered');
+  return isAnswer ? reply.atMs : null;
 }
 
 /** Whether an item has a status word that is not blank. */

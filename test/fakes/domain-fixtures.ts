@@ -72,6 +72,7 @@ export function aComparison(parts: Partial<Comparison> = {}): Comparison {
     beforeMs: 1_000,
     afterMs: 61_000,
     overrides: noOverrides,
+    owner: null,
     dueBefore: horizon,
     dueNow: horizon,
     ...parts,

@@ -1,4 +1,4 @@
-import { aspects, type Change, type ChangeKind } from '../../../shared/domain/change.ts';
+import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../shared/domain/change.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
@@ -34,7 +34,8 @@ export function whatChanged(change: Change, texts: Texts): string | null {
   switch (aspects[change.kind]) {
     case 'status':
     case 'presence':
-      if (from !== null && to !== null) return texts.t('notify.status-change', { from, to });
+      if (from !== null && to !== null && !isSameStatus(change))
+        return texts.t('notify.status-change', { from, to });
       return to === null ? null : texts.t('notify.status', { status: to });
     case 'due-soon':
       return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });

@@ -139,6 +139,7 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     clock,
     // The outbox is created after the monitor, whose tickets it uses.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
+    owner: () => view.view().account?.account ?? null,
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
       // The change and the list that it was found in appear together.

@@ -4,6 +4,7 @@ import {
   announcements,
   type Change,
   changeKinds,
+  isSameStatus,
   type JournalEntry,
   longestJournal,
   subjectOf,
@@ -165,6 +166,8 @@ export function createJournal({
 }
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {
+  // Another answer says the same as the one before, and has an id of its own.
+  if (isSameStatus(change)) return false;
   if (last === undefined || last.kind !== change.kind || last.to !== change.to) return false;
   // "Keeps changing" and "came to rest here" are two different messages.
   if (last.keepsChanging !== change.keepsChanging) return false;

@@ -1,4 +1,10 @@
-import { aspects, type Change, isAboutService, type JournalEntry } from '../../../shared/domain/change.ts';
+import {
+  aspects,
+  type Change,
+  isAboutService,
+  isSameStatus,
+  type JournalEntry,
+} from '../../../shared/domain/change.ts';
 import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import { createFinder } from '../../../shared/values/keep-unchanged.ts';
@@ -71,7 +77,7 @@ export function createFlapping<T extends Item>(deps: {
       const told: Change[] = [];
       for (const change of changes) {
         const moving = flapping.get(change.itemId);
-        if (aspects[change.kind] === 'due-soon') {
+        if (aspects[change.kind] === 'due-soon' || isSameStatus(change)) {
           told.push(change);
         } else if (moving !== undefined) {
           moving.lastStepTick = tick;
@@ -95,8 +101,8 @@ export function createFlapping<T extends Item>(deps: {
       if (tick - lastStepTick < restTicks) return [];
       flapping.delete(id);
       const changes = deps.compare(listOf(told), listOf(find(id, -1)), { ...comparison, ...between });
-      // A near due date was reported at the time.
-      return changes.filter(({ kind }) => aspects[kind] !== 'due-soon');
+      // A near due date was reported at the time, and so was another answer.
+      return changes.filter((change) => aspects[change.kind] !== 'due-soon' && !isSameStatus(change));
     });
   }
 

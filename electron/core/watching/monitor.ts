@@ -1,6 +1,6 @@
 import type { Change } from '../../../shared/domain/change.ts';
 import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
-import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
   failure,
@@ -60,6 +60,8 @@ export interface MonitorDeps {
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
   readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
+  /** Whose account it is, to know their own replies; null when it may not be read. */
+  readonly owner: () => Account | null;
   /** A due date counts as near from this many days before it. */
   readonly dueWithinDays: () => number;
   /** Called whenever a part of the snapshot changed. */
@@ -187,6 +189,7 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       beforeMs: Math.min(beforeMs, afterMs),
       afterMs,
       overrides,
+      owner: deps.owner(),
       dueBefore: { today: dayBefore ?? dayOf(beforeMs), withinDays: dueDaysBefore },
       dueNow: { today: dayOf(afterMs), withinDays: dueWithinDays },
     });
