@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { app, dialog, protocol, session } from 'electron';
-import { avoidHttp3 } from './adapters/network/net-fetch.ts';
+import { speakOnlyHttp1 } from './adapters/network/net-fetch.ts';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
@@ -37,7 +37,7 @@ const selfCheck =
 introduceToWindows(app, process.platform);
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
-avoidHttp3(app);
+speakOnlyHttp1(app);
 const base = await createBaseServices();
 if (app.isPackaged && process.platform === 'linux' && selfCheck === null) {
   describeAppImage({

@@ -10,12 +10,17 @@ export interface NetFetchDeps {
   readonly openSession: () => Electron.Session;
 }
 
+export const onlyHttp1 = ['disable-quic', 'disable-http2'] as const;
+
 /**
- * Keeps Chromium away from HTTP/3, over which it sends a request again on its own even on a new connection
- * (`HttpNetworkTransaction::HandleIOError`, `ERR_QUIC_PROTOCOL_ERROR`). Call before the app is ready.
+ * Keeps Chromium away from HTTP/3 and HTTP/2, over which it sends a request again on its own even on a new connection
+ * (`HttpNetworkTransaction::HandleIOError`: `ERR_QUIC_PROTOCOL_ERROR`, `ERR_HTTP2_SERVER_REFUSED_STREAM`). With a
+ * connection for each request, neither would be faster. Call before the app is ready.
  */
-export function avoidHttp3(app: { readonly commandLine: Pick<Electron.CommandLine, 'appendSwitch'> }): void {
-  app.commandLine.appendSwitch('disable-quic');
+export function speakOnlyHttp1(app: {
+  readonly commandLine: Pick<Electron.CommandLine, 'appendSwitch'>;
+}): void {
+  for (const name of onlyHttp1) app.commandLine.appendSwitch(name);
 }
 
 const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);

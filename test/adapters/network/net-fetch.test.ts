@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { createSecureServer } from 'node:http2';
+import { constants, createSecureServer } from 'node:http2';
 import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { createNetFetch } from '../../../electron/adapters/network/net-fetch.ts';
+import { createNetFetch, onlyHttp1 } from '../../../electron/adapters/network/net-fetch.ts';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { startPasswordProxy } from '../../server/password-proxy.ts';
@@ -38,6 +38,7 @@ beforeAll(async () => {
     isHeadless: true,
     hasNames: false,
     environment: process.env,
+    switches: new Map(onlyHttp1.map((name) => [name, ''])),
     ...('cert' in certificate ? { trustedKey: publicKeyHash(certificate) } : {}),
     onEnd: () => undefined,
   });
@@ -162,26 +163,15 @@ it.each<readonly [name: string, again: Answer]>([
   },
 );
 
-it('A ticket is also sent only once over HTTP/2 when the server ends the session before it answers', async ({
+it('A server that also speaks HTTP/2 gets HTTP/1.1, since Chromium resends what an HTTP/2 server refuses', async ({
   skip,
 }) => {
   if (!('cert' in certificate)) return skip(certificate.reason);
-  let posted = 0;
-  let sessions = 0;
-  const server = createSecureServer(certificate);
-  server.on('session', () => {
-    sessions += 1;
-  });
-  server.on('stream', (stream, headers) => {
-    stream.on('error', () => undefined);
-    if (headers[':method'] !== 'POST') {
-      stream.respond({ ':status': 200 });
-      stream.end('{}');
-      return;
-    }
-    posted += 1;
-    stream.resume();
-    stream.on('end', () => stream.session?.destroy());
+  const versions: string[] = [];
+  const server = createSecureServer({ ...certificate, allowHTTP1: true }, (request, response) => {
+    versions.push(request.httpVersion);
+    if (request.httpVersion === '2.0') return request.stream.close(constants.NGHTTP2_REFUSED_STREAM);
+    response.end('{}');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -189,10 +179,8 @@ it('A ticket is also sent only once over HTTP/2 when the server ends the session
   // A server that listens on TCP has an AddressInfo; the other types are for pipes.
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   const { fetch } = createScene();
-  await (await fetch(address)).text();
-  expect(sessions).toBe(1);
-  await expect(fetch(address, post)).rejects.toThrow(/net::ERR_/);
-  expect(posted).toBe(1);
+  for (const init of [{}, post]) await fetch(address, init).catch(() => null);
+  expect(versions).toEqual(['1.1', '1.1']);
 });
 
 it('Each request gets its own connection, which ends with it', async () => {
