@@ -55,9 +55,6 @@ const leftOut: ReadonlySet<string> = new Set([
   'type-fest',
 ]);
 
-/** The program that node-notifier brings along for Windows; the Windows installer contains it. */
-const helperPrograms = [{ title: 'SnoreToast (LGPL-3.0, Windows)', file: 'snoreToast/LICENSE' }];
-
 export interface UsedPackage {
   readonly name: string;
   readonly version: string;
@@ -101,10 +98,6 @@ export function noticesText(): string {
   const parts = readUsedPackages().map(
     ({ name, version, license, path }) => `## ${name} ${version} (${license})\n\n${licenseText(path)}`,
   );
-  const helpers = helperPrograms.map(
-    ({ title, file }) =>
-      `## ${title}\n\n${indented(readFileSync(join(root, 'node_modules/node-notifier/vendor', file), 'utf8'))}`,
-  );
   const font = indented(readFileSync(join(root, 'renderer/styles/fonts/OFL.txt'), 'utf8'));
   return [
     '# Third-party notices',
@@ -112,7 +105,7 @@ export function noticesText(): string {
     'Hostbell holds code of these packages. Those of Electron and Chromium lie beside the program,',
     'in `LICENSE.electron.txt` and `LICENSES.chromium.html`.',
     '',
-    [...parts, ...helpers, `## Inter (OFL-1.1, font)\n\n${font}`].join('\n'),
+    [...parts, `## Inter (OFL-1.1, font)\n\n${font}`].join('\n'),
   ].join('\n');
 }
 

@@ -11,7 +11,6 @@ import {
   session,
   shell,
 } from 'electron';
-import type { Route } from '../../shared/view/route.ts';
 import { createNetFetch } from '../adapters/network/net-fetch.ts';
 import { createAnnouncer } from '../adapters/notifications/announcer.ts';
 import { createElectronNotifications } from '../adapters/notifications/electron-notifications.ts';
@@ -40,17 +39,17 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
     executablePath: app.getPath('exe'),
     environment: process.env,
   });
-  const notifying = { clock, log, iconPath, onClick: (route: Route | null) => windows.openMain(route) };
+  const notifying = { clock, log, iconPath, platform: process.platform };
   const electronNotifications = createElectronNotifications({
     Notification,
-    platform: process.platform,
     service: createNotificationService({ platform: process.platform, environment: process.env }),
     ...notifying,
+    onClick: (route) => windows.openMain(route),
     onButton: (button) => hostbell.onNotificationAction(button),
   });
   const notifier = createOsNotifier([
     electronNotifications,
-    createNodeNotifications({ platform: process.platform, appName: texts.t('desktop.name'), ...notifying }),
+    createNodeNotifications({ appName: texts.t('desktop.name'), ...notifying }),
   ]);
   const hostbell = createHostbell({
     runtime: { clock, random, log },

@@ -27,7 +27,6 @@ const real = createOsNotifier([
     log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
     appName: 'Hostbell',
     iconPath: '/icons/hostbell.png',
-    onClick: () => undefined,
   }),
 ]);
 const notifier: OsNotifier = {

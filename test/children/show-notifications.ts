@@ -20,7 +20,6 @@ const notifier = createOsNotifier([
     log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
     appName: 'Hostbell',
     iconPath: '/opt/app.asar/icons/hostbell.png',
-    onClick: () => undefined,
   }),
 ]);
 

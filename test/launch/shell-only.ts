@@ -6,6 +6,7 @@ export const shellOnly: Readonly<Record<keyof ShellFaults, string>> = {
   certificates: 'a test puts no certificate into the person’s own store',
   firstPaint: 'whether a window is painted before it is shown is up to the desktop',
   shortcuts: 'a test cannot choose how the desktop grants shortcuts',
+  toasts: 'a test cannot turn off notifications in the system',
   network: 'the network of the computer cannot be cut by a test',
 };
 

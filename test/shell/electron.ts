@@ -173,7 +173,7 @@ export function createElectron(start: {
         },
         serve: (request) => sessionOf().serve(request),
       }),
-      Notification: createNotification({ desktop, say }),
+      Notification: createNotification({ desktop, say, faults: faults.current }),
       powerMonitor: new PowerMonitor(),
       protocol: createGlobalProtocol(schemes, () => whenReady(sessionOf).protocol),
       safeStorage: createSafeStorage({

@@ -10,6 +10,8 @@ import {
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;
+/** How long Windows gets to refuse a notification that Electron reports as shown; it needs no time to think. */
+const lateRefusalMs = 500;
 /** Beyond this number the oldest notification no longer reacts to a click; it stays on the screen. */
 const keptNotifications = 32;
 
@@ -33,7 +35,9 @@ export interface ElectronNotifications extends OsNotifier {
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
- * withdrawn, so that another way can show it without a duplicate. On Windows a click on one that is no longer held,
+ * withdrawn, so that another way can show it without a duplicate. Electron reports one on Windows as shown when it is
+ * handed over, and as failed when Windows then refuses it, such as for a person who turned them off
+ * (`windows_toast_notification.cc`): there it counts as shown a moment later. On Windows a click on one that is no longer held,
  * such as one from an earlier run, calls `onClick` with null, once the app is wired up.
  */
 export function createElectronNotifications(deps: {
@@ -82,7 +86,9 @@ export function createElectronNotifications(deps: {
       title,
       body,
       urgency,
-      icon: iconPath,
+      // macOS shows the app's own beside it, and where it does not take the picture, Electron throws an exception of
+      // Objective-C that nothing catches (`cocoa_notification.mm`).
+      ...(platform === 'darwin' ? {} : { icon: iconPath }),
       silent: isSilent,
       // Windows and macOS show them; elsewhere the item's page offers the same.
       actions: buttons.map(({ label }) => ({ type: 'button', text: label })),
@@ -102,13 +108,14 @@ export function createElectronNotifications(deps: {
       if (details.reason !== 'timedOut') kept.delete(notification);
     });
     return new Promise((resolve) => {
-      const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
+      let cancel = clock.setTimer(osNotifierTimeoutMs, () => {
         notification.close();
         refuse('silent');
       });
       notification.once('show', () => {
         cancel();
-        resolve(true);
+        if (platform === 'win32') cancel = clock.setTimer(lateRefusalMs, () => resolve(true));
+        else resolve(true);
       });
       notification.once('failed', () => refuse('failed'));
       const startedMs = clock.monotonicMs();

@@ -1,12 +1,11 @@
-import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
 
 /**
- * Notifications through node-notifier, which starts a helper program (notify-send on Linux; its own on Windows). False
- * where the helper is absent, fails, or on Linux does not exit within `osNotifierTimeoutMs`; no second helper is
- * started while one hangs. False on macOS, where its helper would notify even if the person refused. Clicks are
- * reported on Windows only. Expects sanitized text (`createOsNotifier`).
+ * Notifications through node-notifier, which starts notify-send: on Linux alone, since its own helper programs for
+ * Windows and macOS would notify a person who turned our notifications off. False where notify-send is absent, fails,
+ * or does not exit within `osNotifierTimeoutMs`; no second one is started while one hangs. Reports no clicks. Expects
+ * sanitized text (`createOsNotifier`).
  */
 export function createNodeNotifications(deps: {
   readonly platform: NodeJS.Platform;
@@ -14,26 +13,20 @@ export function createNodeNotifications(deps: {
   readonly log: Log;
   readonly appName: string;
   readonly iconPath: string;
-  readonly onClick: (route: Route) => void;
 }): OsNotifier {
-  const { platform, clock, log, appName, iconPath, onClick } = deps;
+  const { platform, clock, log, appName, iconPath } = deps;
   // No other program can read a picture inside our archive.
   const icon = iconPath.replace(/\.asar(?=[\\/])/, '.asar.unpacked');
   let isHelperStuck = false;
 
   return {
     show(notification) {
-      if (isHelperStuck || platform === 'darwin') return Promise.resolve(false);
+      if (isHelperStuck || platform !== 'linux') return Promise.resolve(false);
       return new Promise((resolve) => {
         const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
-          if (platform === 'linux') {
-            isHelperStuck = true;
-            log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
-            resolve(false);
-          } else {
-            // The helper on Windows runs as long as the notification is on the screen.
-            resolve(true);
-          }
+          isHelperStuck = true;
+          log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
+          resolve(false);
         });
         void start(notification, (error) => {
           isHelperStuck = false;
@@ -50,10 +43,9 @@ export function createNodeNotifications(deps: {
     try {
       // Most systems accept notifications from Electron; a static import would load this at each start.
       const { default: nodeNotifier } = await import('node-notifier');
-      nodeNotifier.notify(options(notification), (error, response) => {
+      nodeNotifier.notify(options(notification), (error) => {
         // On success the first argument is what the helper wrote to its error stream: often an empty string.
         done(error instanceof Error ? error : null);
-        if (response === 'activate') onClick(notification.route);
       });
     } catch (error) {
       done(error instanceof Error ? error : new Error('node-notifier threw'));
@@ -61,10 +53,9 @@ export function createNodeNotifications(deps: {
   }
 
   function options({ title, body, urgency, isSilent }: OsNotification) {
-    const common = { title, icon };
-    if (platform !== 'linux') return { ...common, message: body, wait: false, sound: !isSilent };
-    // notify-send reads backslashes in a body as escapes.
     const hint = isSilent ? { hint: 'boolean:suppress-sound:true' } : {};
-    return { ...common, message: body.replaceAll('\\', '\\\\'), urgency, 'app-name': appName, ...hint };
+    // notify-send reads backslashes in a body as escapes.
+    const message = body.replaceAll('\\', '\\\\');
+    return { title, message, icon, urgency, 'app-name': appName, ...hint };
   }
 }

@@ -9,6 +9,7 @@ import {
 import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { createNotification } from '../../shell/electron/desktop/notification.ts';
 
 const notification: OsNotification = {
   title: 'shop.example.com is suspended',
@@ -123,6 +124,52 @@ describe('notifications through Electron', () => {
     expect([clicked, pressed]).toEqual([[], [buttons[1]]]);
   });
 
+  it('bring no icon on macOS, which shows the app’s own and may refuse ours', async () => {
+    const { notifier, made } = setUp('shows', { platform: 'darwin' });
+    await notifier.show(notification);
+    expect(made[0]?.options).not.toHaveProperty('icon');
+  });
+
+  it('succeed on Windows half a second after they are handed over, and their click works at once', async () => {
+    const { notifier, made, clicked, clock } = setUp('shows', { platform: 'win32' });
+    let isShown: boolean | null = null;
+    void notifier.show(notification).then((answer) => {
+      isShown = answer;
+    });
+    await clock.advance(499);
+    expect(isShown).toBeNull();
+    made[0]?.emit('click', {});
+    expect(clicked).toEqual([notification.route]);
+    await clock.advance(1);
+    expect(isShown).toBe(true);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('fail on Windows if it refuses them after Electron reported them as shown', async () => {
+    const log = createRecordingLog();
+    const clock = createManualClock();
+    const Notification = createNotification({
+      desktop: { show: async () => 'desktop', stop: () => undefined },
+      say: () => undefined,
+      faults: () => ({ toasts: 'refused' }),
+    });
+    // Electron has it on Windows alone.
+    Object.defineProperty(Notification, 'handleActivation', { value: () => undefined });
+    const notifier = createElectronNotifications({
+      Notification: Notification as unknown as typeof Electron.Notification,
+      platform: 'win32',
+      service: { answers: async () => true },
+      clock,
+      log,
+      iconPath: '/icon.png',
+      onClick: () => undefined,
+      onButton: () => undefined,
+    });
+    expect(await notifier.show(notification)).toBe(false);
+    expect(log.entries).toMatchObject([{ event: 'notification-refused', details: { reason: 'failed' } }]);
+    expect(clock.waitingMs()).toEqual([]);
+  });
+
   it('make no sound when they should be silent', async () => {
     const { notifier, made } = setUp();
     await notifier.show({ ...notification, isSilent: true });
@@ -185,7 +232,8 @@ describe('notifications through Electron', () => {
 
   it('that we still hold handle their own clicks: pressing Snooze opens no window', async () => {
     const { notifier, clicked, activate } = setUp('shows', { platform: 'win32' });
-    await notifier.show(notification);
+    void notifier.show(notification);
+    await Promise.resolve();
     activate('type=action&action=1&tag=id-0');
     await Promise.resolve();
     expect(clicked).toEqual([]);

@@ -220,17 +220,19 @@ async function startDisplay(): Promise<string | null> {
   return number === null ? null : `:${number}`;
 }
 
-it('On macOS no helper program is used, since it could bypass a person’s refusal of notifications', async () => {
-  const log = createRecordingLog();
-  const notifications = createNodeNotifications({
-    platform: 'darwin',
-    clock: createManualClock(0),
-    log,
-    appName: 'Hostbell',
-    iconPath: '/icon.png',
-    onClick: () => undefined,
-  });
-  expect(await notifications.show(notification('a', 'b'))).toBe(false);
-  // It was not even tried: that would fail here, and be logged.
-  expect(log.entries).toEqual([]);
-});
+it.each(['darwin', 'win32'] as const)(
+  'On %s no helper program is used, since it could bypass a person’s refusal of notifications',
+  async (platform) => {
+    const log = createRecordingLog();
+    const notifications = createNodeNotifications({
+      platform,
+      clock: createManualClock(0),
+      log,
+      appName: 'Hostbell',
+      iconPath: '/icon.png',
+    });
+    expect(await notifications.show(notification('a', 'b'))).toBe(false);
+    // It was not even tried: that would fail here, and be logged.
+    expect(log.entries).toEqual([]);
+  },
+);

@@ -20,7 +20,6 @@ const notifier = () =>
       log: { redact: () => undefined, info: () => undefined, warn: () => undefined },
       appName: 'Hostbell',
       iconPath: '/icons/hostbell.png',
-      onClick: () => undefined,
     }),
   ]);
 

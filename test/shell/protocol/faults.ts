@@ -12,6 +12,8 @@ export interface ShellFaults {
    * keys still call what they were registered with (`electron_api_global_shortcut.cc`).
    */
   readonly shortcuts: 'good' | 'wayland';
+  /** `refused`: reported as shown, then as failed, as on Windows for a person who turned them off. */
+  readonly toasts: 'good' | 'refused';
   /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
   /** `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. */
@@ -42,6 +44,7 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
       keyring: 'good',
       network: 'online',
       shortcuts: 'good',
+      toasts: 'good',
       certificates: 'none',
       firstPaint: 'unseen',
       ...globalThis.previewShellFaults,

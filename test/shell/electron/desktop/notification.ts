@@ -1,17 +1,24 @@
 import { createEvent } from '../../protocol/event.ts';
+import type { ShellFaults } from '../../protocol/faults.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
 
 type Known = Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>;
 
+/** Windows decides in a thread of its own. */
+const lateMs = 20;
+const settingsPreventIt =
+  'Notification failed - Settings prevent the notification from being delivered. (HRESULT: -2143420143)';
+
 /** `electron.Notification`: handed to the desktop where there is one, and printed for the person at the terminal. */
 export function createNotification(deps: {
   readonly desktop: DesktopNotifier;
   readonly say: (line: string) => void;
+  readonly faults: () => Pick<ShellFaults, 'toasts'>;
 }): new (
   options?: Electron.NotificationConstructorOptions,
 ) => object {
-  const { desktop, say } = deps;
+  const { desktop, say, faults } = deps;
 
   class Notification extends knownEmitter('electron.Notification') implements Known {
     title: string;
@@ -46,6 +53,9 @@ export function createNotification(deps: {
         .then((fate) => {
           if (fate === 'failed') this.emit('failed', createEvent({}), 'the desktop did not take it');
           else this.emit('show', createEvent({}));
+          if (faults().toasts === 'refused') {
+            setTimeout(() => this.emit('failed', createEvent({}), settingsPreventIt), lateMs);
+          }
         });
     }
 
