@@ -4,18 +4,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createLoginItem } from '../adapters/system/login-item.ts';
-import type { Log, LoginItem } from '../core/ports.ts';
+import type { Log } from '../core/ports.ts';
 import { type Check, type Finding, failed, notHere, passed } from './finding.ts';
 
 const validatorTimeoutMs = 5_000;
 
+/** On Windows, the name of the check's own entry, beside the one that the person may have. */
+const entryName = 'Hostbell self-check';
+
 /**
- * Whether starting at login can be switched on and off again. One that the person has switched on stays on throughout;
- * on Linux the entry is written to a folder of the check's own.
+ * Whether starting at login can be switched on and off again. What the person has is left alone: on macOS, where an app
+ * has only one, it is just read if there is one; elsewhere the check has an entry of its own.
  */
 export function loginCheck(deps: {
   readonly app: Pick<Electron.App, 'setLoginItemSettings' | 'getLoginItemSettings'>;
   readonly platform: NodeJS.Platform;
+  /** On Linux, the check's own. */
   readonly configDirectory: string;
   readonly command: readonly string[] | null;
   readonly name: string;
@@ -23,6 +27,13 @@ export function loginCheck(deps: {
 }): Check {
   const { app, platform, configDirectory, command } = deps;
   const folder = join(configDirectory, 'autostart');
+  const item = createLoginItem({
+    ...deps,
+    app: {
+      setLoginItemSettings: (settings) =>
+        app.setLoginItemSettings(platform === 'win32' ? { ...settings, name: entryName } : settings),
+    },
+  });
   return {
     name: 'start-at-login',
     limitMs: 20_000,
@@ -30,19 +41,19 @@ export function loginCheck(deps: {
       if (command === null) return notHere('not an installed app');
       const before = await read();
       if (before.isOn) return passed('was on, and was left on');
-      const item = createLoginItem(deps);
+      if (before.words === unapproved) return notHere('waits for the person to approve it');
       try {
-        return await check(item);
+        return await check();
       } finally {
         await item.set(false);
       }
     },
   };
 
-  async function check(item: LoginItem): Promise<Finding> {
+  async function check(): Promise<Finding> {
     const set = await item.set(true);
     const on = await read();
-    if (on.words === 'requires-approval') return notHere('the system waits for the person to approve it');
+    if (on.words === unapproved) return notHere('waits for the person to approve it');
     if (!set.ok || !on.isOn) return failed(`did not go on: ${on.words}`);
     await item.set(false);
     const off = await read();
@@ -51,21 +62,14 @@ export function loginCheck(deps: {
       : passed(`on (${on.words}) and off`);
   }
 
-  interface Reading {
-    readonly isOn: boolean;
-    readonly isGood: boolean;
-    readonly words: string;
-  }
-
   async function read(): Promise<Reading> {
     if (platform !== 'win32' && platform !== 'darwin') return readEntries();
     const [path = '', ...args] = command ?? [];
-    const found = app.getLoginItemSettings({ path, args: [...args, '--hidden'] });
-    if (platform === 'darwin') {
-      return { isOn: found.status === 'enabled', isGood: true, words: found.status };
-    }
-    const { openAtLogin: isOn, executableWillLaunchAtLogin: isGood } = found;
-    return { isOn, isGood, words: `registered: ${isOn}, will start: ${isGood}` };
+    const { status, launchItems } = app.getLoginItemSettings({ path, args: [...args, '--hidden'] });
+    if (platform === 'darwin') return { isOn: status === 'enabled', isGood: true, words: status };
+    const ours = launchItems.find(({ name }) => name === entryName);
+    const isGood = ours?.enabled === true;
+    return { isOn: ours !== undefined, isGood, words: isGood ? 'enabled' : 'not enabled' };
   }
 
   async function readEntries(): Promise<Reading> {
@@ -76,6 +80,14 @@ export function loginCheck(deps: {
   }
 }
 
+interface Reading {
+  readonly isOn: boolean;
+  readonly isGood: boolean;
+  readonly words: string;
+}
+
+/** As macOS calls it. */
+const unapproved = 'requires-approval';
 const notInstalled = 'no desktop-file-validate to read them';
 
 /** Null if the file follows the Desktop Entry Specification. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { onlyHttp1 } from '../adapters/network/net-fetch.ts';
 import type { Clock, Fetch } from '../core/ports.ts';
 import { type Check, type Finding, failed, passed, pause } from './finding.ts';
 
@@ -8,7 +9,7 @@ const resendMs = 500;
 
 /**
  * Whether a ticket is sent once: a server on loopback reads a POST and drops its connection, once on a first and once
- * on a later request. Each may arrive only once. QUIC is off, since Chromium resends over it in other cases.
+ * on a later request. Each may arrive only once. HTTP/2 and QUIC are off, since Chromium resends over them in other cases.
  */
 export function postCheck(deps: {
   readonly fetch: Fetch;
@@ -38,9 +39,9 @@ export function postCheck(deps: {
     const ends = [await post('/dropped-first'), await post('/kept'), await post('/dropped-later')];
     await pause(resendMs, clock);
     const counts = ['/dropped-first', '/kept', '/dropped-later'].map(arrivedAt);
-    const isQuicOff = app.commandLine.hasSwitch('disable-quic');
-    const seen = `${ends.join(', ')}; arrived ${counts.join(', ')} times; QUIC is ${isQuicOff ? 'off' : 'on'}`;
-    const isGood = ends.join() === 'failed,204,failed' && counts.join() === '1,1,1' && isQuicOff;
+    const isPlain = onlyHttp1.every((name) => app.commandLine.hasSwitch(name));
+    const seen = `${ends.join(', ')}; arrived ${counts.join(', ')} times; HTTP/2 and QUIC are ${isPlain ? 'off' : 'not off'}`;
+    const isGood = ends.join() === 'failed,204,failed' && counts.join() === '1,1,1' && isPlain;
     return isGood ? passed(seen) : failed(seen);
   }
 }

@@ -2,7 +2,7 @@ import { type BusQuestion, busAnswers, hasSessionBus } from '../adapters/system/
 import type { Clock } from '../core/ports.ts';
 import { type Check, failed, notHere, passed, waitUntil } from './finding.ts';
 
-const shownWithinMs = 10_000;
+const shownWithinMs = 5_000;
 const timeoutMs = 2_000;
 /** A panel with more icons is not read to its end. */
 const mostItems = 50;
@@ -21,7 +21,7 @@ export function trayCheck(deps: {
   const { platform, environment, processId, bounds, hasTray, clock } = deps;
   return {
     name: 'tray',
-    limitMs: 3 * shownWithinMs,
+    limitMs: 4 * shownWithinMs,
     async run() {
       if (platform === 'linux') {
         if (!hasSessionBus(environment)) return notHere('no session bus');

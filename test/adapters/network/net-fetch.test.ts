@@ -59,7 +59,7 @@ function createScene(proxy?: string) {
     return new ClientRequest(
       others,
       () => context,
-      () => true,
+      () => 'online',
     );
   };
   const openSession = () => {

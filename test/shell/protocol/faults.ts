@@ -6,7 +6,8 @@ export interface ShellFaults {
    * than before. `rotated`: it opens what was sealed before, and asks for it to be sealed again.
    */
   readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
-  readonly network: 'online' | 'offline';
+  /** `resending`: a POST whose connection broke is sent again, as Chromium does over HTTP/3. */
+  readonly network: 'online' | 'offline' | 'resending';
   /**
    * `wayland`: as where Electron asks the desktop's portal, every registration succeeds, and none is ever taken back: the
    * keys still call what they were registered with (`electron_api_global_shortcut.cc`).
@@ -16,8 +17,11 @@ export interface ShellFaults {
   readonly toasts: 'good' | 'refused';
   /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
-  /** `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. */
-  readonly firstPaint: 'unseen' | 'shown';
+  /**
+   * `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. `never`: and
+   * the desktop shows none.
+   */
+  readonly firstPaint: 'unseen' | 'shown' | 'never';
 }
 
 export interface PlayedFaults {

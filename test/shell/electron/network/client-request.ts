@@ -1,4 +1,5 @@
 import { Writable } from 'node:stream';
+import type { ShellFaults } from '../../protocol/faults.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
@@ -22,18 +23,19 @@ export class ClientRequest extends Writable {
   #response: IncomingMessage | null = null;
   #isStarted = false;
   #isAborted = false;
+  #isResent = false;
   #isFollowed: boolean | null = null;
   #progress: UploadProgress = { active: false, started: false, current: 0, total: 0 };
 
   constructor(
     options: Electron.ClientRequestConstructorOptions,
     context: () => NetworkContext,
-    isOnline: () => boolean,
+    state: () => ShellFaults['network'],
   ) {
     super({ autoDestroy: true });
     this.#options = parseOptions(options);
     this.#context = context;
-    this.#isOnline = isOnline;
+    this.#state = state;
     for (const name of absentMembers) {
       const refuse = (): never => {
         throw new Error(`electron.ClientRequest.${name} is not in the preview shell`);
@@ -42,7 +44,7 @@ export class ClientRequest extends Writable {
     }
   }
 
-  readonly #isOnline: () => boolean;
+  readonly #state: () => ShellFaults['network'];
 
   setHeader(name: string, value: string): void {
     if (this.#isStarted || this.#chunks.length > 0) throw new Error("Can't set headers after they are sent");
@@ -95,7 +97,7 @@ export class ClientRequest extends Writable {
     this.#isStarted = true;
     const { headers, credentials, cache } = this.#options;
     checkFetchMetadata(headers);
-    if (!this.#isOnline()) {
+    if (this.#state() === 'offline') {
       setImmediate(() => this.#die(new Error('net::ERR_INTERNET_DISCONNECTED')));
       return;
     }
@@ -111,7 +113,13 @@ export class ClientRequest extends Writable {
             this.#response = new IncomingMessage(head, exchange);
             this.emit('response', this.#response);
           }),
-        failed: (error) => later(() => this.#die(error)),
+        failed: (error) =>
+          later(() => {
+            const isResent = this.#state() === 'resending' && method === 'POST' && !this.#isResent;
+            this.#isResent = true;
+            if (isResent) this.#start(method, url, body);
+            else this.#die(error);
+          }),
         login: (asked) =>
           new Promise((resolve) => {
             const answer = (username?: string, password?: string) =>

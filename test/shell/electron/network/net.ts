@@ -19,11 +19,15 @@ export interface NetDeps {
  * included.
  */
 export function createNet({ faults, network, serve }: NetDeps): Known {
-  const isOnline = () => faults().network === 'online';
+  const isOnline = () => faults().network !== 'offline';
   const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
     const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
     const context = network({ session, partition });
-    return new ClientRequest(options, () => context, isOnline);
+    return new ClientRequest(
+      options,
+      () => context,
+      () => faults().network,
+    );
   };
   return onlyKnown('electron.net', {
     get online() {

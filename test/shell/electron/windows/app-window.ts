@@ -150,6 +150,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   showInactive(): void {
+    if (this.#parts.faults().firstPaint === 'never') return;
     if (this.#isDestroyed) return;
     const wasVisible = this.isVisible();
     this.#isVisible = true;

@@ -1,0 +1,162 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { start, startSessionBus } from '../../../desktop/session-bus.ts';
+import { repositoryRoot } from '../../../launch/app-process.ts';
+import { test as base } from '../../../launch/app-test.ts';
+import { chooseShell } from '../../../launch/harness.ts';
+import type { Faults, FinishedRun, LaunchOptions } from '../../../launch/harness-types.ts';
+import { neededShell } from '../../../launch/shell-only.ts';
+import { temporaryDirectory } from '../../../run/temporary-directory.ts';
+
+const finding = z.object({ name: z.string(), result: z.string(), seen: z.string() });
+const reportOf = z.looseObject({ checks: z.array(finding) });
+const recorder = join(repositoryRoot, 'test/launch/recorder.cjs');
+
+interface Checked extends FinishedRun {
+  /** Null if nothing was written. */
+  readonly text: string | null;
+  readonly results: Readonly<Record<string, string>>;
+  readonly seen: Readonly<Record<string, string>>;
+  /** What is left of the check's own folder. */
+  readonly left: readonly string[];
+}
+
+const test = base.extend(
+  'check',
+  ({ run, skip }) =>
+    async (options: LaunchOptions & { readonly faults?: Partial<Faults> } = {}): Promise<Checked> => {
+      const isReal = chooseShell().name === 'Electron';
+      const needed = isReal ? neededShell(options.faults ?? {}) : null;
+      if (needed !== null) skip(`Not on real Electron: ${needed}`);
+      const folder = await temporaryDirectory();
+      const temporary = join(folder, 'tmp');
+      mkdirSync(temporary);
+      const file = join(folder, 'report.json');
+      const done = await run({
+        // The preview shell has no processes of its own to ask the system about.
+        args: [`--self-check=${file}`, ...(isReal ? [] : ['--no-sandbox'])],
+        switches: ['-r', recorder],
+        ...options,
+        env: {
+          TMPDIR: temporary,
+          HOSTBELL_API_KEY: 'a-key',
+          HOSTBELL_BASE_URL: 'https://x/api/v1',
+          ...options.env,
+        },
+      });
+      const text = existsSync(file) ? readFileSync(file, 'utf8') : null;
+      const { checks } = text === null || text === '' ? { checks: [] } : reportOf.parse(JSON.parse(text));
+      return {
+        ...done,
+        text,
+        results: Object.fromEntries(checks.map(({ name, result }) => [name, result])),
+        seen: Object.fromEntries(checks.map(({ name, seen }) => [name, seen])),
+        left: readdirSync(temporary).filter((name) => name.startsWith('hostbell')),
+      };
+    },
+);
+
+const good = {
+  'window-shown': 'passed',
+  'page-painted': 'passed',
+  'account-shown': 'passed',
+  'page-sandboxed': 'not here',
+  fuses: 'not here',
+  'key-storage': 'passed',
+  'ticket-sent-once': 'passed',
+  tray: 'not here',
+  notification: 'passed',
+  'start-at-login': 'not here',
+  link: 'not here',
+  'second-start': 'not here',
+  upgrade: 'not here',
+  errors: 'passed',
+};
+
+test('A self-check passes, and its report holds nothing of the person', async ({ check, userData }) => {
+  const { code, stdout, text, results, left } = await check();
+  expect(stdout + text).toContain('passed');
+  expect(results).toEqual(good);
+  expect(code).toBe(0);
+  for (const name of Object.keys(good)) expect(stdout).toContain(`  ${name}: `);
+  expect(stdout).toContain('Everything that was checked works here.');
+  for (const secret of [homedir(), userData.path, 'a-key', 'demo_', '.example', 'harbour', 'Robin']) {
+    expect(text).not.toContain(secret);
+  }
+  expect(readdirSync(userData.path)).toEqual([]);
+  expect(left).toEqual([]);
+});
+
+test('A self-check fails for a window that never comes, a ticket that is sent again and a refused notification', async ({
+  check,
+}) => {
+  const { code, stdout, results, seen } = await check({
+    faults: { firstPaint: 'never', network: 'resending', notifications: 'failing' },
+  });
+  expect(results, stdout).toMatchObject({
+    'window-shown': 'failed',
+    'key-storage': 'passed',
+    'ticket-sent-once': 'failed',
+    notification: 'failed',
+    errors: 'passed',
+  });
+  expect(seen['ticket-sent-once']).toContain('arrived 2, 1, 2 times');
+  expect(code).toBe(1);
+  expect(stdout).toContain('Please send us the report');
+});
+
+test('A self-check fails for a keyring that gives no key, and for a panel that does not list the icon', async ({
+  check,
+  skip,
+}) => {
+  const bus = await startSessionBus();
+  if ('reason' in bus) return skip(bus.reason);
+  for (const name of ['org.freedesktop.secrets', 'org.kde.StatusNotifierWatcher']) {
+    const owner = start(
+      '/usr/bin/python3',
+      [join(repositoryRoot, 'test/desktop/name-owner.py'), name],
+      bus.environment,
+    );
+    if ((await owner.nextLine()) !== 'ready')
+      return skip('Python has no D-Bus here (Debian package python3-dbus)');
+  }
+  const { code, stdout, results, seen } = await check({
+    faults: { keyring: 'locked' },
+    env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
+  });
+  expect(results, stdout).toMatchObject({ 'key-storage': 'failed', tray: 'failed' });
+  expect(seen['key-storage']).toBe('refused (secret-store-absent)');
+  expect(code).toBe(1);
+});
+
+test('An app that dies at its start leaves no report and fails', async ({ check }) => {
+  const appPath = await changedApp((main) => `throw new Error('dead');${main}`);
+  const { code, text, left } = await check({ appPath });
+  expect({ isGood: code === 0, text, left }).toEqual({ isGood: false, text: null, left: [] });
+});
+
+test('A report replaces no file', async ({ run }) => {
+  const file = join(await temporaryDirectory(), 'report.json');
+  writeFileSync(file, 'mine');
+  const { code, stdout } = await run({ args: [`--self-check=${file}`] });
+  expect(code).toBe(2);
+  expect(stdout).toContain('Name a file that doesn’t exist yet');
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+});
+
+/** A copy of the built app with another main file. */
+async function changedApp(change: (main: string) => string): Promise<string> {
+  const folder = await temporaryDirectory();
+  for (const part of ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']) {
+    cpSync(join(repositoryRoot, part), join(folder, part), { recursive: true });
+  }
+  const path = join(folder, 'out/main/main.js');
+  const main = readFileSync(path, 'utf8');
+  const changed = change(main);
+  if (changed === main) throw new Error('The built main file is different by now');
+  writeFileSync(path, changed);
+  return folder;
+}

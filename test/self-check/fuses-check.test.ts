@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fusesCheck } from '../../electron/self-check/fuses-check.ts';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
+
+const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+const wire = (fuses: string) => `${sentinel}\x01${String.fromCharCode(fuses.length)}${fuses}`;
+
+async function check(program: string, isPackaged = true) {
+  const executable = join(await temporaryDirectory(), 'hostbell');
+  await writeFile(executable, program, 'latin1');
+  return fusesCheck({ isPackaged, platform: 'linux', executable }).run();
+}
+
+describe('the check of the fuses', () => {
+  it('finds them anywhere in the program, also across two pieces of it', async () => {
+    const megabyte = 1024 * 1024;
+    for (const before of [0, megabyte - 50, megabyte - 33, megabyte - 20, megabyte - 1, 3 * megabyte + 7]) {
+      expect(await check(`${'.'.repeat(before)}${wire('010011001')}rest`)).toEqual({
+        result: 'passed',
+        seen: '010011001',
+      });
+    }
+  });
+
+  it('fails for other fuses, removed ones, and a program without any', async () => {
+    for (const fuses of ['110011001', '010011011', '0100r1001', '01001', '']) {
+      expect(await check(wire(fuses)), fuses).toEqual({ result: 'failed', seen: fuses });
+    }
+    expect(await check('no fuses')).toMatchObject({ result: 'failed' });
+    expect(await check(`${sentinel}\x01\xff010011001`)).toMatchObject({ result: 'failed' });
+  });
+
+  it('is not here in a checkout', async () => {
+    expect(await check(wire('010011001'), false)).toMatchObject({ result: 'not here' });
+  });
+});

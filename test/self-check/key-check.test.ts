@@ -1,0 +1,39 @@
+import { readdir } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { keyCheck } from '../../electron/self-check/key-check.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
+import { createRecordingLog } from '../fakes/recording-log.ts';
+import { createKeyring } from '../fakes/secrets.ts';
+import { temporaryDirectory } from '../run/temporary-directory.ts';
+
+async function check(platform: NodeJS.Platform, state: Partial<ReturnType<typeof createKeyring>['state']>) {
+  const { safeStorage, state: keyring } = createKeyring();
+  Object.assign(keyring, state);
+  const directory = await temporaryDirectory();
+  const deps = { safeStorage, directory, platform, clock: createManualClock(), log: createRecordingLog() };
+  const found = await keyCheck({ ...deps, environment: {} }).run();
+  return { ...found, left: await readdir(directory) };
+}
+
+describe('the check of the key’s storage', () => {
+  it.each([
+    ['linux', 'v11'],
+    ['linux', 'v12'],
+    ['darwin', 'v10'],
+    ['win32', 'v10'],
+  ] as const)('passes on %s with the mark %s, and leaves nothing behind', async (platform, prefix) => {
+    const seen = `sealed (${prefix}) and opened again`;
+    expect(await check(platform, { prefix })).toEqual({ result: 'passed', seen, left: [] });
+  });
+
+  it('is not here on Linux without a keyring, where a key would be sealed with a known one', async () => {
+    expect(await check('linux', { prefix: 'v10' })).toMatchObject({ result: 'not here', left: [] });
+    expect(await check('linux', { isAvailable: false })).toMatchObject({ result: 'not here' });
+  });
+
+  it('fails where there always is one, and for one that is locked', async () => {
+    expect(await check('darwin', { isAvailable: false })).toMatchObject({ result: 'failed' });
+    expect(await check('win32', { prefix: 'v11' })).toMatchObject({ result: 'failed', left: [] });
+    expect(await check('linux', { isLocked: true })).toMatchObject({ result: 'failed' });
+  });
+});

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { describe, expect, it } from 'vitest';
+import { notificationCheck } from '../../electron/self-check/notification-check.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
+
+/** A desktop that emits these events once a notification is shown, each after so many milliseconds. */
+async function check(
+  events: readonly (readonly [event: 'show' | 'failed', delayMs: number])[],
+  answers = true,
+) {
+  const clock = createManualClock();
+  class Notification extends EventEmitter {
+    static isSupported = () => true;
+    constructor(_options: Electron.NotificationConstructorOptions) {
+      super();
+    }
+    show(): void {
+      for (const [event, delayMs] of events)
+        clock.setTimer(delayMs, () => this.emit(event, {}, 'not\nallowed'));
+    }
+    close(): void {}
+  }
+  const service = { answers: async () => answers };
+  const found = notificationCheck({ Notification, service, title: 'Hostbell', clock }).run();
+  await clock.advance(60_000);
+  return found;
+}
+
+describe('the check of a notification', () => {
+  it('passes once it is shown', async () => {
+    expect(await check([['show', 300]])).toEqual({ result: 'passed', seen: 'shown' });
+  });
+
+  it('fails with the reason if the desktop refuses it, also after it was shown', async () => {
+    const refused = { result: 'failed', seen: 'refused: not allowed' };
+    expect(await check([['failed', 0]])).toEqual(refused);
+    expect(
+      await check([
+        ['show', 0],
+        ['failed', 600],
+      ]),
+    ).toEqual(refused);
+  });
+
+  it('fails if the desktop says nothing', async () => {
+    expect(await check([])).toMatchObject({ result: 'failed' });
+  });
+
+  it('is not here where no service answers', async () => {
+    expect(await check([['show', 0]], false)).toMatchObject({ result: 'not here' });
+  });
+});
