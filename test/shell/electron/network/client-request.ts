@@ -115,10 +115,10 @@ export class ClientRequest extends Writable {
           }),
         failed: (error) =>
           later(() => {
-            const isResent = this.#state() === 'resending' && method === 'POST' && !this.#isResent;
+            const mayResend = this.#response === null && !this.#isResent && method === 'POST';
+            if (!mayResend || this.#state() !== 'resending') return this.#die(error);
             this.#isResent = true;
-            if (isResent) this.#start(method, url, body);
-            else this.#die(error);
+            this.#start(method, url, body);
           }),
         login: (asked) =>
           new Promise((resolve) => {
