@@ -170,7 +170,9 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
         url = next;
         continue;
       }
-      const isMore = (!isCircle || isRepeated) && (hasMore || (total !== null && total > data.length));
+      // Where a page names itself as the next one, only the total can say that it is the last.
+      const isLast = isCircle && !isRepeated && (next !== url || total !== null);
+      const isMore = (hasMore && !isLast) || (total !== null && total > data.length);
       const isCut = isFull || isMore;
       const make = async () => {
         const list = await inTurns(parse({ data }));

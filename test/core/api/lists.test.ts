@@ -277,11 +277,18 @@ describe('Pages', () => {
     ['a cursor that the server does not understand', { next_cursor: 'c2' }, {}],
     ['a next page elsewhere', { next: 'https://elsewhere.example/?page=2' }, {}],
     ['a Link to elsewhere', {}, { Link: '<https://elsewhere.example/?page=2>; rel="next"' }],
+    ['a next page that is itself', { links: { next: '/api/v1/services' } }, {}],
+    ['a next page that is itself, and a total', { next: '/api/v1/services', total: 5 }, {}],
   ])('With %s, the list counts as cut off', async (_how, beside, headers) => {
     server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
     expect(await services()).toMatchObject({
       value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
     });
+  });
+
+  it('A last page that names itself as the next one does not cut a list that has its whole total', async () => {
+    server.fault({ path: '/services' }, status(200, { data: [good], next: '/api/v1/services', total: 1 }));
+    expect(await services()).not.toMatchObject({ value: { isCut: true } });
   });
 
   it('A list that contains its whole total does not count as cut off', async () => {
