@@ -5,6 +5,7 @@ export function problemPlace(problem: Problem): 'address' | 'key' | 'form' {
   switch (problem.kind) {
     case 'address-empty':
     case 'address-unreadable':
+    case 'address-without-api':
     case 'address-not-https':
     case 'address-has-credentials':
       return 'address';

@@ -1,3 +1,4 @@
+import type { ApiProblem } from '../../shared/domain/problem.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
@@ -66,6 +67,24 @@ export function outboxSentences(
       return [`${title}.`, body];
     }
     case 'unknown':
-      return [t(`outbox.${searchLook(state.search)}-body`)];
+      return [...whyUnknown(state.problem, texts), t(`outbox.${searchLook(state.search)}-body`)];
+  }
+}
+
+/** Why it is not clear whether a ticket arrived. */
+function whyUnknown(problem: ApiProblem | null, texts: WindowTexts): readonly string[] {
+  const { t } = texts;
+  if (problem === null) return [t('outbox.dropped')];
+  switch (problem.kind) {
+    case 'network':
+      return [t('outbox.dropped')];
+    case 'server-error':
+    case 'rejected': {
+      const { status, words } = problem;
+      const why = t('outbox.answered', { status: String(status) });
+      return words === null ? [why] : [why, t('problem.words', { words })];
+    }
+    default:
+      return [`${problemText(problem, texts).title}.`];
   }
 }

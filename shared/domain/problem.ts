@@ -44,6 +44,8 @@ export const longestList = 100_000;
 export type CredentialProblem =
   | { readonly kind: 'address-empty' }
   | { readonly kind: 'address-unreadable' }
+  /** Neither the account nor a list is there: status 404 for each. */
+  | { readonly kind: 'address-without-api' }
   | { readonly kind: 'address-not-https' }
   | { readonly kind: 'address-has-credentials' }
   | { readonly kind: 'key-empty' }

@@ -56,8 +56,14 @@ export function createKeyProbe(deps: {
     const account = await client.account(options);
     if (account.ok) return success({ credentials, account });
     const mayBeNarrow = account.problem.kind === 'forbidden' || account.problem.kind === 'not-found';
-    const isGood = mayBeNarrow && ((await client.services(options)).ok || (await client.tickets(options)).ok);
-    return isGood ? success({ credentials, account }) : failure(withoutWords(account.problem));
+    if (!mayBeNarrow) return failure(withoutWords(account.problem));
+    const services = await client.services(options);
+    const tickets = services.ok ? services : await client.tickets(options);
+    if (tickets.ok) return success({ credentials, account });
+    const isNowhere = [account, services, tickets].every(
+      (read) => !read.ok && read.problem.kind === 'not-found',
+    );
+    return failure(isNowhere ? { kind: 'address-without-api' } : withoutWords(account.problem));
   };
 }
 

@@ -126,17 +126,16 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.rejected': 'لم تُقبل',
   'outbox.held': 'تحتاج إلى تأكيد',
   'outbox.held-body': 'تنتظر هذه التذكرة منذ أكثر من يوم. هل تريد إرسالها الآن؟',
+  'outbox.dropped': 'انقطع الاتصال أثناء الإرسال.',
+  'outbox.answered': 'ردّ مزوّدك بالخطأ {status}، ولا يتضح منه هل وصلت التذكرة.',
   'outbox.looking': 'جارٍ التحقق من الوصول',
-  'outbox.looking-body':
-    'انقطع الاتصال أثناء الإرسال. يتحقق Hostbell مما إذا كانت التذكرة قد وصلت، ولن يرسلها مرتين.',
+  'outbox.looking-body': 'يتحقق Hostbell مما إذا كانت التذكرة قد وصلت، ولن يرسلها مرتين.',
   'outbox.absent': 'لم تصل على الأرجح',
-  'outbox.absent-body':
-    'انقطع الاتصال أثناء الإرسال، والتذكرة ليست في قائمة تذاكرك. أرسلها مجددًا أو تجاهلها.',
+  'outbox.absent-body': 'التذكرة ليست في قائمة تذاكرك. أرسلها مجددًا أو تجاهلها.',
   'outbox.look-alike': 'هل هذه تذكرتك؟',
-  'outbox.look-alike-body': 'انقطع الاتصال أثناء الإرسال. تبدو هذه التذكرة تذكرتك، لكنها قد تكون أقدم.',
+  'outbox.look-alike-body': 'تبدو هذه التذكرة تذكرتك، لكنها قد تكون أقدم.',
   'outbox.look-alikes': 'أيها تذكرتك؟',
-  'outbox.look-alikes-body':
-    'انقطع الاتصال أثناء الإرسال، وقد تكون عدة تذاكر هي تذكرتك. اعرضها واختر تذكرتك.',
+  'outbox.look-alikes-body': 'قد تكون عدة تذاكر هي تذكرتك. اعرضها واختر تذكرتك.',
   'outbox.look': 'عرض',
   'outbox.this-one': 'هذه هي',
   'outbox.none-of-these': 'ليست أيًّا منها، إعادة الإرسال',

@@ -58,6 +58,9 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.address-empty.body': 'تجده في وثائق API لدى مزوّدك، ويشبه https://api.example.com/api/v1',
   'problem.address-unreadable.title': 'أدخل عنوانًا صالحًا',
   'problem.address-unreadable.body': 'يشبه عنوان API ‏https://api.example.com/api/v1',
+  'problem.address-without-api.title': 'لا توجد API على هذا العنوان',
+  'problem.address-without-api.body':
+    'لا يعرف الخادم الحساب ولا الخدمات ولا التذاكر. تحقق من العنوان ومن الإصدار فيه؛ ينتهي عادةً بـ /api/v1',
   'problem.address-not-https.title': 'يجب أن يبدأ العنوان بـ https://',
   'problem.address-not-https.body': 'دون تشفير، يمكن لآخرين على الشبكة قراءة مفتاحك، لذا لا يرسله Hostbell.',
   'problem.address-has-credentials.title': 'لا تضع اسم المستخدم وكلمة المرور في العنوان',

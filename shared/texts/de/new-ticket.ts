@@ -131,18 +131,18 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.rejected': 'Nicht angenommen',
   'outbox.held': 'Bestätigung nötig',
   'outbox.held-body': 'Dieses Ticket wartet seit über einem Tag. Jetzt senden?',
+  'outbox.dropped': 'Die Verbindung ist beim Senden abgebrochen.',
+  'outbox.answered':
+    'Ihr Anbieter hat mit Fehler {status} geantwortet. Daraus geht nicht hervor, ob er das Ticket hat.',
   'outbox.looking': 'Zustellung wird geprüft',
-  'outbox.looking-body':
-    'Die Verbindung ist beim Senden abgebrochen. Hostbell prüft, ob das Ticket angekommen ist, und sendet es nicht doppelt.',
+  'outbox.looking-body': 'Hostbell prüft, ob das Ticket angekommen ist, und sendet es nicht doppelt.',
   'outbox.absent': 'Wahrscheinlich nicht zugestellt',
   'outbox.absent-body':
-    'Die Verbindung ist beim Senden abgebrochen, und das Ticket steht nicht in Ihrer Ticketliste. Senden Sie es noch einmal oder verwerfen Sie es.',
+    'Das Ticket steht nicht in Ihrer Ticketliste. Senden Sie es noch einmal oder verwerfen Sie es.',
   'outbox.look-alike': 'Ist dies Ihr Ticket?',
-  'outbox.look-alike-body':
-    'Die Verbindung ist beim Senden abgebrochen. Dieses Ticket sieht aus wie Ihres, könnte aber ein älteres sein.',
+  'outbox.look-alike-body': 'Dieses Ticket sieht aus wie Ihres, könnte aber ein älteres sein.',
   'outbox.look-alikes': 'Welches ist Ihr Ticket?',
-  'outbox.look-alikes-body':
-    'Die Verbindung ist beim Senden abgebrochen, und mehrere Tickets könnten Ihres sein. Sehen Sie nach und wählen Sie Ihres.',
+  'outbox.look-alikes-body': 'Mehrere Tickets könnten Ihres sein. Sehen Sie nach und wählen Sie Ihres.',
   'outbox.look': 'Ansehen',
   'outbox.this-one': 'Das ist es',
   'outbox.none-of-these': 'Keines davon, erneut senden',

@@ -69,6 +69,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Sie steht in der API-Dokumentation Ihres Anbieters und sieht aus wie https://api.example.com/api/v1',
   'problem.address-unreadable.title': 'Geben Sie eine gültige Adresse ein',
   'problem.address-unreadable.body': 'Eine API-Adresse sieht aus wie https://api.example.com/api/v1',
+  'problem.address-without-api.title': 'Unter dieser Adresse gibt es keine API',
+  'problem.address-without-api.body':
+    'Der Server kennt weder das Konto noch Dienste oder Tickets. Prüfen Sie die Adresse und die Version darin; meist endet sie auf /api/v1.',
   'problem.address-not-https.title': 'Die Adresse muss mit https:// beginnen',
   'problem.address-not-https.body':
     'Ohne Verschlüsselung könnten andere im Netz Ihren Schlüssel lesen, deshalb sendet Hostbell ihn nicht.',

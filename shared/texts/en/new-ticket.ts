@@ -127,18 +127,17 @@ export const newTicketTexts = {
   'outbox.rejected': 'Not accepted',
   'outbox.held': 'Needs confirmation',
   'outbox.held-body': 'This ticket has been waiting for over a day. Send it now?',
+  'outbox.dropped': 'The connection dropped while sending.',
+  'outbox.answered':
+    'Your provider answered with error {status}, which doesn’t say whether it has the ticket.',
   'outbox.looking': 'Checking delivery',
-  'outbox.looking-body':
-    'The connection dropped while sending. Hostbell is checking whether the ticket arrived and won’t send it twice.',
+  'outbox.looking-body': 'Hostbell is checking whether the ticket arrived and won’t send it twice.',
   'outbox.absent': 'Probably not delivered',
-  'outbox.absent-body':
-    'The connection dropped while sending, and the ticket isn’t in your ticket list. Send it again or discard it.',
+  'outbox.absent-body': 'The ticket isn’t in your ticket list. Send it again or discard it.',
   'outbox.look-alike': 'Is this your ticket?',
-  'outbox.look-alike-body':
-    'The connection dropped while sending. This ticket looks like yours, but it could be an older one.',
+  'outbox.look-alike-body': 'This ticket looks like yours, but it could be an older one.',
   'outbox.look-alikes': 'Which one is your ticket?',
-  'outbox.look-alikes-body':
-    'The connection dropped while sending, and several tickets could be yours. View them and choose yours.',
+  'outbox.look-alikes-body': 'Several tickets could be yours. View them and choose yours.',
   'outbox.look': 'View',
   'outbox.this-one': 'This is it',
   'outbox.none-of-these': 'None of these, send again',

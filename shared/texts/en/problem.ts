@@ -64,6 +64,9 @@ export const problemTexts = {
     'It’s in your provider’s API documentation and looks like https://api.example.com/api/v1',
   'problem.address-unreadable.title': 'Enter a valid address',
   'problem.address-unreadable.body': 'An API address looks like https://api.example.com/api/v1',
+  'problem.address-without-api.title': 'There is no API at this address',
+  'problem.address-without-api.body':
+    'The server doesn’t know the account, the services or the tickets. Check the address and the version in it; it usually ends in /api/v1.',
   'problem.address-not-https.title': 'The address must begin with https://',
   'problem.address-not-https.body':
     'Without encryption, others on the network could read your key, so Hostbell doesn’t send it.',

@@ -132,18 +132,16 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.rejected': 'No aceptado',
   'outbox.held': 'Falta confirmar',
   'outbox.held-body': 'Este ticket lleva más de un día en espera. ¿Enviarlo ahora?',
+  'outbox.dropped': 'La conexión se cortó durante el envío.',
+  'outbox.answered': 'El proveedor respondió con el error {status}, que no aclara si tiene el ticket.',
   'outbox.looking': 'Comprobando la entrega',
-  'outbox.looking-body':
-    'La conexión se cortó durante el envío. Hostbell comprueba si el ticket llegó y no lo enviará dos veces.',
+  'outbox.looking-body': 'Hostbell comprueba si el ticket llegó y no lo enviará dos veces.',
   'outbox.absent': 'Probablemente no entregado',
-  'outbox.absent-body':
-    'La conexión se cortó durante el envío y el ticket no está en la lista. Enviarlo de nuevo o descartarlo.',
+  'outbox.absent-body': 'El ticket no está en la lista. Enviarlo de nuevo o descartarlo.',
   'outbox.look-alike': '¿Es este el ticket?',
-  'outbox.look-alike-body':
-    'La conexión se cortó durante el envío. Este ticket parece el mismo, pero podría ser uno anterior.',
+  'outbox.look-alike-body': 'Este ticket parece el mismo, pero podría ser uno anterior.',
   'outbox.look-alikes': '¿Cuál es el ticket?',
-  'outbox.look-alikes-body':
-    'La conexión se cortó durante el envío y varios tickets podrían ser el mismo. Verlos y elegir el correcto.',
+  'outbox.look-alikes-body': 'Varios tickets podrían ser el mismo. Verlos y elegir el correcto.',
   'outbox.look': 'Ver',
   'outbox.this-one': 'Es este',
   'outbox.none-of-these': 'Ninguno, enviar de nuevo',

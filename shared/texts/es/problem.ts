@@ -67,6 +67,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Está en la documentación de la API del proveedor y tiene esta forma: https://api.example.com/api/v1',
   'problem.address-unreadable.title': 'La dirección no es válida',
   'problem.address-unreadable.body': 'Una dirección de API tiene esta forma: https://api.example.com/api/v1',
+  'problem.address-without-api.title': 'No hay ninguna API en esta dirección',
+  'problem.address-without-api.body':
+    'El servidor no conoce la cuenta, los servicios ni los tickets. Comprobar la dirección y la versión que contiene; suele terminar en /api/v1.',
   'problem.address-not-https.title': 'La dirección debe empezar por https://',
   'problem.address-not-https.body':
     'Sin cifrado, otros en la red podrían leer la clave, así que Hostbell no la envía.',

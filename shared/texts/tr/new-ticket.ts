@@ -130,17 +130,17 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.rejected': 'Kabul edilmedi',
   'outbox.held': 'Onay gerekiyor',
   'outbox.held-body': 'Bu talep bir günden uzun süredir bekliyor. Şimdi gönderilsin mi?',
+  'outbox.dropped': 'Gönderirken bağlantı kesildi.',
+  'outbox.answered':
+    'Sağlayıcınız {status} hatasıyla yanıt verdi; talebin ulaşıp ulaşmadığı bundan anlaşılmıyor.',
   'outbox.looking': 'Teslim kontrol ediliyor',
-  'outbox.looking-body':
-    'Gönderirken bağlantı kesildi. Hostbell talebin ulaşıp ulaşmadığını kontrol ediyor ve onu iki kez göndermez.',
+  'outbox.looking-body': 'Hostbell talebin ulaşıp ulaşmadığını kontrol ediyor ve onu iki kez göndermez.',
   'outbox.absent': 'Büyük olasılıkla teslim edilmedi',
-  'outbox.absent-body': 'Gönderirken bağlantı kesildi ve talep, listenizde yok. Yeniden gönderin veya silin.',
+  'outbox.absent-body': 'Talep, listenizde yok. Yeniden gönderin veya silin.',
   'outbox.look-alike': 'Bu sizin talebiniz mi?',
-  'outbox.look-alike-body':
-    'Gönderirken bağlantı kesildi. Bu talep sizinkine benziyor, ama daha eski bir talep de olabilir.',
+  'outbox.look-alike-body': 'Bu talep sizinkine benziyor, ama daha eski bir talep de olabilir.',
   'outbox.look-alikes': 'Sizin talebiniz hangisi?',
-  'outbox.look-alikes-body':
-    'Gönderirken bağlantı kesildi ve birkaç talep sizinki olabilir. Bakın ve sizinkini seçin.',
+  'outbox.look-alikes-body': 'Birkaç talep sizinki olabilir. Bakın ve sizinkini seçin.',
   'outbox.look': 'Görüntüle',
   'outbox.this-one': 'Bu',
   'outbox.none-of-these': 'Hiçbiri değil, yeniden gönder',

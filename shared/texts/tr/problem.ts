@@ -64,6 +64,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Sağlayıcınızın API belgelerinde yazar ve şuna benzer: https://api.example.com/api/v1',
   'problem.address-unreadable.title': 'Geçerli bir adres girin',
   'problem.address-unreadable.body': 'API adresi şuna benzer: https://api.example.com/api/v1',
+  'problem.address-without-api.title': 'Bu adreste bir API yok',
+  'problem.address-without-api.body':
+    'Sunucu hesabı, hizmetleri ve talepleri bulamadı. Adresi ve içindeki sürümü kontrol edin; adres genellikle /api/v1 ile biter.',
   'problem.address-not-https.title': 'Adres https:// ile başlamalı',
   'problem.address-not-https.body':
     'Şifreleme olmadan ağdaki başkaları anahtarınızı okuyabilir; bu yüzden Hostbell onu göndermez.',

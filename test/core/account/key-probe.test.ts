@@ -11,7 +11,7 @@ serverForEach((started) => {
 
 const asks = () => ({ baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' }) as const;
 
-it.each([400, 403, 404, 500])(
+it.each([400, 403, 500])(
   'What a server says with status %i before it accepts a key does not reach the window',
   async (code) => {
     server.fault({}, status(code, { message: 'Router of the office, firmware 1.2' }));
@@ -20,6 +20,13 @@ it.each([400, 403, 404, 500])(
     expect(answer).toMatchObject({ ok: false, problem: { words: null } });
   },
 );
+
+it('Where neither the account nor a list is found, the address is reported, and nothing the server says', async () => {
+  server.fault({}, status(404, { message: 'Router of the office, firmware 1.2' }));
+  const hostbell = await startHostbell();
+  const answer = await hostbell.handlers['account:connect'](asks());
+  expect(answer).toEqual({ ok: false, problem: { kind: 'address-without-api' } });
+});
 
 it('At most five addresses or keys are tried per minute; more are refused without a request', async () => {
   const hostbell = await startHostbell();

@@ -13,3 +13,21 @@ it('A ticket that waits for a pause to end says why it waits and until when', ()
   ]);
   expect(outboxSentences(queued, texts)).toEqual(['Saved on this computer. It will be sent shortly.']);
 });
+
+it.each([
+  [{ kind: 'network', failure: 'reset', mayHaveArrived: true }, ['The connection dropped while sending.']],
+  [
+    { kind: 'server-error', status: 503, words: 'Back at noon.' },
+    [
+      'Your provider answered with error 503, which doesn’t say whether it has the ticket.',
+      'Your provider says: “Back at noon.”',
+    ],
+  ],
+  [{ kind: 'unreadable', detail: 'json' }, ['Your provider’s response couldn’t be read.']],
+] as const)('A ticket that may have arrived says why that is not clear: %j', (problem, why) => {
+  const unknown = { name: 'unknown', problem, search: { kind: 'absent' } } as const;
+  expect(outboxSentences(unknown, texts)).toEqual([
+    ...why,
+    'The ticket isn’t in your ticket list. Send it again or discard it.',
+  ]);
+});

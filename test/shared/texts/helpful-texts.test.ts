@@ -23,6 +23,7 @@ const whatIsKept =
 const nothingAtStake = [
   'address-empty',
   'address-unreadable',
+  'address-without-api',
   'address-has-credentials',
   'key-empty',
   'key-has-space',

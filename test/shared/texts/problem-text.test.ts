@@ -54,6 +54,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
   cancelled: [{ kind: 'cancelled' }],
   'address-empty': [{ kind: 'address-empty' }],
   'address-unreadable': [{ kind: 'address-unreadable' }],
+  'address-without-api': [{ kind: 'address-without-api' }],
   'address-not-https': [{ kind: 'address-not-https' }],
   'address-has-credentials': [{ kind: 'address-has-credentials' }],
   'key-empty': [{ kind: 'key-empty' }],
