@@ -33,6 +33,7 @@ export interface Notices {
   addShortcutRefused(): void;
   addNoTray(): void;
   addKeyOpens(what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void;
+  addIdWavers(account: string): void;
   dismiss(id: string): void;
 }
 
@@ -68,6 +69,7 @@ function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
     addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
     // Shown each time, since it may be about another account.
     addKeyOpens: (what) => add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
+    addIdWavers: (account) => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
     dismiss(id) {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },

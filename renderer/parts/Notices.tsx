@@ -61,6 +61,11 @@ function noticeText(notice: Notice, texts: WindowTexts): ProblemText {
         body: t(`notice.key-opens-${notice.what}`, { account, opens }),
       };
     }
+    case 'id-wavers':
+      return {
+        title: t('notice.id-wavers-title', { account: notice.account }),
+        body: t('notice.id-wavers-body'),
+      };
     case 'notifications-fail':
       return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
   }

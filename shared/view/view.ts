@@ -204,7 +204,9 @@ export type Notice =
       readonly what: 'another-account' | 'account-known';
       readonly account: string;
       readonly opens: string;
-    };
+    }
+  /** The provider writes the id of `account` in different ways; it is watched all the same. A name; server text. */
+  | { readonly id: string; readonly kind: 'id-wavers'; readonly account: string };
 
 export interface Navigation {
   /** Counts up; the renderer follows each number once. */

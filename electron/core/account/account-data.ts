@@ -37,6 +37,7 @@ const storedAccount = z.lazy(() =>
       company: z.nullable(z.string()),
       further: storedFurther,
     }),
+    wavers: z.exactOptional(z.literal(true)),
   }),
 );
 
@@ -44,6 +45,8 @@ const storedAccount = z.lazy(() =>
 export interface KnownAccount {
   readonly baseAddress: string;
   readonly account: Account;
+  /** The provider writes its id in different ways: this is the first one. */
+  readonly wavers?: true;
 }
 
 /** Null also when it cannot be read. */

@@ -14,6 +14,7 @@ import { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
 import { connectionState, createPauseDisplay, noConnection } from './connection.ts';
 import { createRefusedKey } from './refused-key.ts';
+import type { Whose } from './whose-account.ts';
 
 /** One watched account: its client, limiter, poller, monitor and outbox. Each account has its own session. */
 export interface AccountSession {
@@ -45,14 +46,22 @@ export interface AccountSessionDeps {
   readonly intervalMs: () => number;
   /** When in the interval to poll, from 0 to 1; null for any time. */
   readonly phase: () => number | null;
-  /** Called with the account before its lists are used; false when the data here belongs to another. */
-  readonly onAccount: (account: Account) => Promise<boolean>;
+  /**
+   * Called with the account before its lists are used. `another`: the data here is not its, and this session ends.
+   * `readAgain` reads it once more.
+   */
+  readonly onAccount: (
+    account: Account,
+    readAgain: () => Promise<Result<Account, ApiProblem>>,
+  ) => Promise<Exclude<Whose, 'wavers'>>;
   /** Whether the account was just read with these credentials. */
   readonly isAccountRead: boolean;
 }
 
 /** How often the time of the last reading goes to disk when nothing changes. */
 const freshnessIntervalMs = 10 * 60_000;
+/** For tickets that leave one after another, one reading of the account is enough. */
+const freshLookMs = 5_000;
 /** How many failed readings of the account in a row a changed list waits for. */
 const mostFailedLooks = 3;
 
@@ -80,6 +89,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   });
   let { isAccountRead } = deps;
   let failedLooks = 0;
+  /** When the account was last read and found to be ours, on the monotonic clock. */
+  let lookedMs = Number.NEGATIVE_INFINITY;
   let loggedOutcome: string | null = null;
   let freshnessSavedMs = clock.monotonicMs();
 
@@ -88,6 +99,7 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       view.update({ connection: { ...noConnection, asOfMs: lastReadMs() } });
       data.outbox.connect({
         post: fileTicket,
+        mayLeave,
         isPaused: () => limiter.pauseLeftMs() > 0,
         readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
       });
@@ -161,7 +173,12 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     showConnection({ isRefreshing: true });
     const options = { priority, signal };
     const wasRead = isAccountRead;
-    if (!wasRead && (await lookAtAccount(options)) === 'another') return lastTick.end(false);
+    const looked = wasRead ? 'ours' : await lookAtAccount(options);
+    if (looked === 'another') return lastTick.end(false);
+    if (isUnclear(looked)) {
+      lastTick.end(false);
+      return ending.signal.aborted ? undefined : showOutcome(looked.problem);
+    }
     data.details.beginLists();
     const confirmAccount = () => (wasRead ? confirmedAccount(options) : Promise.resolve(null));
     const outcome = await data.monitor.tick(client, options, confirmAccount);
@@ -181,12 +198,14 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   }
 
   /** Reads which account the key opens. */
-  async function lookAtAccount(options: RequestOptions): Promise<'ours' | 'another' | ApiProblem> {
+  async function lookAtAccount(options: RequestOptions): Promise<Exclude<Whose, 'wavers'> | ApiProblem> {
     const account = await client.account(options);
     if (!account.ok) return account.problem;
+    const whose = await onAccount(account.value, () => client.account(options));
+    if (whose !== 'ours') return whose;
     failedLooks = 0;
-    if (!(await onAccount(account.value))) return 'another';
     isAccountRead = true;
+    lookedMs = clock.monotonicMs();
     return 'ours';
   }
 
@@ -198,9 +217,16 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
     const found = await lookAtAccount(options);
     if (found === 'ours') return null;
     if (found === 'another') return { kind: 'cancelled' };
+    if (isUnclear(found)) return found.problem;
     if (found.kind === 'forbidden' || found.kind === 'not-found') return null;
     failedLooks += 1;
     return failedLooks > mostFailedLooks ? null : found;
+  }
+
+  /** Whether a ticket that has waited may leave: the key may have come to open another account, with the same lists. */
+  async function mayLeave(): Promise<boolean> {
+    if (clock.monotonicMs() - lookedMs < freshLookMs) return true;
+    return (await confirmedAccount({ priority: 'person', signal: ending.signal })) === null;
   }
 
   function showOutcome(problem: ApiProblem | null): void {
@@ -276,4 +302,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       ? null
       : Math.min(services.asOfMs, tickets.asOfMs);
   }
+}
+
+function isUnclear(found: Whose | ApiProblem): found is Extract<Whose, { kind: 'unclear' }> {
+  return typeof found === 'object' && found.kind === 'unclear';
 }

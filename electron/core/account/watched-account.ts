@@ -1,4 +1,5 @@
 import type { Account } from '../../../shared/domain/domain.ts';
+import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase } from '../../../shared/view/view.ts';
@@ -9,6 +10,7 @@ import type { AccountStore } from '../view-store.ts';
 import { type AccountData, createAccountData, type KnownAccount } from './account-data.ts';
 import { noAccount } from './no-account.ts';
 import { type AccountSession, createAccountSession } from './session.ts';
+import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 
 /** One account: its data on this computer, and its session while there is a key and it is not paused. */
 export interface WatchedAccount {
@@ -62,12 +64,16 @@ export interface WatchedAccountDeps {
    * key that may not read it.
    */
   readonly onAnother: (before: KnownAccount, read: Account | null) => Promise<void>;
+  /** The provider writes this account's id in different ways. Called once. */
+  readonly onIdWavers: (known: KnownAccount) => void;
 }
 
 export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
   const { runtime, fetch, limiterOf, view, announcer, documents, intervalMs, phase, queue } = deps;
   let active: OpenAccount | null = null;
   let credentials: Credentials | null = null;
+  /** Of the accounts whose data was set aside in this run. */
+  const formerIds = new Set<string>();
 
   return { now: () => active, credentials: () => credentials, begin, showStill, leave };
 
@@ -84,7 +90,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
   ): Promise<void> {
     runtime.log.redact(given.key);
     let { data, known } = active ?? (await loadData());
-    if (account !== undefined && known !== null && known.account.id !== account?.id) {
+    if (account !== undefined && known !== null && (account === null || !isOurs(known, account))) {
       await deps.onAnother(known, account);
       // Data of one account is never compared with another's, and never thrown away either.
       await data.quarantine();
@@ -99,23 +105,48 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
       data,
       intervalMs,
       phase,
-      onAccount: (read) => takeAccount(given, keyPlace, read),
+      onAccount: (read, readAgain) => judge(given, keyPlace, read, readAgain),
       isAccountRead: account != null,
     });
     active = { data, known, session, keyPlace, demo };
     credentials = given;
-    if (account != null) await takeAccount(given, keyPlace, account);
+    if (account != null) await takeAccount(given, keyPlace, account, 'ours');
     show('ready', given.baseAddress);
     await session.start();
   }
 
+  async function judge(
+    given: Credentials,
+    keyPlace: KeyPlace,
+    read: Account,
+    readAgain: () => Promise<Result<Account, ApiProblem>>,
+  ): Promise<Exclude<Whose, 'wavers'>> {
+    const known = active?.known ?? null;
+    const whose = known === null ? 'ours' : await whoseAccount(known, read, { formerIds, readAgain });
+    if (typeof whose === 'object') return whose;
+    if (whose === 'wavers' && known !== null && known.wavers !== true) deps.onIdWavers(known);
+    return (await takeAccount(given, keyPlace, read, whose)) ? 'ours' : 'another';
+  }
+
   /** False when the data at hand is another account's: the session must not go on with it, and is replaced. */
-  async function takeAccount(given: Credentials, keyPlace: KeyPlace, account: Account): Promise<boolean> {
+  async function takeAccount(
+    given: Credentials,
+    keyPlace: KeyPlace,
+    account: Account,
+    whose: Exclude<Whose, object>,
+  ): Promise<boolean> {
     if (active === null) return false;
-    const known: KnownAccount = { baseAddress: given.baseAddress, account };
-    const isAnother = active.known !== null && active.known.account.id !== account.id;
+    const isAnother = whose === 'another';
+    const before = isAnother ? null : active.known;
+    const known: KnownAccount = {
+      baseAddress: given.baseAddress,
+      // However the provider writes its id now, the data here has one.
+      account: { ...account, id: before?.account.id ?? account.id },
+      ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
+    };
     if (!deps.mayWatch(known, isAnother || active.known === null)) return false;
     if (isAnother) {
+      if (active.known !== null) formerIds.add(active.known.account.id);
       void queue.run(async () => {
         // It may have been paused or removed meanwhile.
         if (credentials !== given) return;

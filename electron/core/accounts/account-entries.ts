@@ -110,6 +110,7 @@ export function createAccountEntries(deps: {
         queue,
         mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
         onAnother: (before, read) => keyOpensAnother(entry, before, read),
+        onIdWavers: (known) => view.notices.addIdWavers(nameOf(entry, known)),
       }),
     };
     entries = [...entries, entry];

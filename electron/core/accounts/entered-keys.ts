@@ -6,6 +6,7 @@ import { accountName } from '../../../shared/view/account-name.ts';
 import { readKnownAccount } from '../account/account-data.ts';
 import type { createKeyProbe, Probed } from '../account/key-probe.ts';
 import { createVault } from '../account/vault.ts';
+import { isOurs } from '../account/whose-account.ts';
 import type { AccountPorts, Confirm, Credentials } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
@@ -80,7 +81,7 @@ export function createEnteredKeys(deps: {
   async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
     for (const { key } of index.rows()) {
       const known = await readKnownAccount(documents(folderOf('account', key)));
-      if (known?.baseAddress === baseAddress && known.account.id === read?.id) return key;
+      if (known?.baseAddress === baseAddress && read !== null && isOurs(known, read)) return key;
     }
     return null;
   }
@@ -91,7 +92,7 @@ export function createEnteredKeys(deps: {
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (known !== null && !account.ok) return account;
-    if (known !== null && account.ok && known.account.id !== account.value.id) {
+    if (known !== null && account.ok && !isOurs(known, account.value)) {
       return failure({ kind: 'another-account', name: account.value.name });
     }
     const others = entries.all().filter((other) => other !== entry);

@@ -27,6 +27,8 @@ export interface FirstWrite {
 export interface TicketSender {
   /** Opens a ticket with one POST; see `ApiClient.fileTicket`. */
   readonly post: ApiClient['fileTicket'];
+  /** Reads whose account the key opens: false when the tickets here are not for that one, or this cannot be told now. */
+  readonly mayLeave: () => Promise<boolean>;
   /** Whether the provider's limit currently makes every request wait. */
   readonly isPaused: () => boolean;
   /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
@@ -34,12 +36,15 @@ export interface TicketSender {
 }
 
 export interface TicketDispatchDeps {
-  readonly clock: Pick<Clock, 'nowMs'>;
+  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
   readonly book: OutboxBook;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
+
+/** A ticket whose turn comes later than this after Send has waited. */
+const longestFreshMs = 5_000;
 
 export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
   const { clock, book, tickets, onStorageProblem } = deps;
@@ -58,9 +63,12 @@ export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
       book.busy.add(id);
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
+      const beganMs = clock.monotonicMs();
+      const hasWaited = () => first === undefined || clock.monotonicMs() - beganMs > longestFreshMs;
       const answer = await way.post(
         entry.item.form,
-        async () => way === sender && (await recordSending(id, first)),
+        async () =>
+          (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id, first)),
       );
       book.busy.delete(id);
       const event: OutboxEvent = answer.ok

@@ -70,6 +70,9 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     'إنه يفتح {opens}، ويُعرض مكانه. نُحّي ما حُفظ من {account} جانبًا ولم يختلط شيء. حدِّد الاسم والبوابة والعملة من جديد عند الحاجة.',
   'notice.key-opens-account-known':
     'إنه يفتح {opens}، وهو موجود في Hostbell من قبل. يبقى ما حُفظ من {account}، لكن لم يعد يُستعلم عنه. أدخِل المفتاح الصحيح في الإعدادات، أو أزِل الحساب.',
+  'notice.id-wavers-title': 'يغيّر مزوّدك معرّف الحساب {account} باستمرار',
+  'notice.id-wavers-body':
+    'تبقى بقية بيانات الحساب كما هي، لذلك يواصل Hostbell متابعته. أخبِر مزوّدك بذلك، فقد يربك تطبيقات أخرى أيضًا.',
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': '‏HOSTBELL_API_KEY أو HOSTBELL_BASE_URL غير صالح',
   'notice.notifications-title': 'لا تعمل الإشعارات',

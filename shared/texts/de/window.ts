@@ -58,6 +58,9 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Er öffnet {opens}, das nun an dieser Stelle steht. Was von {account} gespeichert war, ist beiseitegelegt, und nichts wird vermischt. Legen Sie Name, Portal und Währung bei Bedarf neu fest.',
   'notice.key-opens-account-known':
     'Er öffnet {opens}, das schon in Hostbell ist. Was von {account} gespeichert war, bleibt erhalten, wird aber nicht mehr abgefragt. Geben Sie in den Einstellungen den richtigen Schlüssel ein, oder entfernen Sie das Konto.',
+  'notice.id-wavers-title': 'Ihr Anbieter nennt für {account} wechselnde Konto-IDs',
+  'notice.id-wavers-body':
+    'Alle übrigen Angaben zum Konto bleiben gleich, deshalb behält Hostbell es weiter im Blick. Teilen Sie das Ihrem Anbieter mit, denn auch andere Apps kann es verwirren.',
   'notice.dismiss': 'Ausblenden',
   'notice.environment-title': 'HOSTBELL_API_KEY oder HOSTBELL_BASE_URL ist ungültig',
   'notice.notifications-title': 'Benachrichtigungen funktionieren nicht',

@@ -53,6 +53,9 @@ export const windowTexts = {
     'It belongs to {opens}, which Hostbell now shows instead. The saved data of {account} is kept separately. Choose a name, portal and currency for the new account if you need them.',
   'notice.key-opens-account-known':
     'It belongs to {opens}, which is already in Hostbell. The saved data of {account} is kept, but Hostbell no longer checks that account. Enter the right key in Settings, or remove the account.',
+  'notice.id-wavers-title': 'Your provider keeps changing the ID of {account}',
+  'notice.id-wavers-body':
+    'Everything else about the account stays the same, so Hostbell keeps watching it. Let your provider know: this may confuse other apps too.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.notifications-title': 'Notifications aren’t working',

@@ -65,6 +65,9 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'Abre {opens}, que se muestra en su lugar. Lo guardado de {account} se ha apartado y nada se mezcla. Si hace falta, definir de nuevo el nombre, el portal y la moneda.',
   'notice.key-opens-account-known':
     'Abre {opens}, que ya está en Hostbell. Lo guardado de {account} se conserva, pero ya no se consulta. Introducir la clave correcta en Ajustes o quitar la cuenta.',
+  'notice.id-wavers-title': 'El proveedor cambia una y otra vez el identificador de {account}',
+  'notice.id-wavers-body':
+    'Los demás datos de la cuenta no cambian, así que Hostbell la sigue vigilando. Conviene avisar al proveedor, porque también puede confundir a otras aplicaciones.',
   'notice.dismiss': 'Ocultar',
   'notice.environment-title': 'HOSTBELL_API_KEY o HOSTBELL_BASE_URL no es válida',
   'notice.notifications-title': 'Las notificaciones no funcionan',

@@ -57,6 +57,9 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
     'Onun yerinde artık {opens} gösteriliyor. {account} için kaydedilenler bir kenara ayrıldı, hiçbir şey karışmadı. Gerekirse adını, portalını ve para birimini yeniden belirleyin.',
   'notice.key-opens-account-known':
     'Açtığı hesap, {opens}, zaten Hostbell’de. {account} için kaydedilenler duruyor ama artık sorgulanmıyor. Ayarlar’da doğru anahtarı girin veya hesabı kaldırın.',
+  'notice.id-wavers-title': 'Sağlayıcınız {account} hesabının kimliğini sürekli değiştiriyor',
+  'notice.id-wavers-body':
+    'Hesabın diğer bilgileri aynı kaldığı için Hostbell izlemeyi sürdürüyor. Sağlayıcınıza haber verin; bu durum başka uygulamaları da şaşırtabilir.',
   'notice.dismiss': 'Gizle',
   'notice.environment-title': 'HOSTBELL_API_KEY veya HOSTBELL_BASE_URL geçerli değil',
   'notice.notifications-title': 'Bildirimler çalışmıyor',

@@ -65,7 +65,7 @@ export async function createWatchedAccount(deps: {
     data,
     intervalMs: () => defaultSettings.pollIntervalSeconds * 1_000,
     phase: () => null,
-    onAccount: async () => true,
+    onAccount: async () => 'ours',
     isAccountRead: false,
   });
   const written = async () => {

@@ -70,6 +70,7 @@ function openComputer(nextAnswer: () => Answer) {
     await loading;
     let isOver = false;
     outbox.connect({
+      mayLeave: async () => true,
       isPaused: () => false,
       readSoon: () => undefined,
       async post(form, beforeSending) {

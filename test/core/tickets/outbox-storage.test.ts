@@ -48,6 +48,7 @@ async function setUp() {
       sent.push(next);
       return problem === null ? success(aTicket('t-1', { subject: next.subject })) : failure(problem);
     },
+    mayLeave: async () => true,
     isPaused: () => false,
     readSoon: () => undefined,
   });
@@ -284,6 +285,7 @@ describe('a connection to the provider', () => {
     const old = sender();
     outbox.connect({
       ...old,
+      mayLeave: async () => true,
       isPaused: () => true,
       post: async (next, beforeSending) => {
         await turn.promise;
