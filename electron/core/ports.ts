@@ -192,6 +192,8 @@ export interface LoginItem {
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
   /** Updates an entry whose program has moved, as an AppImage may, or that has its old name. Never rejects. */
   refresh(): Promise<void>;
+  /** Whether the OS does not start the app although it was set. Asks the OS each time; false where it does not tell. */
+  isBlocked(): boolean;
 }
 
 /** What the person is told only once, ever. If this is lost, they are told again. */

@@ -32,6 +32,7 @@ export function loginCheck(deps: {
     app: {
       setLoginItemSettings: (settings) =>
         app.setLoginItemSettings(platform === 'win32' ? { ...settings, name: entryName } : settings),
+      getLoginItemSettings: (options) => app.getLoginItemSettings(options),
     },
   });
   return {

@@ -103,6 +103,8 @@ interface DesktopView {
   readonly isOnBattery: boolean;
   /** The window was closed where no tray could bring it back; it asks whether to keep watching. */
   readonly asksToStay: boolean;
+  /** Whether it does not start Hostbell at login although the person has switched that on, as last seen. */
+  readonly isLoginBlocked: boolean;
 }
 
 /** Since when this computer has watched the account, and how much of it the person has seen. */

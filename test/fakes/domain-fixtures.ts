@@ -128,7 +128,7 @@ export function aView(parts: Partial<View> = {}): View {
     settings: defaultSettings,
     notices: [],
     navigation: null,
-    desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
     quick: { openings: 0, proposal: null },
     templates: [],
     leftBehind: [],

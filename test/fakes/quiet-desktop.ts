@@ -17,7 +17,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         closeQuick: () => undefined,
       },
       shortcuts: { set: () => success(null) },
-      loginItem: { set: async () => success(null), refresh: async () => undefined },
+      loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },
       links: { openDomain: async () => true, openPortal: async () => true },
       serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
       confirm: async () => true,

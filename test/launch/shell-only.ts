@@ -7,6 +7,7 @@ export const shellOnly: Readonly<Record<keyof ShellFaults, string>> = {
   firstPaint: 'whether a window is painted before it is shown is up to the desktop',
   shortcuts: 'a test cannot choose how the desktop grants shortcuts',
   toasts: 'a test cannot turn off notifications in the system',
+  loginItems: 'a test changes nothing in the system’s own settings',
   network: 'the network of the computer cannot be cut by a test',
 };
 

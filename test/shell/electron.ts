@@ -84,7 +84,7 @@ export function createElectron(start: {
   const { argv, environment } = start;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const faults = playFaults(environment);
-  const app = new App(start.app, argv, environment);
+  const app = new App(start.app, argv, environment, faults.current);
   const isReady = () => app.isReady();
   const ipcMain = new IpcMain();
   const schemes = createSchemes(isReady);

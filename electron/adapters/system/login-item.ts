@@ -11,7 +11,7 @@ import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.t
  * nothing.
  */
 export function createLoginItem(deps: {
-  readonly app: Pick<Electron.App, 'setLoginItemSettings'>;
+  readonly app: Pick<Electron.App, 'setLoginItemSettings' | 'getLoginItemSettings'>;
   readonly platform: NodeJS.Platform;
   /** `$XDG_CONFIG_HOME`, or `~/.config`. */
   readonly configDirectory: string;
@@ -49,7 +49,18 @@ export function createLoginItem(deps: {
         if (codeOf(error) !== 'ENOENT') log.warn('login-item-not-refreshed', { code: codeOf(error) });
       }
     },
+    isBlocked,
   };
+
+  function isBlocked(): boolean {
+    if (command === null) return false;
+    // Electron only logs what macOS answers (`platform_util_mac.mm`): it may want the person's approval, or refuse.
+    if (platform === 'darwin') return app.getLoginItemSettings().status !== 'enabled';
+    if (platform !== 'win32') return false;
+    // In Windows' settings the person can switch off what we registered.
+    const { launchItems } = app.getLoginItemSettings();
+    return launchItems.length > 0 && launchItems.every(({ enabled }) => !enabled);
+  }
 
   /** An entry of an earlier version gets the name of today, as the person left it. */
   async function adoptOldEntry(): Promise<void> {

@@ -72,7 +72,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     settings: preferences.settings.read(),
     notices: [],
     navigation: null,
-    desktop: { hasTray: true, isOnBattery: false, asksToStay: false },
+    desktop: { hasTray: true, isOnBattery: false, asksToStay: false, isLoginBlocked: false },
     quick: { openings: 0, proposal: null },
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     platform: { ...deps.platform, secretStorage: 'unknown' },
@@ -96,6 +96,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     confirm: desktop.confirm,
     onChanged(before, now) {
       paceChanged();
+      if (now.startAtLogin !== before.startAtLogin) lookAtLogin();
       if (now.looksForUpdates !== before.looksForUpdates) updates.settingChanged();
       for (const { data } of accounts.all()) void data?.notifier.check();
     },
@@ -109,7 +110,11 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       for (const { session } of accounts.all()) void session?.wake();
       void accounts.retryKeyring();
     },
-    onPace: paceChanged,
+    onPace() {
+      paceChanged();
+      // The person may come from the system's settings.
+      if (view.view().isInFront) lookAtLogin();
+    },
   });
   const { loadUpdater, policy, restart } = deps.updates;
   const updates = createUpdates({
@@ -196,6 +201,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       if (!desktop.shortcuts.set(settings.quickShortcut).ok) view.notices.addShortcutRefused();
       view.notices.addStorageProblem(preferences.settings.problem());
       if (settings.startAtLogin) void desktop.loginItem.refresh();
+      lookAtLogin();
       await accounts.start(how);
       quickTicket.accountsStarted();
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
@@ -237,6 +243,12 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
     const written = preferences.settings.write(settings);
     if (written.ok) view.update({ settings });
     else view.notices.addStorageProblem(written.problem);
+  }
+
+  function lookAtLogin(): void {
+    const { settings, desktop: shown } = view.view();
+    const isLoginBlocked = settings.startAtLogin && desktop.loginItem.isBlocked();
+    if (isLoginBlocked !== shown.isLoginBlocked) view.update({ desktop: { ...shown, isLoginBlocked } });
   }
 
   function paceChanged(): void {

@@ -1,14 +1,18 @@
 import type { Settings } from '../../../shared/settings/settings.ts';
-import { useApp } from '../../state/app-context.ts';
+import { useApp, useView } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/row-props.ts';
 import { SegmentRow } from '../rows/SegmentRow.tsx';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 export function StartAtLoginRow({ settings, onChange }: RowProps) {
   const { t } = useApp().texts;
+  const isBlocked = useView((view) => view.desktop.isLoginBlocked);
+  const isMac = useView((view) => view.platform.os === 'macos');
+  const hint = t(isMac ? 'settings.login-blocked-macos' : 'settings.login-blocked-windows');
   return (
     <SwitchRow
       label={t('settings.start-at-login')}
+      hint={isBlocked ? hint : ''}
       isOn={settings.startAtLogin}
       onChange={(startAtLogin) => onChange({ startAtLogin })}
     />

@@ -54,6 +54,10 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.language': 'اللغة',
   'settings.language-system': 'النظام ({language})',
   'settings.start-at-login': 'بدء Hostbell عند تسجيل الدخول',
+  'settings.login-blocked-macos':
+    'لا يشغّل macOS تطبيق Hostbell بعد. اسمح بذلك في إعدادات النظام › عام › عناصر تسجيل الدخول.',
+  'settings.login-blocked-windows':
+    'لا يشغّل Windows تطبيق Hostbell. فعّله في الإعدادات › التطبيقات › بدء التشغيل.',
   'settings.account': 'الحساب',
   'settings.account-name': 'الاسم',
   'settings.account-company': 'الشركة',

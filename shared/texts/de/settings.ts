@@ -55,6 +55,10 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.language': 'Sprache',
   'settings.language-system': 'Systemsprache ({language})',
   'settings.start-at-login': 'Hostbell beim Anmelden starten',
+  'settings.login-blocked-macos':
+    'macOS startet Hostbell noch nicht. Erlauben Sie es in den Systemeinstellungen unter Allgemein › Anmeldeobjekte.',
+  'settings.login-blocked-windows':
+    'Windows startet Hostbell nicht. Schalten Sie es in den Einstellungen unter Apps › Autostart ein.',
   'settings.account': 'Konto',
   'settings.account-name': 'Name',
   'settings.account-company': 'Firma',

@@ -51,6 +51,10 @@ export const settingsTexts = {
   'settings.language': 'Language',
   'settings.language-system': 'System ({language})',
   'settings.start-at-login': 'Start Hostbell when I log in',
+  'settings.login-blocked-macos':
+    'macOS doesn’t start Hostbell yet. Allow it in System Settings › General › Login Items.',
+  'settings.login-blocked-windows':
+    'Windows doesn’t start Hostbell. Turn it on in Settings › Apps › Startup.',
   'settings.account': 'Account',
   'settings.account-name': 'Name',
   'settings.account-company': 'Company',

@@ -54,6 +54,10 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.language': 'Idioma',
   'settings.language-system': 'Sistema ({language})',
   'settings.start-at-login': 'Iniciar Hostbell al iniciar sesión',
+  'settings.login-blocked-macos':
+    'macOS todavía no inicia Hostbell. Se puede permitir en Ajustes del Sistema › General › Ítems de inicio.',
+  'settings.login-blocked-windows':
+    'Windows no inicia Hostbell. Se puede activar en Configuración › Aplicaciones › Inicio.',
   'settings.account': 'Cuenta',
   'settings.account-name': 'Nombre',
   'settings.account-company': 'Empresa',

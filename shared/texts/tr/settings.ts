@@ -54,6 +54,10 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.language': 'Dil',
   'settings.language-system': 'Sistem ({language})',
   'settings.start-at-login': 'Oturum açtığımda Hostbell’i başlat',
+  'settings.login-blocked-macos':
+    'macOS, Hostbell’i henüz başlatmıyor. Sistem Ayarları › Genel › Giriş Öğeleri bölümünde izin verin.',
+  'settings.login-blocked-windows':
+    'Windows, Hostbell’i başlatmıyor. Ayarlar › Uygulamalar › Başlangıç bölümünde açın.',
   'settings.account': 'Hesap',
   'settings.account-name': 'Ad',
   'settings.account-company': 'Şirket',

@@ -10,14 +10,24 @@ import {
 } from '../../../electron/adapters/system/login-item.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
+import { createLoginItems } from '../../shell/electron/app/login-items.ts';
+import type { ShellFaults } from '../../shell/protocol/faults.ts';
 
 const run = promisify(execFile);
 
 async function setUp(platform: NodeJS.Platform, command: readonly string[] | null, name = 'Hostbell') {
   const configDirectory = await temporaryDirectory();
   const asked: Electron.Settings[] = [];
+  const played = { loginItems: 'good' as ShellFaults['loginItems'] };
+  const system = createLoginItems({ platform, faults: () => played });
   const item = createLoginItem({
-    app: { setLoginItemSettings: (settings) => void asked.push(settings) },
+    app: {
+      setLoginItemSettings(settings) {
+        asked.push(settings);
+        system.setLoginItemSettings(settings);
+      },
+      getLoginItemSettings: system.getLoginItemSettings,
+    },
     platform,
     configDirectory,
     command,
@@ -26,7 +36,15 @@ async function setUp(platform: NodeJS.Platform, command: readonly string[] | nul
   });
   const autostart = join(configDirectory, 'autostart');
   const file = join(autostart, 'dev.hostbell.Hostbell.desktop');
-  return { item, asked, configDirectory, autostart, file, oldFile: join(autostart, 'hostbell.desktop') };
+  return {
+    item,
+    asked,
+    played,
+    configDirectory,
+    autostart,
+    file,
+    oldFile: join(autostart, 'hostbell.desktop'),
+  };
 }
 
 describe('starting at login', () => {
@@ -89,6 +107,32 @@ describe('starting at login', () => {
       expect(await item.set(isWanted)).toEqual({ ok: true, value: null });
       expect(await readdir(autostart)).toEqual(isWanted ? [basename(file)] : []);
     }
+  });
+
+  it.each(['unapproved', 'refused'] as const)(
+    'is known to be blocked on macOS if the system left it %s, until the person allows it',
+    async (fault) => {
+      const { item, played } = await setUp('darwin', ['/Applications/Hostbell.app/Contents/MacOS/Hostbell']);
+      played.loginItems = fault;
+      expect(await item.set(true)).toEqual({ ok: true, value: null });
+      expect(item.isBlocked()).toBe(true);
+      played.loginItems = 'good';
+      if (fault === 'refused') await item.set(true);
+      expect(item.isBlocked()).toBe(false);
+    },
+  );
+
+  it('is known to be blocked on Windows if the person switched it off there', async () => {
+    const { item, played } = await setUp('win32', [process.execPath]);
+    await item.set(true);
+    expect(item.isBlocked()).toBe(false);
+    played.loginItems = 'unapproved';
+    expect(item.isBlocked()).toBe(true);
+  });
+
+  it('is never said to be blocked on Linux, where Electron knows nothing of it, or in a checkout', async () => {
+    expect((await setUp('linux', ['/opt/hostbell'])).item.isBlocked()).toBe(false);
+    expect((await setUp('darwin', null)).item.isBlocked()).toBe(false);
   });
 
   it('starts hidden if our option says so, or on macOS, which passes none, if the OS does', () => {

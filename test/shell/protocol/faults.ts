@@ -15,6 +15,11 @@ export interface ShellFaults {
   readonly shortcuts: 'good' | 'wayland';
   /** `refused`: reported as shown, then as failed, as on Windows for a person who turned them off. */
   readonly toasts: 'good' | 'refused';
+  /**
+   * `unapproved`: the person has to approve it in the system first, or switched it off there. `refused`: the system
+   * registers nothing, about which Electron is silent.
+   */
+  readonly loginItems: 'good' | 'unapproved' | 'refused';
   /** The person's certificates, one of which a server may ask for. */
   readonly certificates: 'none' | 'one';
   /**
@@ -49,6 +54,7 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
       network: 'online',
       shortcuts: 'good',
       toasts: 'good',
+      loginItems: 'good',
       certificates: 'none',
       firstPaint: 'unseen',
       ...globalThis.previewShellFaults,

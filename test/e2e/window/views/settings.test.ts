@@ -8,6 +8,9 @@ import { test } from '../../../window/window-test.ts';
 let app: AppWindow;
 let page: Page;
 
+/** What a screen reader says after the name. */
+const describedBy = (element: Element) =>
+  document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 const settings = () => app.hostbell.view.view().settings;
 const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
@@ -26,6 +29,26 @@ describe('the settings', () => {
     expect(await tab('Advanced').evaluate((one) => one === document.activeElement)).toBe(true);
     page = await app.reopen();
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+  });
+
+  test('Where the system blocks starting at login, the switch says so and where to allow it', async () => {
+    const { view } = app.hostbell;
+    const { platform, desktop } = view.view();
+    await openSettings(page, 'general');
+    for (const [os, place] of [
+      ['macos', 'System Settings › General › Login Items'],
+      ['windows', 'Settings › Apps › Startup'],
+    ] as const) {
+      view.update({
+        platform: { ...platform, os, canStartAtLogin: true },
+        desktop: { ...desktop, isLoginBlocked: true },
+      });
+      const row = page.getByRole('switch', { name: 'Start Hostbell when I log in', exact: true });
+      await expect.poll(() => row.evaluate(describedBy)).toContain(place);
+    }
+    view.update({ desktop });
+    await expect.poll(() => page.getByText('Login Items').count()).toBe(0);
+    view.update({ platform });
   });
 
   test('With the sending delay on, Undo brings a sent ticket back into the form, in either window', async () => {

@@ -2,9 +2,11 @@ import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 import { programCommand } from '../../../run/program-command.ts';
 import { createEvent } from '../../protocol/event.ts';
+import type { PlayedFaults } from '../../protocol/faults.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import type { AppPackage } from './app-package.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
+import { createLoginItems } from './login-items.ts';
 import { createSingleInstance, type SingleInstance } from './single-instance.ts';
 import { systemLanguages } from './system-languages.ts';
 
@@ -60,6 +62,8 @@ export class App extends knownEmitter('electron.app') implements Known {
   readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
+  readonly setLoginItemSettings: Known['setLoginItemSettings'];
+  readonly getLoginItemSettings: Known['getLoginItemSettings'];
   /** For the shell: what the app added to Chromium's command line. */
   readonly appendedSwitches: ReadonlyMap<string, string>;
   #version: string;
@@ -70,10 +74,14 @@ export class App extends knownEmitter('electron.app') implements Known {
   #ready = Promise.withResolvers<void>();
   #isReady = false;
   #isQuitting = false;
-  #loginItem: Electron.Settings = {};
   #relaunches: (readonly string[])[] = [];
 
-  constructor(found: AppPackage, argv: readonly string[], environment: NodeJS.ProcessEnv) {
+  constructor(
+    found: AppPackage,
+    argv: readonly string[],
+    environment: NodeJS.ProcessEnv,
+    faults: PlayedFaults['current'],
+  ) {
     super();
     this.isPackaged = isPackaged(environment);
     this.#root = found.folder;
@@ -87,6 +95,9 @@ export class App extends knownEmitter('electron.app') implements Known {
         void this.emit('second-instance', createEvent({}), others, workingDirectory, additionalData),
     });
     if (found.desktopName !== null) this.setDesktopName(found.desktopName);
+    const items = createLoginItems({ platform: process.platform, faults });
+    this.setLoginItemSettings = items.setLoginItemSettings;
+    this.getLoginItemSettings = items.getLoginItemSettings;
     const appended = new Map<string, string>();
     this.appendedSwitches = appended;
     this.commandLine = onlyKnown('electron.app.commandLine', createCommandLine(argv, appended));
@@ -193,22 +204,6 @@ export class App extends knownEmitter('electron.app') implements Known {
 
   /** Matters only to the taskbar of Windows, which the preview does not reach. */
   setAppUserModelId(): void {}
-
-  /** Kept for this run; a preview never registers itself with the OS. */
-  setLoginItemSettings(settings: Electron.Settings): void {
-    this.#loginItem = settings;
-  }
-
-  getLoginItemSettings(): Electron.LoginItemSettings {
-    const openAtLogin = this.#loginItem.openAtLogin ?? false;
-    return {
-      openAtLogin,
-      wasOpenedAtLogin: false,
-      status: openAtLogin ? 'enabled' : 'not-registered',
-      executableWillLaunchAtLogin: openAtLogin,
-      launchItems: [],
-    };
-  }
 
   /** False: a preview never registers itself with the OS. */
   setAsDefaultProtocolClient(): boolean {

@@ -1,0 +1,43 @@
+import { afterEach, expect, it } from 'vitest';
+import { success } from '../../../shared/domain/problem.ts';
+import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+
+afterEach(stopEveryHostbell);
+
+it('A person who switches on starting at login learns that the system blocks it, until they allow it there', async () => {
+  const system = { isAllowed: false };
+  const hostbell = await startHostbell({
+    desktop: {
+      loginItem: {
+        set: async () => success(null),
+        refresh: async () => undefined,
+        isBlocked: () => !system.isAllowed,
+      },
+    },
+  });
+  const isSaid = () => hostbell.view.view().desktop.isLoginBlocked;
+  const choose = (startAtLogin: boolean) => hostbell.handlers['settings:change']({ startAtLogin });
+  expect(isSaid()).toBe(false);
+  expect(await choose(true)).toEqual({ ok: true, value: null });
+  expect(isSaid()).toBe(true);
+  await choose(false);
+  expect(isSaid()).toBe(false);
+  await choose(true);
+  // The person allows it in the system's settings and comes back.
+  system.isAllowed = true;
+  hostbell.powerState.setWindowInFront(true);
+  expect(isSaid()).toBe(false);
+});
+
+it('A start looks whether the system still starts Hostbell at login', async () => {
+  const first = await startHostbell();
+  await first.handlers['settings:change']({ startAtLogin: true });
+  const { settings } = first.view.view();
+  const hostbell = await startHostbell({
+    preferences: { settings: { read: () => settings, write: () => success(null), problem: () => null } },
+    desktop: {
+      loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => true },
+    },
+  });
+  expect(hostbell.view.view().desktop.isLoginBlocked).toBe(true);
+});
