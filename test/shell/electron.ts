@@ -123,6 +123,7 @@ export function createElectron(start: {
       tellApp: (name, ...values) => void app.emit(name, ...values),
     },
     appName: () => app.getName(),
+    appPath: () => app.getAppPath(),
     sessionOf,
     onContentsCreated: (contents) => void app.emit('web-contents-created', {}, contents),
     onClosed: (isLast) => app.windowClosed(isLast),

@@ -113,7 +113,7 @@ function isRunning(processId: number): boolean {
 }
 
 const loopbackAlone =
-  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE [::1]';
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1 , EXCLUDE localhost , EXCLUDE ::1';
 
 function asOption([name, value]: readonly [string, string]): string {
   return value === '' ? `--${name}` : `--${name}=${value}`;
@@ -136,9 +136,7 @@ function browserFlags(profile: string): string[] {
     '--disable-search-engine-choice-screen',
     '--disable-sync',
     '--deny-permission-prompts',
-    '--disable-background-timer-throttling',
     '--disable-backgrounding-occluded-windows',
-    '--disable-renderer-backgrounding',
     '--hide-crash-restore-bubble',
     '--force-color-profile=srgb',
     '--metrics-recording-only',

@@ -49,8 +49,16 @@ const frameNumbers = [1, 1] as const;
 // The page may close, or navigate, at any moment.
 const ignore = () => undefined;
 
-/** Follows what a page loads, by the app or by itself. `mainFrameId` is known before the first event. */
-export function watchLoads(session: CdpSession, mainFrameId: () => string, tell: TellLoad): PageLoads {
+/**
+ * Follows what a page loads, by the app or by itself. `mainFrameId` is known before the first event. A page whose window
+ * is not shown is painted only if `paintsUnseen`; otherwise each counts as painted when it has loaded.
+ */
+export function watchLoads(
+  session: CdpSession,
+  mainFrameId: () => string,
+  tell: TellLoad,
+  paintsUnseen: boolean,
+): PageLoads {
   let current: Load | null = null;
   let isLoading = false;
   let hasBegun = false;
@@ -125,7 +133,9 @@ export function watchLoads(session: CdpSession, mainFrameId: () => string, tell:
     if (!isMain(frameId)) {
       if (name === 'load') tell('did-frame-finish-load', {}, false, ...frameNumbers);
     } else if (name === 'firstPaint') painted(loaderId);
-    else if (name === 'load') void nextFrame().then(() => painted(loaderId), ignore);
+    else if (name === 'load') {
+      void (paintsUnseen ? nextFrame() : Promise.resolve()).then(() => painted(loaderId), ignore);
+    }
   });
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;

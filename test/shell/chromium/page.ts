@@ -3,7 +3,7 @@ import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
 import { type TellLoad, watchLoads } from './page-loads.ts';
-import { inputBinding, inputScript, type PageInput } from './preload/input.ts';
+import { closeBinding, closeScript, inputBinding, inputScript, type PageInput } from './preload/input.ts';
 import {
   bindingName,
   buildPageScripts,
@@ -43,6 +43,8 @@ export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   /** A download is about to start; it is refused in any case. */
   downloading(url: string, filename: string): void;
   input(input: PageInput): void;
+  /** The page closes itself. */
+  closing(): void;
   crashed(): void;
   /** The page is gone: a person closed its window, or the browser ended. */
   gone(): void;
@@ -82,13 +84,14 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   const targetId = await openTarget(browser, options);
   const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
   const session = connection.session(sessionId);
+  const inContext = options.contextId !== undefined && { browserContextId: options.contextId };
   const frames = watchFrames(session, preloadWorld);
   let isGone = false;
   let mainFrameId = '';
   const requestedByPage = new Map<string, string>();
   /** The page that Chromium was last given. Its first requests may be reported before its navigation is. */
   let servedUrl = '';
-  const loads = watchLoads(session, () => mainFrameId, events.loading);
+  const loads = watchLoads(session, () => mainFrameId, events.loading, options.isHeadless);
 
   connection.browser.on('Target.targetDestroyed', (destroyed) => {
     if (destroyed.targetId === targetId) goAway();
@@ -106,6 +109,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
     if (name === bindingName) hearCall(payload, executionContextId);
     // Written by our own script, as above.
+    if (name === closeBinding) events.closing();
     if (name === inputBinding) events.input(JSON.parse(payload) as PageInput);
   });
   session.on('Runtime.exceptionThrown', ({ exceptionDetails }) => {
@@ -115,7 +119,11 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   session.on('Fetch.requestPaused', (paused) => void answer(paused));
 
   await connection.browser.send('Target.setDiscoverTargets', { discover: true });
-  await connection.browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true });
+  await connection.browser.send('Browser.setDownloadBehavior', {
+    behavior: 'deny',
+    eventsEnabled: true,
+    ...inContext,
+  });
   if (options.isHeadless) await setContentsSize(options);
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
@@ -131,6 +139,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     executionContextName: inputScript.worldName,
   });
   await session.send('Page.addScriptToEvaluateOnNewDocument', inputScript);
+  await session.send('Runtime.addBinding', { name: closeBinding });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: closeScript });
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
   // In this order: each uses what the one before it left behind.
@@ -216,7 +226,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     const [isRequest, details] = decodeFromWire(call.payload) as [boolean, object];
     void settlePermission(
       connection.browser,
-      { isRequest, permission: call.channel, details, url: frame.url },
+      { ...inContext, isRequest, permission: call.channel, details, url: frame.url },
       events.permits,
     ).then((verdict) => reply(true, encodeForWire(verdict)));
   }

@@ -12,6 +12,8 @@ export interface PermissionQuestion {
   readonly details: object;
   /** The page's address, as the app knows it. */
   readonly url: string;
+  /** The browser context of the page's session. */
+  readonly browserContextId?: string;
 }
 
 export interface PermissionVerdict {
@@ -39,7 +41,7 @@ export async function settlePermission(
   decide: (question: PermissionQuestion) => boolean | Promise<boolean>,
 ): Promise<PermissionVerdict> {
   const isGranted = await decide(question);
-  const { permission, url } = question;
+  const { permission, url, browserContextId } = question;
   const descriptors = otherNames[permission] ?? (permission in otherNames ? null : [{ name: permission }]);
   const { origin } = new URL(toPageAddress(url) ?? url);
   const setting = isGranted ? 'granted' : 'denied';
@@ -48,10 +50,17 @@ export async function settlePermission(
 
   /** False if Chromium knows no such permission, or the page has no origin. */
   function tell(descriptor: Descriptor): Promise<boolean> {
-    return browser.send('Browser.setPermission', { permission: descriptor, setting, origin }).then(
-      () => true,
-      () => false,
-    );
+    return browser
+      .send('Browser.setPermission', {
+        permission: descriptor,
+        setting,
+        origin,
+        ...(browserContextId !== undefined && { browserContextId }),
+      })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 }
 

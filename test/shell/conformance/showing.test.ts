@@ -1,4 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { electronForAll } from './program.ts';
 
 const inMain = electronForAll();
@@ -41,3 +45,141 @@ test('On Wayland a window is painted only once it is shown, so ready-to-show com
   });
   expect(told).toEqual(['loaded', 'show', 'ready']);
 });
+
+test('A page is hidden and its timers are throttled while its window is hidden, but not before it was first shown', async () => {
+  const found = await inMain(
+    async ({ BrowserWindow, ipcMain }, preload) => {
+      const window = new BrowserWindow({ show: false, webPreferences: { preload } });
+      await window.loadURL('data:text/html,words');
+      const look = async () => {
+        window.webContents.send('look');
+        return new Promise((resolve) => ipcMain.once('looked', (_event, ...all) => resolve(all)));
+      };
+      const seen = [await look()];
+      for (const change of ['show', 'hide', 'show', 'minimize', 'restore'] as const) {
+        window[change]();
+        seen.push(await look());
+      }
+      window.destroy();
+      return seen;
+    },
+    await lookingPreload(),
+  );
+  const visible = ['visible', true];
+  const hidden = ['hidden', false];
+  expect(found).toEqual([visible, visible, hidden, visible, hidden, visible]);
+});
+
+test('A page that closes itself destroys its window without asking it, even after it went elsewhere', async () => {
+  const told = await inMain(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const names: string[] = [];
+    const closed = new Promise<void>((resolve) => window.once('closed', resolve));
+    window.on('close', (event) => {
+      event.preventDefault();
+      names.push('asked');
+    });
+    window.webContents.once('destroyed', () => names.push(`contents gone, window ${window.isDestroyed()}`));
+    window.once('closed', () => names.push(`closed, window ${window.isDestroyed()}`));
+    await window.loadURL('data:text/html,one');
+    await window.loadURL('data:text/html,<script>close()</script>').catch(() => undefined);
+    await closed;
+    return names;
+  });
+  expect(told).toEqual(['contents gone, window false', 'closed, window true']);
+});
+
+test('Once destroyed, windows, pages and tray icons throw, except when asked whether they are destroyed', async () => {
+  const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
+  const refusals = await inMain(({ BrowserWindow, Tray }, path) => {
+    const window = new BrowserWindow({ show: false });
+    const contents = window.webContents;
+    const tray = new Tray(path);
+    window.destroy();
+    tray.destroy();
+    window.destroy();
+    const outcome = (act: () => unknown) => {
+      try {
+        return act();
+      } catch (error) {
+        return String(error);
+      }
+    };
+    return [
+      [() => window.isDestroyed(), () => contents.isDestroyed(), () => tray.isDestroyed()],
+      [
+        () => window.show(),
+        () => window.webContents,
+        () => window.close(),
+        () => window.setAlwaysOnTop(true),
+      ],
+      [() => contents.send('news'), () => contents.session, () => contents.getURL(), () => contents.reload()],
+      [() => tray.setToolTip('a'), () => tray.getBounds()],
+    ].map((acts) => acts.map(outcome));
+  }, icon);
+  const destroyed = 'TypeError: Object has been destroyed';
+  expect(refusals).toEqual([
+    [true, true, true],
+    [destroyed, destroyed, destroyed, destroyed],
+    [destroyed, destroyed, destroyed, destroyed],
+    ['Error: Tray is destroyed', 'Error: Tray is destroyed'],
+  ]);
+});
+
+test('loadFile looks beside the app, wherever it was started', async () => {
+  const url = await inMain(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    await window.loadFile('package.json', { query: { a: 'b' } });
+    const found = window.webContents.getURL();
+    window.destroy();
+    return found;
+  });
+  expect(url).toBe(`${pathToFileURL(join(import.meta.dirname, 'app/package.json'))}?a=b`);
+});
+
+test('What a page of one session may and keeps, a page of another session does not', async () => {
+  const found = await inMain(
+    async ({ BrowserWindow, ipcMain, session }, preload) => {
+      const look = async (partition: string, isGranted: boolean) => {
+        const own = session.fromPartition(partition);
+        own.protocol.handle('app', () => new Response('', { headers: { 'content-type': 'text/html' } }));
+        own.setPermissionRequestHandler((_contents, _permission, decide) => decide(isGranted));
+        const window = new BrowserWindow({ show: false, webPreferences: { preload, partition } });
+        await window.loadURL('app://here/');
+        window.webContents.send('keep');
+        return new Promise((resolve) => ipcMain.once('kept', (_event, ...all) => resolve(all)));
+      };
+      const seen = [await look('open', true), await look('shut', false), await look('open-too', true)];
+      for (const window of BrowserWindow.getAllWindows()) window.destroy();
+      return seen;
+    },
+    await lookingPreload(),
+  );
+  expect(found).toEqual([
+    ['granted', null],
+    ['denied', null],
+    ['granted', null],
+  ]);
+});
+
+/** A preload that tells main how the page is seen, and what it may and keeps. */
+async function lookingPreload(): Promise<string> {
+  const path = join(await temporaryDirectory(), 'preload.cjs');
+  await writeFile(
+    path,
+    `const { ipcRenderer, webFrame } = require('electron');
+const inPage = (code) => webFrame.executeJavaScript(code);
+ipcRenderer.on('look', () => {
+  let ticks = 0;
+  const tick = () => { ticks += 1; requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+  setTimeout(() => ipcRenderer.send('looked', document.visibilityState, ticks > 0), 300);
+});
+ipcRenderer.on('keep', async () => {
+  const before = await inPage('localStorage.getItem("kept")');
+  await inPage('localStorage.setItem("kept", "yes")');
+  ipcRenderer.send('kept', await inPage('Notification.requestPermission()'), before);
+});`,
+  );
+  return path;
+}

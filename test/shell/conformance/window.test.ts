@@ -167,10 +167,11 @@ test('A download is reported to the session of its window, which can prevent it'
   });
   const found = await inMain(async ({ BrowserWindow, session }, address) => {
     const window = new BrowserWindow({ show: false, webPreferences: { partition: 'downloads' } });
+    const own = window.webContents;
     const told = new Promise<unknown>((resolve) => {
       session.fromPartition('downloads').once('will-download', (event, item, contents) => {
         event.preventDefault();
-        const names = [item.getURL(), item.getFilename(), contents === window.webContents];
+        const names = [item.getURL(), item.getFilename(), contents === own];
         setImmediate(() => {
           try {
             resolve(item.getURL());
@@ -366,11 +367,12 @@ test('A message on the channel `error` throws nothing in main', async () => {
 test('A window is found by its id, by its page and among all windows, until it is destroyed', async () => {
   const found = await inMain(({ BaseWindow, BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false });
+    const contents = window.webContents;
     const look = () => [
       BrowserWindow.fromId(window.id) === window,
-      BrowserWindow.fromWebContents(window.webContents) === window,
+      contents.isDestroyed() ? false : BrowserWindow.fromWebContents(contents) === window,
       BaseWindow.getAllWindows().includes(window),
-      webContents.getAllWebContents().includes(window.webContents),
+      webContents.getAllWebContents().includes(contents),
       window instanceof BaseWindow,
     ];
     const before = look();

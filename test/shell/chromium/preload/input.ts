@@ -45,3 +45,13 @@ function reportInput(binding: string): void {
     return { x, y, globalX, globalY, movementX, movementY, clickCount: event.detail, button };
   }
 }
+
+/** Its name in the protocol; called when the page closes itself. */
+export const closeBinding = 'hostbellPreviewClose';
+
+/** Chromium lets a script close only some windows, and does not say who did; in Electron it may close its own. */
+export const closeScript = `{
+  const close = globalThis.${closeBinding};
+  delete globalThis.${closeBinding};
+  if (window === window.top) window.close = () => close('');
+}`;

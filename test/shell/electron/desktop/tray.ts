@@ -1,3 +1,4 @@
+import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import { type createImage, createNativeImage } from './native-image.ts';
 
@@ -45,6 +46,8 @@ class Tray extends knownEmitter('electron.Tray') implements Known {
     return this.#isDestroyed;
   }
 }
+
+throwOnceDestroyed(Tray.prototype, new Set(['destroy', 'isDestroyed']), () => new Error('Tray is destroyed'));
 
 export const knownTray = onlyKnown('electron.Tray', Tray);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Browser } from '../../chromium/launch.ts';
 import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter } from '../../protocol/known.ts';
@@ -51,6 +52,8 @@ export class Session
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;
+  readonly #contexts = new WeakMap<Browser, Promise<string>>();
+
   /** For the shell: what the handlers say. */
   readonly permissions = createPermissions();
   readonly certificates = createCertificates();
@@ -71,6 +74,17 @@ export class Session
     this.protocol = protocol;
     this.serve = serve;
     this.#spelling = createSpelling(language, (event, of) => void this.emit(event, createEvent({}), of));
+  }
+
+  /** For the shell: the part of a browser where this session's pages have their cookies, cache and permissions. */
+  pageContext(browser: Browser): Promise<string> {
+    const known = this.#contexts.get(browser);
+    if (known !== undefined) return known;
+    const made = browser.connection.browser
+      .send('Target.createBrowserContext')
+      .then(({ browserContextId }) => browserContextId);
+    this.#contexts.set(browser, made);
+    return made;
   }
 
   /** Only checks the mode: pages do not use their session's proxy in the shell. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { missing } from '../../protocol/known.ts';
@@ -17,6 +18,7 @@ export interface WindowSurroundings {
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
   readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
   appName(): string;
+  appPath(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
   /** The browser's window is gone, which the app wanted to keep. */
@@ -68,7 +70,7 @@ type Known = Pick<
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
 export class AppWindow extends UndecoratedWindow implements Known {
   readonly id: number;
-  readonly webContents: WebContents;
+  readonly #contents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
   /** Where it was before it was maximized; null while it is not. */
@@ -101,43 +103,48 @@ export class AppWindow extends UndecoratedWindow implements Known {
     const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
     this.#bounds = { x, y, width, height };
     const session = parts.sessionOf(options.webPreferences?.partition);
-    this.webContents = new WebContents({ ...parts.contents, session, id: parts.id });
-    this.webContents.on('close', () => this.destroy());
+    this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
+    this.#contents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
       browsers: parts.browsers,
+      session,
       preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
-      events: this.webContents.eventsFor({
+      events: this.#contents.eventsFor({
         painted: () => {
           this.#owesReady = true;
           this.#tellReady();
         },
         // Without a display nothing but the app itself moves the focus.
         focused: (isFocused) => {
-          if (!parts.browsers.isHeadless && this.isVisible()) this.setFocused(isFocused);
+          if (!parts.browsers.isHeadless && this.#isOnScreen) this.setFocused(isFocused);
         },
         gone: () => this.#pageGone(),
       }),
     });
   }
 
+  get webContents(): WebContents {
+    return this.#contents;
+  }
+
   loadURL(url: string): Promise<void> {
-    const loaded = this.webContents.refuse(url) ?? this.#load(url);
+    const loaded = this.#contents.refuse(url) ?? this.#load(url);
     // The caller may ignore a failed load.
     loaded.catch(() => undefined);
     return loaded;
   }
 
   async #load(url: string): Promise<void> {
-    this.webContents.attach(await this.#page.open());
+    this.#contents.attach(await this.#page.open());
     this.showTheme();
-    this.#page.place(this.isVisible(), this.#bounds);
-    await this.webContents.load(url);
+    this.#place();
+    await this.#contents.load(url);
   }
 
   loadFile(path: string, options: Electron.LoadFileOptions = {}): Promise<void> {
-    const url = pathToFileURL(resolve(path));
+    const url = pathToFileURL(resolve(this.#parts.appPath(), path));
     for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
     url.search = options.search ?? url.search;
     url.hash = options.hash ?? '';
@@ -151,12 +158,11 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   showInactive(): void {
     if (this.#parts.faults().firstPaint === 'never') return;
-    if (this.#isDestroyed) return;
     const wasVisible = this.isVisible();
     this.#isVisible = true;
     this.#wasShown = true;
     this.#isMinimized = false;
-    this.#page.place(true, this.#bounds);
+    this.#place();
     if (!wasVisible) this.emit('show');
     this.#tellReady();
   }
@@ -164,7 +170,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   hide(): void {
     const wasVisible = this.#isVisible;
     this.#isVisible = false;
-    this.#page.place(false, this.#bounds);
+    if (wasVisible) this.#place();
     this.setFocused(false);
     if (wasVisible) this.emit('hide');
   }
@@ -181,7 +187,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   minimize(): void {
     this.#isMinimized = true;
-    this.#page.place(false, this.#bounds);
+    this.#place();
     this.setFocused(false);
     this.emit('minimize');
   }
@@ -189,12 +195,11 @@ export class AppWindow extends UndecoratedWindow implements Known {
   restore(): void {
     if (!this.#isMinimized) return;
     this.#isMinimized = false;
-    this.#page.place(true, this.#bounds);
+    this.#place();
     this.emit('restore');
   }
 
   close(): void {
-    if (this.#isDestroyed) return;
     const event = createEvent({});
     this.emit('close', event);
     if (!event.defaultPrevented) this.destroy();
@@ -202,16 +207,20 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   destroy(): void {
     if (this.#isDestroyed) return;
+    this.#contents.destroy();
     this.#isDestroyed = true;
     this.#isVisible = false;
     this.#parts.onDestroyed();
-    this.webContents.destroy();
     this.#page.close();
     this.emit('closed');
     this.#parts.onClosed();
   }
 
   isVisible(): boolean {
+    return this.#isOnScreen;
+  }
+
+  get #isOnScreen(): boolean {
     return this.#isVisible && !this.#isMinimized;
   }
 
@@ -225,7 +234,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
 
   /** Also shows it. */
   maximize(): void {
-    if (this.#isDestroyed || this.#normalBounds !== null) return;
+    if (this.#normalBounds !== null) return;
     const normal = this.#bounds;
     this.setBounds(area);
     this.#normalBounds = normal;
@@ -234,7 +243,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   unmaximize(): void {
-    if (this.#isDestroyed || this.#normalBounds === null) return;
+    if (this.#normalBounds === null) return;
     const normal = this.#normalBounds;
     this.#normalBounds = null;
     this.setBounds(normal);
@@ -268,7 +277,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
     const { width, height } = this.#bounds;
     const wanted = { ...this.#bounds, ...Object.fromEntries(whole) };
     this.#bounds = { ...wanted, ...this.#withinLimits(wanted) };
-    this.#page.place(true, this.#bounds);
+    this.#place();
     if (width !== this.#bounds.width || height !== this.#bounds.height) this.emit('resize');
   }
 
@@ -307,8 +316,19 @@ export class AppWindow extends UndecoratedWindow implements Known {
     this.#page.setTheme(this.#parts.nativeTheme.pageTheme);
   }
 
+  /** A page is hidden with its window; one that was never shown counts as visible, as in Electron. */
+  #place(): void {
+    const paintsUnseen = this.#parts.faults().firstPaint === 'unseen';
+    this.#page.place(this.#isOnScreen, !this.#wasShown && paintsUnseen, this.#bounds);
+  }
+
   #tellReady(): void {
-    if (!this.#owesReady || !(this.#wasShown || this.#parts.faults().firstPaint === 'unseen')) return;
+    if (
+      this.#isDestroyed ||
+      !this.#owesReady ||
+      !(this.#wasShown || this.#parts.faults().firstPaint === 'unseen')
+    )
+      return;
     this.#owesReady = false;
     process.nextTick(() => this.emit('ready-to-show'));
   }
@@ -330,6 +350,9 @@ export class AppWindow extends UndecoratedWindow implements Known {
     else this.destroy();
   }
 }
+
+const stays = new Set(['destroy', 'isDestroyed', 'setFocused', 'showTheme']);
+for (const { prototype } of [AppWindow, UndecoratedWindow]) throwOnceDestroyed(prototype, stays);
 
 /** Throws for windows that have a parent or keep their places, and for pages with more than a sandboxed preload. */
 function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {

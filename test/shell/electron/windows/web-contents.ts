@@ -3,6 +3,7 @@ import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
 import type { PageFrame } from '../../chromium/page-frames.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
+import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
 import { readFileUrl } from '../network/file.ts';
@@ -53,7 +54,7 @@ type Known = Pick<
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
 export class WebContents extends knownEmitter('electron.WebContents') implements Known {
   readonly id: number;
-  readonly session: Session;
+  readonly #session: Session;
   #parts: WebContentsParts;
   #page: BrowserPage | null = null;
   #isDestroyed = false;
@@ -65,8 +66,12 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   constructor(parts: WebContentsParts) {
     super();
     this.id = parts.id;
-    this.session = parts.session;
+    this.#session = parts.session;
     this.#parts = parts;
+  }
+
+  get session(): Session {
+    return this.#session;
   }
 
   get mainFrame(): object {
@@ -88,7 +93,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** Ends the page and with it its window, which is not asked. A page's `beforeunload` is not asked here either. */
   close(): void {
-    if (!this.#isDestroyed) this.emit('close');
+    this.emit('close');
   }
 
   isDestroyed(): boolean {
@@ -183,7 +188,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return {
       privileges: this.#parts.privileges,
       serve: (request) =>
-        this.session.serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
+        this.#session.serve(request) ?? (request.url.startsWith('file:') ? readFileUrl(request.url) : null),
       called: (call, frame, reply) => {
         if (call.kind === 'focus' || call.kind === 'blur') return window.focused(call.kind === 'focus');
         // Encoded by the page script: an array.
@@ -192,7 +197,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
         else void this.#answer(call.channel, frame, parts, reply);
       },
       refusal: (url, error) => this.#refusal(url, error),
-      permits: (question) => this.session.permissions.decide(this, question),
+      permits: (question) => this.#session.permissions.decide(this, question),
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
       windowWanted: (url, frameName) => {
         const details = { url, frameName, features: '', disposition: 'foreground-tab' as const };
@@ -207,6 +212,8 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
       redirected: (url, isMainFrame) => this.#mayBeRedirected(url, isMainFrame),
       downloading: (url, filename) => this.#refuseDownload(url, filename),
       input: (input) => this.#input(input),
+      // The page's own `window.close()`: the window is not asked.
+      closing: () => this.#isDestroyed || this.emit('close'),
       crashed: () => {
         this.#isCrashed = true;
         this.emit('render-process-gone', createEvent({}), { reason: 'crashed', exitCode: 5 });
@@ -245,7 +252,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   /** The session's own check goes first; the app may still accept what that leaves to Chromium. */
   async #refusal(url: string, error: string): Promise<string | null> {
-    const refusal = await this.session.certificates.refusal(url, error);
+    const refusal = await this.#session.certificates.refusal(url, error);
     if (refusal !== error) return refusal;
     const certificate = await readCertificate(url);
     return new Promise((resolve) => {
@@ -316,6 +323,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
     return !event.defaultPrevented;
   }
 }
+
+throwOnceDestroyed(
+  WebContents.prototype,
+  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor', 'targetId']),
+);
 
 const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page.ts';
+import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 
 export interface WindowPage {
@@ -7,8 +8,11 @@ export interface WindowPage {
   open(): Promise<BrowserPage>;
   /** The page is gone: a person closed it, or the browser ended. */
   forget(): void;
-  /** With a display, shows the window at its bounds, or minimizes it. */
-  place(isShown: boolean, bounds: Electron.Rectangle): void;
+  /**
+   * Shows the window at its bounds, or minimizes it, which hides its page. Where nobody sees either, a window that is
+   * not shown keeps its page visible if `paintsUnseen`.
+   */
+  place(isShown: boolean, paintsUnseen: boolean, bounds: Electron.Rectangle): void;
   bringToFront(): void;
   setTheme(theme: 'light' | 'dark' | null): void;
   close(): void;
@@ -17,12 +21,13 @@ export interface WindowPage {
 /** The browser's page behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
   readonly browsers: Browsers;
+  readonly session: Pick<Session, 'pageContext'>;
   /** The preloads' files, in the order in which they run; read when a page is opened. */
   readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
   readonly events: PageEvents;
 }): WindowPage {
-  const { browsers, preloadPaths, bounds, events } = deps;
+  const { browsers, session, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
 
   return {
@@ -39,12 +44,11 @@ export function createWindowPage(deps: {
     forget() {
       page = null;
     },
-    place(isShown, { x: left, y: top, width, height }) {
-      // A window without a display is never seen; minimized, its page would stop drawing for the tests.
-      if (browsers.isHeadless) return;
+    place(isShown, paintsUnseen, { x: left, y: top, width, height }) {
+      const isNormal = isShown || (paintsUnseen && browsers.isHeadless);
       whenOpen(async (opened) => {
-        await opened.setBounds({ windowState: isShown ? 'normal' : 'minimized' });
-        if (isShown) await opened.setBounds({ left, top, width, height });
+        await opened.setBounds({ windowState: isNormal ? 'normal' : 'minimized' });
+        if (isShown && !browsers.isHeadless) await opened.setBounds({ left, top, width, height });
       });
     },
     bringToFront() {
@@ -65,6 +69,7 @@ export function createWindowPage(deps: {
     return openPage(browser, {
       preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
       isHeadless: browsers.isHeadless,
+      ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
       width,
       height,
       events,
