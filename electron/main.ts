@@ -90,7 +90,7 @@ async function run(): Promise<void> {
   const updates = composeUpdates(base, () => hostbell);
   const hostbell = composeCore(base, windows, updates.deps);
   const desktop = composeDesktop(base, hostbell, windows);
-  followApp(hostbell, windows, { destroy: desktop.destroy, finishQuit: updates.finishQuit });
+  followApp(hostbell, windows, { ...desktop, finishQuit: updates.finishQuit });
 
   void windows.lookForTray();
   links.deliverTo(hostbell.quickTicket.openLink);

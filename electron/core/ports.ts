@@ -2,6 +2,7 @@ import type { Change } from '../../shared/domain/change.ts';
 import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/domain/problem.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
+import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -241,6 +242,8 @@ export type Question =
   | { readonly kind: 'add-account'; readonly host: string }
   /** `host`: of the base address that the new key is for. */
   | { readonly kind: 'replace-key'; readonly host: string }
+  /** Something that a page asks for although no input of a person was seen there. `subject`: of a ticket, or empty. */
+  | { readonly kind: 'act'; readonly act: PersonalAct; readonly subject: string }
   /** Https addresses that the browser would open, at least one of them on a new host. */
   | { readonly kind: 'portal'; readonly addresses: readonly string[] };
 

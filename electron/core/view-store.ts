@@ -32,6 +32,8 @@ export interface Notices {
   addNotificationsFail(): void;
   addShortcutRefused(): void;
   addNoTray(): void;
+  /** Shown each time, once it was dismissed. */
+  addWindowBusy(): void;
   addKeyOpens(what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void;
   addIdWavers(account: string): void;
   dismiss(id: string): void;
@@ -67,6 +69,10 @@ function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
     addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
     addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
     addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
+    addWindowBusy() {
+      said.delete('window-busy');
+      if (!isShown('window-busy')) add({ id: 'window-busy', kind: 'window-busy' });
+    },
     // Shown each time, since it may be about another account.
     addKeyOpens: (what) => add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
     addIdWavers: (account) => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
@@ -74,6 +80,10 @@ function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },
   };
+
+  function isShown(id: string): boolean {
+    return view.view().notices.some((notice) => notice.id === id);
+  }
 
   function add(notice: Notice): void {
     if (said.has(notice.id)) return;

@@ -25,14 +25,17 @@ import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
 import { describePlatform, osOf } from '../adapters/system/platform.ts';
 import { createShortcuts } from '../adapters/system/shortcuts.ts';
-import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
-import type { Windows } from '../core/ports.ts';
+import type { Confirm, Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
 import { type BaseServices, reportDiagnostics } from './base-services.ts';
 
 /** Builds the core on the OS: storage, network, notifications, dialogs. All requests use Chromium's network stack. */
-export function composeCore(base: BaseServices, windows: Windows, updates: UpdateDeps): Hostbell {
+export function composeCore(
+  base: BaseServices,
+  windows: Windows & { readonly confirm: Confirm },
+  updates: UpdateDeps,
+): Hostbell {
   const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = base;
   const command = loginCommand({
     isPackaged: app.isPackaged,
@@ -112,12 +115,7 @@ export function composeCore(base: BaseServices, windows: Windows, updates: Updat
         directory: () => app.getPath('documents'),
         log,
       }),
-      confirm: createNativeQuestion({
-        dialog,
-        parent: () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null,
-        texts,
-        clock,
-      }),
+      confirm: windows.confirm,
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(
           () => true,

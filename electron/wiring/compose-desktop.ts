@@ -2,13 +2,13 @@ import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
+import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
 import { createBattery, createPowerWatch } from '../adapters/system/power.ts';
 import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
 import { createAppMenu } from '../adapters/windows/app-menu.ts';
-import { createIpcServer } from '../adapters/windows/ipc-server.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
@@ -18,12 +18,17 @@ export function composeDesktop(
   base: BaseServices,
   hostbell: Hostbell,
   windows: AppWindows,
-): { destroy(): void; trayBounds(): Electron.Rectangle | null } {
+): { closeGate(): void; destroy(): void; trayBounds(): Electron.Rectangle | null } {
   const { clock, log, texts, resourcesDirectory, desktop } = base;
   const ipc = createIpcServer({
     ipcMain,
     handlers: hostbell.handlers,
-    ownPages: () => [windows.main.contents(), windows.quick.contents()],
+    windowOf: (page) =>
+      page === windows.main.contents() ? 'main' : page === windows.quick.contents() ? 'quick' : null,
+    person: windows.person,
+    confirm: windows.confirm,
+    onBusy: hostbell.view.notices.addWindowBusy,
+    clock,
     log,
   });
   const { platform } = process;
@@ -57,6 +62,7 @@ export function composeDesktop(
 
   return {
     trayBounds: tray.bounds,
+    closeGate: ipc.closeGate,
     destroy() {
       unfollowAccent();
       power.close();

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
-import { app, BrowserWindow, Menu, nativeTheme, screen } from 'electron';
+import { app, BrowserWindow, dialog, Menu, nativeTheme, screen } from 'electron';
 import type { Route } from '../../shared/view/route.ts';
+import { createPersonWatch } from '../adapters/ipc/person-watch.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
 import { createEditMenu } from '../adapters/windows/edit-menu.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
+import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createPages } from '../adapters/windows/page.ts';
 import { createQuickWindow } from '../adapters/windows/quick-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
+import type { Question } from '../core/ports.ts';
 import type { BaseServices } from './base-services.ts';
 
 export type AppWindows = ReturnType<typeof composeWindows>;
 
-/** The two windows, and whether a tray could bring them back. `core` is called only once it exists. */
+/** The two windows, what people do in them, and whether a tray could bring them back. `core` is called only once it exists. */
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const { texts, iconPath, preferences } = base;
   const trayHost = createTrayHost({
@@ -20,6 +23,13 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     clock: base.clock,
   });
   trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, main.contents() !== null));
+  const person = createPersonWatch(base.clock);
+  const ask = createNativeQuestion({
+    dialog,
+    parent: () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null,
+    texts,
+    clock: base.clock,
+  });
   const pages = createPages({
     BrowserWindow,
     nativeTheme,
@@ -30,6 +40,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     platform: process.platform,
     locale: () => texts.locale,
     editMenu: createEditMenu({ Menu, texts }),
+    onOpened: person.follow,
   });
   const main = createMainWindow({
     pages,
@@ -53,6 +64,13 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   return {
     main,
     quick,
+    person,
+    /** Asks the person; a yes counts as their input. */
+    async confirm(question: Question): Promise<boolean> {
+      const isConfirmed = await ask(question);
+      if (isConfirmed) person.record();
+      return isConfirmed;
+    },
     /** Checks whether the desktop has a tray, which may start after us. */
     lookForTray: trayHost.look,
     followTrayHost: trayHost.follow,

@@ -4,9 +4,11 @@ import type { Hostbell } from '../core/app/app.ts';
 import { findDeepLink } from '../core/app/deep-link.ts';
 import type { AppWindows } from './compose-windows.ts';
 
-/** The last steps, once everything is saved. */
+/** The steps of quitting, besides saving everything. */
 interface AppEnd {
-  /** Takes down windows, tray and channels. */
+  /** First of all: pages get nothing more done, so that what they have asked for ends. */
+  closeGate(): void;
+  /** Once everything is saved: takes down windows, tray and channels. */
   destroy(): void;
   /** Quits for good. */
   finishQuit(): void;
@@ -39,6 +41,7 @@ function quitInOrder(hostbell: Hostbell, end: AppEnd): void {
   app.on('before-quit', (event) => {
     if (isStopped) return;
     event.preventDefault();
+    end.closeGate();
     void hostbell.stop().finally(() => {
       isStopped = true;
       end.destroy();

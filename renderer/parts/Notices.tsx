@@ -54,6 +54,8 @@ function noticeText(notice: Notice, texts: WindowTexts): ProblemText {
       return { title: t('notice.shortcut-title'), body: t('notice.shortcut-body') };
     case 'no-tray':
       return { title: t('notice.no-tray-title'), body: t('notice.no-tray-body') };
+    case 'window-busy':
+      return { title: t('notice.window-busy-title'), body: t('notice.window-busy-body') };
     case 'key-opens': {
       const { account, opens } = notice;
       return {

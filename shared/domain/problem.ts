@@ -80,7 +80,9 @@ type AccountProblem =
   /** Too many addresses or keys were tried within a minute; nothing was sent. */
   | { readonly kind: 'too-many-tries' }
   /** The person did not confirm; nothing was changed. */
-  | { readonly kind: 'declined' };
+  | { readonly kind: 'declined' }
+  /** The window asked for more at once than main does; nothing was done. */
+  | { readonly kind: 'too-much-at-once' };
 
 /** Something wrong with a ticket form. */
 export type FormProblem =

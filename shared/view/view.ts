@@ -196,6 +196,8 @@ export type Notice =
   | { readonly id: string; readonly kind: 'shortcut-refused' }
   /** The desktop shows no tray icons. Shown only once, ever. */
   | { readonly id: string; readonly kind: 'no-tray' }
+  /** A window asked for more than main does, through a channel that answers nothing. */
+  | { readonly id: string; readonly kind: 'window-busy' }
   /**
    * The key of `account` turned out to open another account (`opens`): either one that takes its place, its data being
    * set aside, or one that is already watched, leaving `account` without a key. Both are names; server text.

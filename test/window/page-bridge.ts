@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
+import { createIpcServer } from '../../electron/adapters/ipc/ipc-server.ts';
+import { createPersonWatch } from '../../electron/adapters/ipc/person-watch.ts';
+import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { pageUrl } from '../../electron/adapters/windows/app-protocol.ts';
-import { createIpcServer } from '../../electron/adapters/windows/ipc-server.ts';
 import type { Hostbell } from '../../electron/core/app/app.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 
@@ -11,13 +13,15 @@ declare global {
   }
 }
 
-/** What a page sends; main answers with the same id. */
+/** What a page sends: a person's input, or a request; main answers with the same id. */
 interface Request {
   readonly id: number;
   readonly channel: string;
   readonly argument: unknown;
+  readonly input?: string;
 }
 
+type InputListener = (event: unknown, input: { readonly type: string }) => void;
 type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
 
 /**
@@ -25,15 +29,24 @@ type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
  * arguments are parsed and patches sent as in the app. Messages pass as JSON, in order.
  */
 export function createPageBridge(hostbell: Hostbell) {
+  const clock = createSystemClock();
   const listeners = new Map<string, Parameters<IpcMain['handle']>[1]>();
-  const ownPages = new Set<unknown>();
+  const ownPages = new Map<unknown, Page>();
+  const person = createPersonWatch(clock);
   const server = createIpcServer({
     ipcMain: {
       handle: (channel, listener) => void listeners.set(channel, listener),
       removeHandler: (channel) => void listeners.delete(channel),
     },
     handlers: hostbell.handlers,
-    ownPages: () => [...ownPages],
+    windowOf: (sender) => {
+      const page = ownPages.get(sender);
+      return page === undefined ? null : page.url().includes('window=quick') ? 'quick' : 'main';
+    },
+    person,
+    confirm: async () => false,
+    onBusy: hostbell.view.notices.addWindowBusy,
+    clock,
     log: createRecordingLog(),
   });
   const unfollow = hostbell.view.onPatch(server.sendViewPatch);
@@ -47,17 +60,24 @@ export function createPageBridge(hostbell: Hostbell) {
         void debug
           .send('Runtime.evaluate', { expression: `fromMain(${JSON.stringify(JSON.stringify(message))})` })
           .catch(() => undefined);
+      const inputListeners: InputListener[] = [];
       const sender = {
         isDestroyed: () => page.isClosed(),
         send: (_channel: string, patch: unknown) => tell({ patch }),
+        on: (_event: string, listener: InputListener) => void inputListeners.push(listener),
       };
-      ownPages.add(sender);
+      ownPages.set(sender, page);
+      person.follow(sender);
       page.once('close', () => ownPages.delete(sender));
       const event = { sender, senderFrame: { url: pageUrl('main', 'en'), parent: null } };
       debug.on('Runtime.bindingCalled', ({ name, payload }) => {
         if (name !== 'toMain') return;
         // Written by `installBridge`.
-        const { id, channel, argument } = JSON.parse(payload) as Request;
+        const { id, channel, argument, input } = JSON.parse(payload) as Request;
+        if (input !== undefined) {
+          for (const listener of inputListeners) listener(null, { type: input });
+          return;
+        }
         const listener = listeners.get(channel);
         const answer =
           listener === undefined ? Promise.reject(new Error('No handler')) : listener(event, argument);
@@ -105,5 +125,10 @@ function installBridge(): void {
       return () => void listeners.delete(listener);
     },
   };
+  const inputs = { keydown: 'rawKeyDown', keyup: 'keyUp', mousedown: 'mouseDown', mouseup: 'mouseUp' };
+  for (const [name, input] of Object.entries(inputs)) {
+    const tell = (event: Event) => event.isTrusted && toMain(JSON.stringify({ input }));
+    window.addEventListener(name, tell, { capture: true });
+  }
   Object.assign(window, { fromMain, hostbell });
 }

@@ -86,6 +86,17 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
           detail: t('confirmation.add-account.detail', { host: asked.host }),
           yes: t('confirmation.add-account.yes'),
         };
+      case 'act': {
+        const subject = plainLine(asked.subject, nameLength);
+        return {
+          message:
+            asked.act === 'send-ticket' && subject !== ''
+              ? t('confirmation.act.send-of', { subject })
+              : t(`confirmation.act.${asked.act}`),
+          detail: t('confirmation.act.detail'),
+          yes: t('confirmation.act.yes'),
+        };
+      }
       case 'portal': {
         // As the browser reads them: a host in other letters shows as it really is.
         const urls = asked.addresses.map((address) => new URL(address));

@@ -68,6 +68,7 @@ export interface PageContents extends SpellingFixer {
   ): unknown;
   on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
   on(event: 'before-input-event', listener: KeyListener): unknown;
+  on(event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void): unknown;
   once(event: 'did-finish-load', listener: () => void): unknown;
 }
 
@@ -96,6 +97,8 @@ export function createPages(deps: {
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
   readonly editMenu: EditMenu;
+  /** Gets the page of each new window. */
+  readonly onOpened: (contents: PageContents) => void;
 }): Pages {
   const { BrowserWindow, nativeTheme, clock, locale, preloadPath, iconPath, isPackaged, platform, editMenu } =
     deps;
@@ -125,6 +128,7 @@ export function createPages(deps: {
         },
       });
       denyEscape(window.webContents);
+      deps.onOpened(window.webContents);
       if (platform !== 'darwin') zoomByKeys(window.webContents);
       reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));

@@ -103,6 +103,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.account-known.body': 'إنه مضاف باسم {name}، ولم يتغيّر شيء. أدخِل مفتاح حساب آخر.',
   'problem.declined.title': 'لم يتغير شيء',
   'problem.declined.body': 'لم تؤكد التغيير، فبقي كل شيء كما كان. حاول مرة أخرى إن كنت تريده.',
+  'problem.too-much-at-once.title': 'طلبات كثيرة في وقت واحد',
+  'problem.too-much-at-once.body': 'لم يتغير شيء وما كتبته محفوظ. حاول مرة أخرى بعد لحظات.',
   'problem.too-many-tries.title': 'محاولات كثيرة جدًا',
   'problem.too-many-tries.body': 'لم يُرسل شيء. انتظر دقيقة ثم حاول مرة أخرى.',
   'problem.subject-empty.title': 'أضف موضوعًا',

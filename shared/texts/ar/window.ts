@@ -60,6 +60,9 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'banner.restart': 'إعادة تشغيل Hostbell',
   'banner.paused-body': 'طلبات كثيرة جدًا في دقيقة واحدة. ينتظر Hostbell ثم يتابع من تلقاء نفسه.',
 
+  'notice.window-busy-title': 'لم ينفذ Hostbell أحد الطلبات',
+  'notice.window-busy-body':
+    'طلبت النافذة أشياء كثيرة في وقت واحد. لم يتغير شيء. إن كان ينقص شيء فعلته، فأعده بعد لحظات.',
   'notice.no-tray-title': 'لا يحتوي سطح مكتبك على شريط نظام',
   'notice.no-tray-body':
     'يعمل Hostbell هنا كنافذة عادية. لإعادة فتحها، شغّل Hostbell مجددًا. في GNOME، ثبّت امتداد AppIndicator للحصول على أيقونة.',

@@ -122,6 +122,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.declined.title': 'Es wurde nichts geändert',
   'problem.declined.body':
     'Sie haben die Änderung nicht bestätigt; alles ist wie zuvor. Versuchen Sie es noch einmal, wenn Sie sie möchten.',
+  'problem.too-much-at-once.title': 'Zu viel auf einmal',
+  'problem.too-much-at-once.body':
+    'Es wurde nichts geändert, und was Sie eingegeben haben, bleibt erhalten. Versuchen Sie es gleich noch einmal.',
   'problem.too-many-tries.title': 'Zu viele Versuche',
   'problem.too-many-tries.body':
     'Es wurde nichts gesendet. Warten Sie eine Minute und versuchen Sie es dann noch einmal.',

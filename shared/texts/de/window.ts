@@ -47,6 +47,9 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'banner.restart': 'Hostbell neu starten',
   'banner.paused-body': 'Hostbell macht automatisch weiter.',
 
+  'notice.window-busy-title': 'Hostbell hat etwas nicht ausgeführt',
+  'notice.window-busy-body':
+    'Das Fenster hat zu viel auf einmal verlangt. Es wurde nichts geändert. Wenn etwas fehlt, das Sie getan haben, versuchen Sie es gleich noch einmal.',
   'notice.no-tray-title': 'Ihr Desktop hat keinen Infobereich',
   'notice.no-tray-body':
     'Hostbell läuft hier als normales Fenster. Starten Sie Hostbell erneut, um es wieder zu öffnen. Unter GNOME installieren Sie die Erweiterung AppIndicator, um ein Symbol zu erhalten.',

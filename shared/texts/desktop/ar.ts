@@ -243,6 +243,20 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.portal.detail':
     'سيفتح Hostbell هناك صفحات تذاكرك وخدماتك. تابع فقط إذا أدخلت هذا العنوان بنفسك.',
   'confirmation.portal.yes': 'استخدام هذا العنوان',
+  'confirmation.act.send-ticket': 'هل تريد إرسال تذكرة؟',
+  'confirmation.act.open-page': 'هل تريد فتح صفحة في متصفحك؟',
+  'confirmation.act.show-file': 'هل تريد عرض الملف المُصدَّر في مجلده؟',
+  'confirmation.act.save-file': 'هل تريد حفظ ملف تصدير؟',
+  'confirmation.act.copy': 'هل تريد نسخ التشخيص؟',
+  'confirmation.act.test-service': 'هل تريد إجراء اختبار اتصال؟',
+  'confirmation.act.show-window': 'هل تريد عرض نافذة أخرى من Hostbell؟',
+  'confirmation.act.restart': 'هل تريد إعادة تشغيل Hostbell؟',
+  'confirmation.act.update': 'هل تريد تنزيل التحديث أو تثبيته؟',
+  'confirmation.act.change-settings': 'هل تريد تغيير طريقة بدء Hostbell أو بحثه عن التحديثات؟',
+  'confirmation.act.send-of': 'هل تريد إرسال التذكرة «{subject}»؟',
+  'confirmation.act.detail':
+    'طلبت نافذة Hostbell ذلك، لكن Hostbell لم يلاحظ فيها ضغطة مفتاح أو نقرة. تابع إن كنت أنت من فعل ذلك، مثلًا بقارئ شاشة أو بالصوت.',
+  'confirmation.act.yes': 'متابعة',
 
   'menu.about': 'حول Hostbell',
   'menu.hide': 'إخفاء Hostbell',

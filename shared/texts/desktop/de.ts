@@ -145,6 +145,20 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.portal.detail':
     'Hostbell öffnet dort die Seiten Ihrer Tickets und Dienste. Fahren Sie nur fort, wenn Sie diese Adresse selbst eingegeben haben.',
   'confirmation.portal.yes': 'Adresse verwenden',
+  'confirmation.act.send-ticket': 'Ein Ticket senden?',
+  'confirmation.act.open-page': 'Eine Seite im Browser öffnen?',
+  'confirmation.act.show-file': 'Die exportierte Datei in ihrem Ordner anzeigen?',
+  'confirmation.act.save-file': 'Einen Export speichern?',
+  'confirmation.act.copy': 'Die Diagnose kopieren?',
+  'confirmation.act.test-service': 'Einen Verbindungstest starten?',
+  'confirmation.act.show-window': 'Ein anderes Fenster von Hostbell anzeigen?',
+  'confirmation.act.restart': 'Hostbell neu starten?',
+  'confirmation.act.update': 'Das Update herunterladen oder installieren?',
+  'confirmation.act.change-settings': 'Ändern, wie Hostbell startet oder nach Updates sucht?',
+  'confirmation.act.send-of': 'Das Ticket „{subject}“ senden?',
+  'confirmation.act.detail':
+    'Das Fenster von Hostbell hat das verlangt, aber Hostbell hat darin weder Tastendruck noch Klick bemerkt. Fahren Sie fort, wenn Sie es waren, zum Beispiel mit einem Screenreader oder per Sprache.',
+  'confirmation.act.yes': 'Fortfahren',
 
   'menu.about': 'Über Hostbell',
   'menu.hide': 'Hostbell ausblenden',

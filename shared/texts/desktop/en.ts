@@ -137,6 +137,20 @@ export const desktopTexts = {
   'confirmation.portal.detail':
     'Hostbell will open your tickets and services there. Continue only if you entered this address yourself.',
   'confirmation.portal.yes': 'Use this address',
+  'confirmation.act.send-ticket': 'Send a ticket?',
+  'confirmation.act.open-page': 'Open a page in your browser?',
+  'confirmation.act.show-file': 'Show the exported file in its folder?',
+  'confirmation.act.save-file': 'Save an export?',
+  'confirmation.act.copy': 'Copy the diagnostics?',
+  'confirmation.act.test-service': 'Run a connection test?',
+  'confirmation.act.show-window': 'Show another Hostbell window?',
+  'confirmation.act.restart': 'Restart Hostbell?',
+  'confirmation.act.update': 'Download or install the update?',
+  'confirmation.act.change-settings': 'Change how Hostbell starts or looks for updates?',
+  'confirmation.act.send-of': 'Send the ticket “{subject}”?',
+  'confirmation.act.detail':
+    'The Hostbell window asked for this, but Hostbell noticed no key press or click in it. Continue if it was you, for example with a screen reader or by voice.',
+  'confirmation.act.yes': 'Continue',
 
   'menu.about': 'About Hostbell',
   'menu.hide': 'Hide Hostbell',

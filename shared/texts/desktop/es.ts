@@ -181,6 +181,20 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.portal.detail':
     'Hostbell abrirá ahí las páginas de los tickets y servicios. Solo conviene continuar con una dirección introducida por uno mismo.',
   'confirmation.portal.yes': 'Usar esta dirección',
+  'confirmation.act.send-ticket': '¿Enviar un ticket?',
+  'confirmation.act.open-page': '¿Abrir una página en el navegador?',
+  'confirmation.act.show-file': '¿Mostrar el archivo exportado en su carpeta?',
+  'confirmation.act.save-file': '¿Guardar una exportación?',
+  'confirmation.act.copy': '¿Copiar el diagnóstico?',
+  'confirmation.act.test-service': '¿Hacer una prueba de conexión?',
+  'confirmation.act.show-window': '¿Mostrar otra ventana de Hostbell?',
+  'confirmation.act.restart': '¿Reiniciar Hostbell?',
+  'confirmation.act.update': '¿Descargar o instalar la actualización?',
+  'confirmation.act.change-settings': '¿Cambiar cómo se inicia Hostbell o cómo busca actualizaciones?',
+  'confirmation.act.send-of': '¿Enviar el ticket «{subject}»?',
+  'confirmation.act.detail':
+    'Lo pidió la ventana de Hostbell, pero Hostbell no notó en ella ninguna tecla ni clic. Continuar solo si fue intencionado, por ejemplo con un lector de pantalla o por voz.',
+  'confirmation.act.yes': 'Continuar',
 
   'menu.about': 'Acerca de Hostbell',
   'menu.hide': 'Ocultar Hostbell',

@@ -139,6 +139,20 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.portal.detail':
     'Hostbell, taleplerinizin ve hizmetlerinizin sayfalarını orada açacak. Yalnızca bu adresi siz girdiyseniz devam edin.',
   'confirmation.portal.yes': 'Bu adresi kullan',
+  'confirmation.act.send-ticket': 'Talep gönderilsin mi?',
+  'confirmation.act.open-page': 'Tarayıcıda bir sayfa açılsın mı?',
+  'confirmation.act.show-file': 'Dışa aktarılan dosya klasöründe gösterilsin mi?',
+  'confirmation.act.save-file': 'Dışa aktarma kaydedilsin mi?',
+  'confirmation.act.copy': 'Tanılama bilgileri kopyalansın mı?',
+  'confirmation.act.test-service': 'Bağlantı testi yapılsın mı?',
+  'confirmation.act.show-window': 'Başka bir Hostbell penceresi gösterilsin mi?',
+  'confirmation.act.restart': 'Hostbell yeniden başlatılsın mı?',
+  'confirmation.act.update': 'Güncelleme indirilsin veya kurulsun mu?',
+  'confirmation.act.change-settings': 'Hostbell’in başlama veya güncelleme ayarı değiştirilsin mi?',
+  'confirmation.act.send-of': '“{subject}” talebi gönderilsin mi?',
+  'confirmation.act.detail':
+    'Bunu Hostbell penceresi istedi, ancak Hostbell orada bir tuş veya tıklama fark etmedi. Örneğin ekran okuyucuyla ya da sesle siz yaptıysanız devam edin.',
+  'confirmation.act.yes': 'Devam et',
 
   'menu.about': 'Hostbell Hakkında',
   'menu.hide': 'Hostbell’i Gizle',

@@ -116,6 +116,9 @@ export const problemTexts = {
   'problem.declined.title': 'Nothing was changed',
   'problem.declined.body':
     'You didn’t confirm it, so everything stays as it was. Try again if you want the change.',
+  'problem.too-much-at-once.title': 'Too much at once',
+  'problem.too-much-at-once.body':
+    'Nothing was changed, and what you entered is kept. Try again in a moment.',
   'problem.too-many-tries.title': 'Too many attempts',
   'problem.too-many-tries.body': 'Nothing was sent. Try again in a minute.',
   'problem.subject-empty.title': 'Please add a subject',

@@ -43,6 +43,9 @@ export const windowTexts = {
   'banner.restart': 'Restart Hostbell',
   'banner.paused-body': 'Hostbell will resume automatically.',
 
+  'notice.window-busy-title': 'Hostbell ignored something',
+  'notice.window-busy-body':
+    'The window asked for too much at once. Nothing was changed. If something you did is missing, do it again in a moment.',
   'notice.no-tray-title': 'Your desktop has no system tray',
   'notice.no-tray-body':
     'Hostbell runs as a normal window here. To reopen it, launch Hostbell again. On GNOME, install the AppIndicator extension to get a tray icon.',

@@ -119,6 +119,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Está como {name}, y no ha cambiado nada. Introducir la clave de otra cuenta.',
   'problem.declined.title': 'No se ha cambiado nada',
   'problem.declined.body': 'El cambio no se confirmó y todo sigue como antes. Se puede volver a intentar.',
+  'problem.too-much-at-once.title': 'Demasiado a la vez',
+  'problem.too-much-at-once.body':
+    'No se ha cambiado nada y lo escrito se conserva. Volver a intentarlo dentro de un momento.',
   'problem.too-many-tries.title': 'Demasiados intentos',
   'problem.too-many-tries.body': 'No se ha enviado nada. Conviene esperar un minuto y volver a intentarlo.',
   'problem.subject-empty.title': 'Falta el asunto',

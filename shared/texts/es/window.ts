@@ -55,6 +55,9 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'banner.restart': 'Reiniciar Hostbell',
   'banner.paused-body': 'Hostbell continuará automáticamente.',
 
+  'notice.window-busy-title': 'Hostbell no hizo algo',
+  'notice.window-busy-body':
+    'La ventana pidió demasiado a la vez. No se ha cambiado nada. Si falta algo, volver a intentarlo dentro de un momento.',
   'notice.no-tray-title': 'Este escritorio no tiene bandeja del sistema',
   'notice.no-tray-body':
     'Hostbell funciona aquí como una ventana normal. Para volver a abrirla, iniciar Hostbell de nuevo. En GNOME, la extensión AppIndicator añade un icono a la bandeja.',

@@ -115,6 +115,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     '{name} adıyla kayıtlı; hiçbir şey değiştirilmedi. Başka bir hesabın anahtarını girin.',
   'problem.declined.title': 'Hiçbir şey değiştirilmedi',
   'problem.declined.body': 'Değişikliği onaylamadınız; her şey eskisi gibi. İsterseniz yeniden deneyin.',
+  'problem.too-much-at-once.title': 'Aynı anda çok fazla istek',
+  'problem.too-much-at-once.body': 'Hiçbir şey değişmedi ve yazdıklarınız duruyor. Birazdan yeniden deneyin.',
   'problem.too-many-tries.title': 'Çok fazla deneme',
   'problem.too-many-tries.body': 'Hiçbir şey gönderilmedi. Bir dakika bekleyip yeniden deneyin.',
   'problem.subject-empty.title': 'Lütfen bir konu ekleyin',

@@ -46,6 +46,9 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'banner.restart': 'Hostbell’i yeniden başlat',
   'banner.paused-body': 'Hostbell otomatik olarak sürdürecek.',
 
+  'notice.window-busy-title': 'Hostbell bir isteği yerine getirmedi',
+  'notice.window-busy-body':
+    'Pencere aynı anda çok fazla şey istedi. Hiçbir şey değişmedi. Yaptığınız bir şey eksikse birazdan yeniden deneyin.',
   'notice.no-tray-title': 'Masaüstünüzde sistem tepsisi yok',
   'notice.no-tray-body':
     'Hostbell burada normal bir pencere olarak çalışır. Yeniden açmak için Hostbell’i tekrar başlatın. GNOME’da tepsi simgesi için AppIndicator uzantısını kurun.',

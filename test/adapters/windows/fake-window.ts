@@ -107,6 +107,7 @@ export function fakePages(platform: NodeJS.Platform = 'linux', clock: Clock = cr
     iconPath: '/app/icon.png',
     isPackaged: true,
     platform,
+    onOpened: () => undefined,
     editMenu: { open: (_contents, { selectionText }) => menus.push(selectionText) },
   });
   return { made, pages, menus };

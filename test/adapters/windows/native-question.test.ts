@@ -38,6 +38,9 @@ const questions: readonly Question[] = [
   { kind: 'remove-account', unsent: 5 },
   { kind: 'replace-key', host: 'api.example' },
   { kind: 'portal', addresses: ['https://portal.example/a', 'https://other.example/{id}'] },
+  { kind: 'act', act: 'send-ticket', subject: 'Backup fails' },
+  { kind: 'act', act: 'send-ticket', subject: '' },
+  { kind: 'act', act: 'open-page', subject: '' },
 ];
 
 it.each(questions)(
@@ -60,6 +63,8 @@ it.each(languages)('Every question is asked in the language %s', async (locale) 
   expect(shown[2]?.message).toContain('api.example');
   expect(shown[3]?.message).toContain('portal.example');
   expect(shown[3]?.message).toContain('other.example');
+  expect(shown[4]?.message).toContain('Backup fails');
+  expect(new Set(shown.slice(4).map(({ message }) => message)).size).toBe(3);
 });
 
 it('A host in lookalike letters is shown as the browser reads it', async () => {

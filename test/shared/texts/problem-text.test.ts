@@ -75,6 +75,7 @@ const problems: { readonly [K in Problem['kind']]: readonly Extract<Problem, { k
     { kind: 'another-account', name: 'Ada Example' },
   ],
   declined: [{ kind: 'declined' }],
+  'too-much-at-once': [{ kind: 'too-much-at-once' }],
   'too-many-tries': [{ kind: 'too-many-tries' }],
   'subject-empty': [{ kind: 'subject-empty' }],
   'message-empty': [{ kind: 'message-empty' }],

@@ -1,5 +1,8 @@
-import { createIpcServer } from '../../../electron/adapters/windows/ipc-server.ts';
+import { createIpcServer } from '../../../electron/adapters/ipc/ipc-server.ts';
+import { createPersonWatch } from '../../../electron/adapters/ipc/person-watch.ts';
+import type { Question } from '../../../electron/core/ports.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 
 export const pageUrl = 'app://hostbell/index.html';
@@ -12,12 +15,19 @@ export interface Frame {
 /** The parts of Electron's WebContents that the server uses. */
 export function createPage() {
   const sent: unknown[][] = [];
+  const listeners: ((event: unknown, input: { readonly type: string }) => void)[] = [];
   const state = { isDestroyed: false };
   return {
     sent,
     state,
     isDestroyed: () => state.isDestroyed,
     send: (...message: unknown[]) => void sent.push(message),
+    on: (_event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void) =>
+      void listeners.push(listener),
+    /** A person's input of this type. */
+    press(type = 'keyDown') {
+      for (const listener of listeners) listener(null, { type });
+    },
   };
 }
 export type Page = ReturnType<typeof createPage>;
@@ -30,7 +40,7 @@ interface IpcEvent {
 type Listener = (event: IpcEvent, ...args: unknown[]) => unknown;
 
 /** The server with two of our windows, and handlers that record what reaches them. */
-export function setUp(options: { fail?: () => never } = {}) {
+export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSeen?: boolean } = {}) {
   const listeners = new Map<string, Listener>();
   const handled: { channel: string; argument: unknown }[] = [];
   const handlers = Object.fromEntries(
@@ -38,12 +48,15 @@ export function setUp(options: { fail?: () => never } = {}) {
       channel,
       (argument: unknown) => {
         handled.push({ channel, argument });
-        options.fail?.();
-        return `answer to ${channel}`;
+        return options.fail?.() ?? `answer to ${channel}`;
       },
     ]),
     // The entries cover all channels.
   ) as Record<IpcChannel, (argument: unknown) => unknown>;
+  const clock = createManualClock();
+  const person = createPersonWatch(clock);
+  const questions: Question[] = [];
+  const busy: number[] = [];
   const page = createPage();
   const quickPage = createPage();
   const log = createRecordingLog();
@@ -53,9 +66,19 @@ export function setUp(options: { fail?: () => never } = {}) {
       removeHandler: (channel) => void listeners.delete(channel),
     },
     handlers,
-    ownPages: () => [null, page, quickPage],
+    windowOf: (asking) => (asking === page ? 'main' : asking === quickPage ? 'quick' : null),
+    person,
+    confirm: async (question) => {
+      questions.push(question);
+      return options.confirms ?? false;
+    },
+    onBusy: () => void busy.push(clock.monotonicMs()),
+    clock,
     log,
   });
+  for (const each of [page, quickPage]) person.follow(each);
+  // A person is at the window, unless the test says otherwise.
+  if (options.isSeen !== false) for (const each of [page, quickPage]) each.press();
   const ownFrame: Frame = { url: pageUrl, parent: null };
   const invoke = async (
     channel: string,
@@ -69,5 +92,5 @@ export function setUp(options: { fail?: () => never } = {}) {
       ...args,
     );
   };
-  return { server, page, quickPage, log, handled, listeners, invoke };
+  return { server, page, quickPage, clock, person, questions, busy, log, handled, listeners, invoke };
 }

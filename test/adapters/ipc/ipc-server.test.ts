@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ipcErrorTexts } from '../../../electron/adapters/windows/ipc-server.ts';
+import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
+import { channelRules } from '../../../shared/ipc/channel-rules.ts';
 import { type IpcChannel, type IpcRequests, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits } from '../../../shared/ipc/ipc-schema.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
@@ -132,8 +133,9 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
   const good = goodArguments[channel];
 
   it('reaches its handler with a good argument from our own page', async () => {
-    const { invoke, handled } = setUp();
-    expect(await invoke(channel, [good])).toBe(`answer to ${channel}`);
+    const { invoke, handled, quickPage } = setUp();
+    const isOfMain = channelRules[channel].windows.some((window) => window === 'main');
+    expect(await invoke(channel, [good], isOfMain ? {} : { sender: quickPage })).toBe(`answer to ${channel}`);
     expect(handled).toEqual([{ channel, argument: good }]);
   });
 
@@ -164,7 +166,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
   });
 
   it('refuses arguments of the wrong type, and logs nothing from them', async () => {
-    const { invoke, handled, log } = setUp();
+    const { invoke, handled, log, clock } = setUp();
     const marker = 'hb_live_marker';
     const wrong: unknown[] = [
       undefined,
@@ -194,6 +196,7 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
       // No field of a settings change is required, so an object that is empty except for its prototype passes as empty.
       const isEmptyChange = channel === 'settings:change' && isBare(argument);
       if (isEmptyChange) continue;
+      await clock.advance(60_000);
       await expect(invoke(channel, [argument]), inspect(argument)).rejects.toThrow(ipcErrorTexts.refused);
     }
     expect(handled).toEqual([]);

@@ -1,0 +1,161 @@
+import type * as z from 'zod/mini';
+import { failure, type Problem } from '../../../shared/domain/problem.ts';
+import { channelRules, type WindowKind } from '../../../shared/ipc/channel-rules.ts';
+import { type IpcChannel, ipcChannels, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
+import type { ViewPatch } from '../../../shared/view/view-patch.ts';
+import type { Clock, Confirm, Log } from '../../core/ports.ts';
+import { isAppUrl } from '../windows/app-protocol.ts';
+import { createGate } from './gate.ts';
+import type { PersonWatch } from './person-watch.ts';
+
+/** What we use of Electron's WebContents. */
+interface Page {
+  isDestroyed(): boolean;
+  send(channel: string, message: unknown): void;
+}
+
+interface Frame {
+  readonly url: string;
+  readonly parent: Frame | null;
+}
+
+/** What we use of Electron's IpcMainInvokeEvent. */
+interface IpcEvent {
+  readonly sender: Page;
+  /** Null once the frame is gone. */
+  readonly senderFrame: Frame | null;
+}
+
+export interface IpcServer {
+  /** Sends a patch to every open window that has subscribed. */
+  sendViewPatch(patch: ViewPatch): void;
+  /** Hostbell quits: from now on only what is typed is still saved. */
+  closeGate(): void;
+  /** Stops answering. */
+  close(): void;
+}
+
+/** All that the window learns about a refused or failed request. */
+export const ipcErrorTexts = {
+  refused: 'The request was refused.',
+  failed: 'The request failed.',
+} as const;
+
+/**
+ * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing one of our pages, is
+ * trusted: no other window, no inner frame, no frame that is gone. A request reaches its handler only from there, with
+ * one argument that its schema accepts, and within its rule (`channel-rules.ts`): what needs a person is asked in a
+ * system dialog when no input of theirs was seen, and what is too much gets an answer that says so. Anything else is
+ * rejected with a fixed text. A handler that throws is a bug: it is logged without values, and the window gets a fixed
+ * text, never a stack trace.
+ */
+export function createIpcServer(deps: {
+  readonly ipcMain: {
+    handle(channel: string, listener: (event: IpcEvent, ...received: unknown[]) => unknown): void;
+    removeHandler(channel: string): void;
+  };
+  /** Each takes what its channel's schema yields. */
+  readonly handlers: Readonly<Record<IpcChannel, (argument: never) => unknown>>;
+  /** Which of our open windows shows this page; null for any other page. */
+  readonly windowOf: (page: unknown) => WindowKind | null;
+  readonly person: Pick<PersonWatch, 'last'>;
+  readonly confirm: Confirm;
+  /** A page got no answer that could say that it asked for too much. */
+  readonly onBusy: () => void;
+  readonly clock: Pick<Clock, 'monotonicMs'>;
+  readonly log: Log;
+}): IpcServer {
+  const { ipcMain, handlers, windowOf, person, confirm, onBusy, clock, log } = deps;
+  const gate = createGate({ clock, person });
+  const subscribers = new Set<Page>();
+  const schemaOf = onceForEach((channel: IpcChannel): z.ZodMiniType => ipcSchemas[channel]());
+
+  for (const channel of ipcChannels) {
+    ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
+  }
+
+  return {
+    sendViewPatch(patch) {
+      for (const contents of subscribers) {
+        if (contents.isDestroyed()) subscribers.delete(contents);
+        else contents.send(viewPatchChannel, patch);
+      }
+    },
+    closeGate: gate.close,
+    close() {
+      for (const channel of ipcChannels) ipcMain.removeHandler(channel);
+      subscribers.clear();
+    },
+  };
+
+  async function serve(channel: IpcChannel, event: IpcEvent, received: readonly unknown[]): Promise<unknown> {
+    const window = trustedWindow(event);
+    if (window === null) throw refuse(channel, 'sender');
+    const entered = gate.enter(channel, window);
+    if (entered === 'closed') throw refuse(channel, 'window');
+    if (entered === 'busy') return notLetThrough(channel, { kind: 'too-much-at-once' });
+    try {
+      if (received.length !== 1) throw refuse(channel, 'arguments');
+      const parsed = schemaOf(channel).safeParse(received[0]);
+      if (!parsed.success) throw refuse(channel, 'argument');
+      if (lengthOf(parsed.data) > channelRules[channel].size) throw refuse(channel, 'size');
+      const act = entered.question(parsed.data, event.sender);
+      if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
+        return notLetThrough(channel, { kind: 'declined' });
+      const result = await handle(channel, parsed.data);
+      if (channel === 'view:subscribe' || channel === 'view:first') subscribers.add(event.sender);
+      return result;
+    } finally {
+      entered.leave();
+    }
+  }
+
+  async function handle(channel: IpcChannel, argument: unknown): Promise<unknown> {
+    try {
+      // `ipc-schema.ts` is checked against the contract, but the compiler loses that in a loop over channels.
+      return await (handlers[channel] as (argument: unknown) => unknown)(argument);
+    } catch (error) {
+      log.warn('ipc-handler-failed', { channel, name: error instanceof Error ? error.name : typeof error });
+      throw new Error(ipcErrorTexts.failed);
+    }
+  }
+
+  /** An answer of the kind that the caller expects, so that its page says what happened. */
+  function notLetThrough(channel: IpcChannel, problem: Problem): unknown {
+    const { answers } = channelRules[channel];
+    if (answers === 'result') return failure(problem);
+    if (problem.kind !== 'declined') onBusy();
+    if (answers === 'view') throw new Error(ipcErrorTexts.refused);
+    return answers === 'boolean' ? false : null;
+  }
+
+  function trustedWindow({ sender, senderFrame }: IpcEvent): WindowKind | null {
+    if (senderFrame === null || senderFrame.parent !== null || !isAppUrl(senderFrame.url)) return null;
+    return windowOf(sender);
+  }
+
+  function refuse(
+    channel: IpcChannel,
+    reason: 'sender' | 'window' | 'arguments' | 'argument' | 'size',
+  ): Error {
+    log.warn('ipc-refused', { channel, reason });
+    return new Error(ipcErrorTexts.refused);
+  }
+}
+
+/** The characters in all texts of a parsed argument; its schema bounds how deep it is. */
+function lengthOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (typeof value !== 'object' || value === null) return 0;
+  let length = 0;
+  for (const part of Object.values(value)) length += lengthOf(part);
+  return length;
+}
+
+/** Of a ticket; otherwise empty. */
+function subjectOf(argument: unknown): string {
+  if (typeof argument !== 'object' || argument === null || !('subject' in argument)) return '';
+  return typeof argument.subject === 'string' ? argument.subject : '';
+}

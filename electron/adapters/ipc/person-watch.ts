@@ -1,0 +1,58 @@
+import type { Clock } from '../../core/ports.ts';
+
+/** Remembers when a person last did something in each page: what only pretends to be input never reaches main. */
+export interface PersonWatch {
+  follow(contents: InputContents): void;
+  /** The person did something outside our pages, such as answering a system dialog. */
+  record(): void;
+  /** The last input in this page or outside our pages. */
+  last(contents: object): PersonInput;
+}
+
+export interface PersonInput {
+  /** Differs for each input; 0 when there was none. */
+  readonly number: number;
+  /** Monotonic milliseconds; negative infinity when there was none. */
+  readonly atMs: number;
+}
+
+/** What we use of Electron's WebContents. */
+export interface InputContents {
+  on(event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void): unknown;
+}
+
+/** Moving the mouse or scrolling is not meant as an order. */
+const orders = new Set([
+  ...['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp'],
+  ...['touchStart', 'touchEnd', 'gestureTap', 'pointerDown', 'pointerUp'],
+]);
+
+/**
+ * Listens to `input-event`, which Chromium's browser process emits before it passes an input on to the page: input from
+ * a keyboard, mouse or touchscreen, and from a debugger, but never from a script in the page.
+ */
+export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>): PersonWatch {
+  const seen = new WeakMap<object, PersonInput>();
+  let elsewhere: PersonInput = { number: 0, atMs: Number.NEGATIVE_INFINITY };
+  let count = 0;
+
+  return {
+    follow(contents) {
+      contents.on('input-event', (_event, { type }) => {
+        if (orders.has(type)) seen.set(contents, next());
+      });
+    },
+    record() {
+      elsewhere = next();
+    },
+    last(contents) {
+      const here = seen.get(contents);
+      return here !== undefined && here.number > elsewhere.number ? here : elsewhere;
+    },
+  };
+
+  function next(): PersonInput {
+    count += 1;
+    return { number: count, atMs: clock.monotonicMs() };
+  }
+}

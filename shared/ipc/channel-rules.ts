@@ -1,0 +1,154 @@
+import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+
+export type WindowKind = 'main' | 'quick';
+
+/** What main does only for a person: it has effects that the page cannot take back. */
+export type PersonalAct =
+  | 'send-ticket'
+  | 'open-page'
+  | 'show-file'
+  | 'save-file'
+  | 'copy'
+  | 'test-service'
+  | 'show-window'
+  | 'restart'
+  | 'update'
+  | 'change-settings';
+
+/** Calls of one window: how many may be under way, how many may come at once after a pause, and how many a minute. */
+interface Rate {
+  readonly atOnce: number;
+  readonly burst: number;
+  readonly perMinute: number;
+}
+
+/** What kind of answer a call gets, also one that is not let through; a `view` is then an error. */
+type AnswerKind = 'boolean' | 'null' | 'result' | 'view';
+type AnswerKindOf<R> = [R] extends [boolean]
+  ? 'boolean'
+  : [R] extends [null]
+    ? 'null'
+    : [R] extends [{ readonly ok: boolean }]
+      ? 'result'
+      : 'view';
+
+export interface ChannelRule<Argument = never, Answers = AnswerKind> {
+  readonly windows: readonly WindowKind[];
+  readonly rate: Rate;
+  /** How many characters an argument may have in all its texts. */
+  readonly size: number;
+  /** Null where the page may act by itself. A function where that depends on the argument. */
+  readonly act: PersonalAct | null | ((argument: Argument) => PersonalAct | null);
+  readonly answers: Answers;
+  /** Also while Hostbell quits: what was typed last is still saved. */
+  readonly isLast?: true;
+}
+
+const main = ['main'] as const;
+const quick = ['quick'] as const;
+const both = ['main', 'quick'] as const;
+
+/** What a page sends by itself: while a person types, scrolls, or holds an arrow key in a list. */
+const steady: Rate = { atOnce: 100, burst: 400, perMinute: 1_200 };
+/** One call for each press of a key or a button. */
+const press: Rate = { atOnce: 20, burst: 60, perMinute: 240 };
+/** What a person does now and then. */
+const rare: Rate = { atOnce: 5, burst: 10, perMinute: 30 };
+/** What changes the whole app. */
+const once: Rate = { atOnce: 2, burst: 5, perMinute: 10 };
+
+/** An id or two, or nothing. */
+const small = 5_000;
+/** Lists of ids, or a place in the window. */
+const medium = 1_000_000;
+/** A form, and the one that it replaces: longer than may be sent, so that a person can shorten it. */
+const text = 2_300_000;
+
+/**
+ * Who may call each channel, how often, and with how much. A window that is not named is refused. Over its rate, a
+ * channel with an act asks the person in a system dialog, as it does where no person's input was seen; the others answer
+ * that it was too much. A person never comes near these limits: the page itself is what they hold back.
+ */
+export const channelRules = {
+  'view:subscribe': { windows: both, rate: press, size: small, act: null, answers: 'view' },
+  'view:first': { windows: both, rate: press, size: small, act: null, answers: 'view' },
+  'account:connect': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
+  'account:replace-key': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
+  'account:start-demo': { windows: main, rate: once, size: small, act: null, answers: 'result' },
+  'account:forget': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
+  'account:rename': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
+  'account:pause': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
+  'accounts:sort': { windows: main, rate: press, size: small, act: null, answers: 'result' },
+  'app:restart': { windows: main, rate: once, size: small, act: 'restart', answers: 'null' },
+  'poll:refresh': { windows: both, rate: press, size: small, act: null, answers: 'null' },
+  'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  'ticket:file': {
+    windows: both,
+    rate: { atOnce: 50, burst: 10, perMinute: 10 },
+    size: text,
+    act: 'send-ticket',
+    answers: 'result',
+  },
+  'outbox:send-again': {
+    windows: both,
+    rate: { atOnce: 50, burst: 20, perMinute: 20 },
+    size: small,
+    act: 'send-ticket',
+    answers: 'result',
+  },
+  'outbox:choose': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'outbox:edit': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'outbox:discard': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'draft:save': { windows: both, rate: steady, size: text, act: null, answers: 'result', isLast: true },
+  'words:teach': { windows: main, rate: press, size: small, act: null, answers: 'result' },
+  'items:look': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
+  'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
+  'items:look-at-all': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
+  'bell:mute': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'settings:change': {
+    windows: both,
+    rate: press,
+    size: 100_000,
+    act: ({ looksForUpdates, startAtLogin }) =>
+      looksForUpdates === false || startAtLogin === true ? 'change-settings' : null,
+    answers: 'result',
+  },
+  'overview:looked': { windows: main, rate: press, size: small, act: null, answers: 'result' },
+  'export:save': {
+    windows: main,
+    rate: { ...rare, atOnce: 1 },
+    size: medium,
+    act: 'save-file',
+    answers: 'result',
+  },
+  'export:show': { windows: main, rate: rare, size: small, act: 'show-file', answers: 'boolean' },
+  'notice:dismiss': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'closing:answer': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
+  'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
+  'diagnostics:copy': { windows: main, rate: rare, size: small, act: 'copy', answers: 'boolean' },
+  'quick:close': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
+  'main-window:open': { windows: quick, rate: rare, size: small, act: 'show-window', answers: 'null' },
+  'proposal:settle': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
+  'service:ask-why': { windows: main, rate: rare, size: small, act: 'show-window', answers: 'boolean' },
+  'service:check': {
+    windows: both,
+    rate: { atOnce: 2, burst: 6, perMinute: 10 },
+    size: small,
+    act: 'test-service',
+    answers: 'result',
+  },
+  'template:save': { windows: both, rate: rare, size: text, act: null, answers: 'result' },
+  'template:delete': { windows: both, rate: rare, size: small, act: null, answers: 'result' },
+  'left-behind:discard': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
+  'link:open-service': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  'update:check': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
+  'update:download': { windows: main, rate: rare, size: small, act: 'update', answers: 'null' },
+  'update:restart': { windows: main, rate: once, size: small, act: 'update', answers: 'null' },
+  'update:put-away': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'update:open-page': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  'link:open-portal': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+} as const satisfies {
+  readonly [C in IpcChannel]: ChannelRule<IpcRequests[C]['argument'], AnswerKindOf<IpcRequests[C]['result']>>;
+};

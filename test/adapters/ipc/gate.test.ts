@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
+import { channelRules } from '../../../shared/ipc/channel-rules.ts';
+import { setUp } from './ipc-pages.ts';
+
+const form = { subject: 'Backup', message: 'It fails', priority: null, serviceId: null };
+const declined = { ok: false, problem: { kind: 'declined' } };
+const tooMuch = { ok: false, problem: { kind: 'too-much-at-once' } };
+
+/** A handler that answers only when it is told to. */
+function held() {
+  const answers: (() => void)[] = [];
+  const fail = () => new Promise<string>((resolve) => answers.push(() => resolve('done')));
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  return { fail, answerAll };
+}
+
+describe('what needs a person', () => {
+  it('A ticket that no person’s input came before is sent only if the person confirms it, by its subject', async () => {
+    const no = setUp({ isSeen: false });
+    expect(await no.invoke('ticket:file', [form])).toEqual(declined);
+    expect(no.questions).toEqual([{ kind: 'act', act: 'send-ticket', subject: 'Backup' }]);
+    expect(no.handled).toEqual([]);
+    const yes = setUp({ isSeen: false, confirms: true });
+    expect(await yes.invoke('ticket:file', [form])).toBe('answer to ticket:file');
+  });
+
+  it.each(['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp', 'touchEnd', 'gestureTap'])(
+    'After a %s in the window nothing is asked',
+    async (type) => {
+      const { page, invoke, questions } = setUp({ isSeen: false });
+      page.press(type);
+      expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
+      expect(questions).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['the mouse only moved', ({ page }) => page.press('mouseMove')],
+    ['the page only scrolled', ({ page }) => page.press('mouseWheel')],
+    ['the input was in the other window', ({ quickPage }) => quickPage.press()],
+    [
+      'the input was long ago',
+      async ({ page, clock }) => {
+        page.press();
+        await clock.advance(10_001);
+      },
+    ],
+  ] as const satisfies readonly (readonly [string, (scene: ReturnType<typeof setUp>) => unknown])[])(
+    'The person is asked when %s',
+    async (_, happens) => {
+      const scene = setUp({ isSeen: false });
+      await happens(scene);
+      expect(await scene.invoke('ticket:file', [form])).toEqual(declined);
+    },
+  );
+
+  it('One input stands for one ticket, and each further one for another, as quickly as they come', async () => {
+    const { page, invoke, questions } = setUp();
+    expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
+    expect(await invoke('ticket:file', [form])).toEqual(declined);
+    for (let count = 1; count < 9; count += 1) {
+      page.press();
+      expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
+    }
+    expect(questions).toHaveLength(1);
+  });
+
+  it('Of 51 tickets that a page files while a person types, most wait for a question', async () => {
+    const { page, handled, questions, invoke } = setUp();
+    for (let count = 0; count < 51; count += 1) {
+      page.press();
+      await invoke('ticket:file', [form]);
+    }
+    expect([handled.length, questions.length]).toEqual([10, 41]);
+  });
+
+  it('An answer to a question counts as input in every window', async () => {
+    const { person, invoke, questions } = setUp({ isSeen: false });
+    person.record();
+    expect(await invoke('link:open-portal', [{ kind: 'ticket', id: 't-1' }])).toBe(
+      'answer to link:open-portal',
+    );
+    expect(questions).toEqual([]);
+  });
+
+  it('Of the settings, only those that a page could use against the person need one', async () => {
+    const { invoke, questions } = setUp({ isSeen: false });
+    for (const change of [{ theme: 'dark' }, { looksForUpdates: true }, { startAtLogin: false }])
+      expect(await invoke('settings:change', [change])).toBe('answer to settings:change');
+    for (const change of [{ looksForUpdates: false }, { startAtLogin: true, theme: 'dark' }])
+      expect(await invoke('settings:change', [change])).toEqual(declined);
+    expect(questions).toHaveLength(2);
+  });
+});
+
+describe('what is too much', () => {
+  it('A flood of a channel that answers with a result gets a sentence, and those before it their answers', async () => {
+    const { fail, answerAll } = held();
+    const { invoke, handled } = setUp({ fail });
+    const calls = Array.from({ length: 2_000 }, () => invoke('accounts:sort', [{ accounts: ['1'] }]));
+    const { atOnce } = channelRules['accounts:sort'].rate;
+    expect(handled).toHaveLength(atOnce);
+    answerAll();
+    const answers = await Promise.all(calls);
+    expect(answers.slice(atOnce)).toEqual(answers.slice(atOnce).map(() => tooMuch));
+    expect(answers.slice(0, atOnce)).toEqual(answers.slice(0, atOnce).map(() => 'done'));
+  });
+
+  it('A flood of a channel that answers nothing is announced in the window', async () => {
+    const { invoke, handled, busy } = setUp();
+    for (let count = 0; count < 100; count += 1) await invoke('items:look-at-all', [{ kind: null }]);
+    const { burst } = channelRules['items:look-at-all'].rate;
+    expect([handled.length, busy.length]).toEqual([burst, 100 - burst]);
+  });
+
+  it('At most two connection tests run at a time, and a few a minute without a question', async () => {
+    const { fail, answerAll } = held();
+    const { page, clock, questions, handled, invoke } = setUp({ fail });
+    const check = () => {
+      page.press();
+      return invoke('service:check', [{ id: `s-${handled.length}` }]);
+    };
+    const first = [check(), check()];
+    expect(await check()).toEqual(tooMuch);
+    answerAll();
+    await Promise.all(first);
+    for (let count = 2; count < 20; count += 1) {
+      const asked = check();
+      answerAll();
+      await asked;
+    }
+    expect([handled.length, questions.length]).toEqual([6, 14]);
+    await clock.advance(60_000);
+    const later = check();
+    answerAll();
+    expect(await later).toBe('done');
+  });
+
+  it('What a page asks for by itself is let through as fast as a person can type or hold a key', async () => {
+    const { clock, busy, handled, invoke } = setUp();
+    // Ten times a second, for ten minutes.
+    for (let count = 0; count < 6_000; count += 1) {
+      await invoke('draft:save', [{ form, replaces: form }]);
+      await invoke('ticket:read', [{ id: `t-${count}` }]);
+      await clock.advance(100);
+    }
+    expect([handled.length, busy.length]).toEqual([12_000, 0]);
+  });
+
+  it('A call that its schema refuses counts too, so that refusing costs little', async () => {
+    const { invoke, log } = setUp();
+    for (let count = 0; count < 1_000; count += 1)
+      await invoke('items:look-at-all', [{ kind: 'neither' }]).catch(() => undefined);
+    expect(log.entries.length).toBe(channelRules['items:look-at-all'].rate.burst);
+  });
+
+  it('Arguments that are longer in all than the channel takes are refused', async () => {
+    const { invoke, handled } = setUp();
+    const ids = Array.from({ length: 1_000 }, () => 'x'.repeat(1_024));
+    await expect(invoke('items:look', [{ kind: 'service', ids }])).rejects.toThrow(ipcErrorTexts.refused);
+    expect(handled).toEqual([]);
+  });
+});
+
+describe('which window, and until when', () => {
+  it('Each window may use only its own channels', async () => {
+    for (const [channel, { windows }] of Object.entries(channelRules)) {
+      for (const window of ['main', 'quick'] as const) {
+        const { page, quickPage, log, invoke } = setUp();
+        await invoke(channel, [Symbol('no argument')], {
+          sender: window === 'main' ? page : quickPage,
+        }).catch(() => undefined);
+        const reason = (windows as readonly string[]).includes(window) ? 'argument' : 'window';
+        expect([channel, window, log.entries.map(({ details }) => details?.reason)]).toEqual([
+          channel,
+          window,
+          [reason],
+        ]);
+      }
+    }
+  });
+
+  it('When Hostbell quits, nothing more is done for a page but saving what was typed', async () => {
+    const { server, invoke, handled } = setUp();
+    server.closeGate();
+    for (const [channel, argument] of [
+      ['ticket:file', form],
+      ['accounts:sort', { accounts: ['1'] }],
+      ['view:subscribe', null],
+    ] as const)
+      await expect(invoke(channel, [argument])).rejects.toThrow(ipcErrorTexts.refused);
+    expect(await invoke('draft:save', [{ form, replaces: null }])).toBe('answer to draft:save');
+    expect(handled.map(({ channel }) => channel)).toEqual(['draft:save']);
+  });
+});
