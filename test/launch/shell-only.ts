@@ -3,7 +3,6 @@ import type { ShellFaults } from '../shell/protocol/faults.ts';
 /** What no real computer can simulate, and why: a test that needs one of these is skipped on real Electron. */
 export const shellOnly: Readonly<Record<keyof ShellFaults, string>> = {
   keyring: 'a keyring of the desktop cannot be locked, lost or changed by a test of the whole app',
-  certificates: 'a test puts no certificate into the person’s own store',
   firstPaint: 'whether a window is painted before it is shown is up to the desktop',
   shortcuts: 'a test cannot choose how the desktop grants shortcuts',
   toasts: 'a test cannot turn off notifications in the system',

@@ -22,7 +22,6 @@ import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createGlobalProtocol, createSchemes } from './electron/network/protocol.ts';
-import { createClientCertificates } from './electron/session/client-certificates.ts';
 import { Session } from './electron/session/session.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
@@ -95,15 +94,18 @@ export function createElectron(start: {
     home: shellHome(environment),
     say,
   });
+  /** As Electron composes it (`shell/browser/electron_browser_client.cc`). */
+  const userAgent = (ofChromium: string): string => {
+    const own = `${app.name.replaceAll(' ', '')}/${app.getVersion()}`;
+    return ofChromium.replace(/\S*Chrome\/(\S+)/, `${own} Chrome/$1 Electron/${process.versions.electron}`);
+  };
   const sessions = new Map<string, Session>();
   /** Creates it at its first use; the default session has no name. */
   const sessionOf = (name = ''): Session => {
     const known = sessions.get(name);
     if (known !== undefined) return known;
     const made = new Session({
-      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
-      chooseCertificate: createClientCertificates(faults.current, app),
-      language: () => app.getLocale(),
+      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge, userAgent),
     });
     sessions.set(name, made);
     app.emit('session-created', made);

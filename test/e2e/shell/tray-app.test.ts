@@ -19,20 +19,16 @@ test('A third-party tray app shows its page from a file, with the few things tha
   const page = await pageOf(app);
   await page.locator('#told:not(:text-is("nothing"))').waitFor();
   expect(JSON.parse((await page.locator('#told').textContent()) ?? '')).toEqual({
-    bytes: ['dHJheSDDvA==', 'tray ü'],
-    joined: '0102ff',
-    isBuffer: [true, false],
     process: ['renderer', true, true, 'string'],
     absent: ['undefined', 'undefined', 'undefined'],
-    refused: [notHere('process.getSystemVersion'), notHere('Buffer.readUInt16BE')],
+    refused: ['process.getSystemVersion', 'Buffer.from', 'setImmediate', "require('node:events')"].map(
+      notHere,
+    ),
     required: ['fs', 'node:path', 'electron/main'].map((name) => `module not found: ${name}`),
     zoom: 1.2,
-    host: 'host',
-    timer: 'function',
     isFirstThere: true,
   });
-  await waitFor('the immediate', async () => (await page.evaluate('tray.heard().length')) === 2);
-  expect(await page.evaluate('[...tray.heard(), first]')).toEqual(['once', 'soon', true]);
+  expect(await page.evaluate('first')).toBe(true);
   expect(await page.evaluate('tray.ask()')).toEqual(['browser', 'undefined', '', 'undefined']);
   expect((await app.tray()).tooltip).toBe('Tray app');
   await app.clickTray();

@@ -160,15 +160,6 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
       const contextId = frames.preloadContext(mainFrameId);
       if (contextId !== undefined) tell(contextId, 'receive', channel, payload);
     },
-    async evaluate(code) {
-      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
-        expression: code,
-        awaitPromise: true,
-        returnByValue: true,
-      });
-      if (exceptionDetails === undefined) return result.value;
-      throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
-    },
     async setBounds(bounds) {
       const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
       await connection.browser.send('Browser.setWindowBounds', { windowId, bounds });
@@ -191,6 +182,29 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     },
     async bringToFront() {
       await session.send('Page.bringToFront');
+    },
+    async evaluate(code) {
+      const options = { awaitPromise: true, userGesture: true };
+      const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+        expression: code,
+        ...options,
+      });
+      const { objectId, value = result.unserializableValue } = result;
+      // A value that is no object is complete as it is.
+      if (objectId === undefined && exceptionDetails === undefined) {
+        return result.type === 'number' ? Number(value) : value;
+      }
+      const functionDeclaration = `function (value) { return (${encodeForWire.toString()})(value); }`;
+      const thrown =
+        objectId === undefined ? null : { functionDeclaration, arguments: [{ objectId }], objectId };
+      const { result: text, exceptionDetails: notCloned } =
+        thrown === null
+          ? { result: { value: encodeForWire(value) } }
+          : await session.send('Runtime.callFunctionOn', { ...thrown, returnByValue: true });
+      if (notCloned !== undefined) throw new Error('An object could not be cloned.');
+      const decoded = decodeFromWire(text.value as string);
+      if (exceptionDetails !== undefined) throw decoded;
+      return decoded;
     },
     async close() {
       await connection.browser.send('Target.closeTarget', { targetId });

@@ -71,25 +71,15 @@ export interface CertificateJudge {
    * with null if the app trusts it, otherwise with the name of the resulting error.
    */
   refusal(url: string, error: string): Promise<string | null>;
-  /** A server wanted a client certificate and got none. Resolves if the app chooses none, rejects if it chooses one. */
-  isRefusedWithoutOurs(url: string): Promise<void>;
 }
 
 /** As without an app: what Chromium does not trust is refused. */
-export const noJudge: CertificateJudge = {
-  refusal: async (_url, error) => error,
-  isRefusedWithoutOurs: async () => undefined,
-};
-
-/** Whether Chromium's error means that a server wants a client certificate. */
-export function wantsOurs(error: string): boolean {
-  return /^net::ERR_(BAD_)?SSL_CLIENT_AUTH_CERT/.test(error);
-}
+export const noJudge: CertificateJudge = { refusal: async (_url, error) => error };
 
 /** Has the judge asked about certificate errors of this session's page. A request and its end wait for the answer. */
 export async function askOfCertificates(
   session: CdpSession,
-  judge: Pick<CertificateJudge, 'refusal'>,
+  judge: CertificateJudge,
   onRefused: (url: string, refusal: string) => void,
 ): Promise<void> {
   session.on('Security.certificateError', ({ eventId, errorType, requestURL }) => {

@@ -9,14 +9,7 @@ interface ShellEvents {
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
     told: [
-      ...[
-        'before-quit',
-        'certificate-error',
-        'quit',
-        'ready',
-        'second-instance',
-        'select-client-certificate',
-      ],
+      ...['before-quit', 'certificate-error', 'quit', 'ready', 'second-instance'],
       ...[
         'session-created',
         'web-contents-created',
@@ -28,7 +21,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
     silent: [
       ...['accessibility-support-changed', 'activate', 'child-process-gone', 'continue-activity'],
       ...['did-become-active', 'did-resign-active', 'login', 'new-window-for-tab', 'open-file', 'open-url'],
-      'render-process-gone',
+      ...['render-process-gone', 'select-client-certificate'],
     ],
   },
   AutoUpdater: {
@@ -71,12 +64,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
     ],
   },
   Screen: { told: [], silent: ['display-added', 'display-metrics-changed', 'display-removed'] },
-  Session: {
-    told: [
-      ...['spellcheck-dictionary-download-begin', 'spellcheck-dictionary-download-failure', 'will-download'],
-    ],
-    silent: ['spellcheck-dictionary-download-success', 'spellcheck-dictionary-initialized'],
-  },
+  Session: { told: ['spellcheck-dictionary-download-begin', 'will-download'], silent: [] },
   SystemPreferences: { told: [], silent: ['accent-color-changed'] },
   Tray: {
     told: [],

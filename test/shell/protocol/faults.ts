@@ -20,8 +20,6 @@ export interface ShellFaults {
    * registers nothing, about which Electron is silent.
    */
   readonly loginItems: 'good' | 'unapproved' | 'refused';
-  /** The person's certificates, one of which a server may ask for. */
-  readonly certificates: 'none' | 'one';
   /**
    * `shown`: a window is painted only once it is shown, as on Wayland, so `ready-to-show` comes after that. `never`: and
    * the desktop shows none.
@@ -55,7 +53,6 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
       shortcuts: 'good',
       toasts: 'good',
       loginItems: 'good',
-      certificates: 'none',
       firstPaint: 'unseen',
       ...globalThis.previewShellFaults,
     }),

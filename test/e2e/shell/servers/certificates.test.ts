@@ -5,13 +5,12 @@ import { electronForAll } from '../../../shell/conformance/program.ts';
 const inMain = electronForAll();
 const refused = 'ERR_CERT_AUTHORITY_INVALID';
 
-/** Starts a server with a self-signed certificate. With `wantsOurs` it refuses clients without a certificate. */
-async function serve(wantsOurs = false): Promise<string> {
+/** Starts a server with a self-signed certificate. */
+async function serve(): Promise<string> {
   const subject = ['-subj', '/CN=A server/O=Of ours', '-addext', 'subjectAltName=IP:127.0.0.1'];
   const made = await makeCertificate(...subject);
   if ('reason' in made) throw new Error(made.reason);
-  const options = { ...made, requestCert: wantsOurs, rejectUnauthorized: wantsOurs };
-  const server = await startTlsServer(options);
+  const server = await startTlsServer(made);
   onTestFinished(() => server.stop());
   return `${server.origin}/`;
 }
@@ -83,61 +82,4 @@ test('A session’s certificate check comes first, for pages and for net, and is
     [refused, `net::${refused}`, asked],
     ['loaded', 200, asked],
   ]);
-});
-
-test('A server that wants a client certificate waits for the app’s choice if the computer has one', async () => {
-  const found = await inMain(
-    async ({ app, net, session }, [url, other]) => {
-      session.fromPartition('ours').setCertificateVerifyProc((_request, decide) => decide(0));
-      // A server that refuses a connection may close it before the reason has arrived; then it is asked again.
-      const isLost = /ERR_(CONNECTION_(RESET|CLOSED|ABORTED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)$/;
-      const ask = (address = url): Promise<unknown> =>
-        new Promise((resolve) => {
-          const request = net.request({ url: address, partition: 'ours' });
-          request.on('response', ({ statusCode }) => resolve(statusCode));
-          request.on('error', ({ message }) => resolve(isLost.test(message) ? ask(address) : message));
-          request.end();
-        });
-      const heard: unknown[] = [];
-      const onWish = (
-        answer: (event: Electron.Event, choose: (chosen?: Electron.Certificate) => void) => void,
-      ) =>
-        app.once('select-client-certificate', (event, contents, host, list, choose) => {
-          heard.push([contents, host, list.length]);
-          answer(event, choose);
-        });
-      // No event is sent where the computer has none.
-      const without = await ask();
-      globalThis.previewShellFaults = { certificates: 'one' };
-      let isOver = false;
-      let goOn: () => void = () => undefined;
-      const wished = new Promise<void>((resolve) =>
-        onWish((event, choose) => {
-          event.preventDefault();
-          goOn = choose;
-          resolve();
-        }),
-      );
-      const ending = ask().finally(() => {
-        isOver = true;
-      });
-      await wished;
-      // Another server answers completely meanwhile.
-      const meanwhile = await ask(other);
-      const waited = !isOver;
-      goOn();
-      const withNone = await ending;
-      const left = await ask();
-      globalThis.previewShellFaults = {};
-      return { without, heard, meanwhile, waited, withNone, left };
-    },
-    [await serve(true), await serve()] as const,
-  );
-  const isRefused = expect.stringMatching(/^net::ERR_BAD_SSL_CLIENT_AUTH_CERT$/);
-  expect(found).toEqual({
-    ...{ without: isRefused, meanwhile: 200, waited: true, withNone: isRefused },
-    heard: [[null, expect.stringMatching(/^127\.0\.0\.1:\d+$/), 1]],
-    // Electron would take the first one there is.
-    left: 'A client certificate is not in the preview shell (see test/shell/README.md)',
-  });
 });

@@ -1,8 +1,6 @@
-import { EventEmitter } from 'node:events';
-import * as url from 'node:url';
 import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
 import { guardPermissions } from './permission-guard.ts';
-import { createPreloadModules, type NodeNames, type PreloadEmitter } from './preload-modules.ts';
+import { createEmitterClass } from './preload-emitter.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
 
 /** The world that the preload runs in, by Electron's name for it. */
@@ -73,7 +71,7 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
 } {
   const { platform, arch, pid, execPath, version, versions } = process;
   const configuration: Configuration = {
-    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake, nodeNames, processNames },
+    ...{ bindingName, receiverSymbol, preloadsSymbol, handshake, processNames },
     process: {
       ...{ platform, arch, pid, execPath, version, versions },
       argv: [execPath],
@@ -90,7 +88,7 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
 ${openBridgeEnd.toString()},
-${createPreloadModules.toString()});`,
+${createEmitterClass.toString()});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
 ${openBridgeEnd.toString()},
@@ -107,17 +105,8 @@ function asWaiting({ path, source }: PreloadFile): string {
 //# sourceURL=${path.replaceAll(' ', '%20')}`;
 }
 
-const namesOf = (...owners: object[]) => owners.flatMap((owner) => Object.getOwnPropertyNames(owner));
-const nodeNames: NodeNames = {
-  bufferStatics: namesOf(Buffer),
-  bufferMembers: namesOf(Buffer.prototype),
-  emitterMembers: namesOf(EventEmitter.prototype).filter((name) => !name.startsWith('_')),
-  url: Object.keys(url),
-};
-
 interface Configuration
   extends Record<'bindingName' | 'receiverSymbol' | 'preloadsSymbol' | 'handshake', string> {
-  readonly nodeNames: NodeNames;
   readonly processNames: readonly string[];
   readonly process: object;
 }
@@ -134,7 +123,7 @@ function installPreload(
   configuration: Configuration,
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   openEnd: typeof openBridgeEnd,
-  createModules: typeof createPreloadModules,
+  createEmitter: typeof createEmitterClass,
 ): void {
   // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
@@ -148,7 +137,7 @@ function installPreload(
 
   let lastId = 0;
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  const { Buffer, events, timers, url } = createModules(configuration.nodeNames);
+  const EventEmitter = createEmitter();
 
   const receiver: Receiver = {
     answer(id: number, isGood: boolean, payload: string): void {
@@ -188,7 +177,7 @@ function installPreload(
     });
   }
 
-  class IpcRenderer extends events.EventEmitter {
+  class IpcRenderer extends EventEmitter {
     invoke(channel: string, ...parts: unknown[]): Promise<unknown> {
       return ask('invoke', channel, parts);
     }
@@ -197,7 +186,7 @@ function installPreload(
       call('send', channel, parts);
     }
   }
-  const ipcRenderer: PreloadEmitter = known('electron.ipcRenderer', new IpcRenderer());
+  const ipcRenderer = known('electron.ipcRenderer', new IpcRenderer());
 
   window.addEventListener('focus', () => call('focus', '', []));
   window.addEventListener('blur', () => call('blur', '', []));
@@ -231,9 +220,7 @@ function installPreload(
       top: null,
     });
     const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
-    const process = Object.assign(new events.EventEmitter(), configuration.process);
-    const modules: Record<string, unknown> = { electron, events, timers, url };
-    const { setImmediate, clearImmediate } = timers;
+    const process = Object.assign(new EventEmitter(), configuration.process);
     for (const { path, run } of preloads) {
       const module = { exports: {} };
       try {
@@ -244,7 +231,7 @@ function installPreload(
             module.exports,
             module,
           ],
-          ...[Buffer, globalThis, setImmediate, clearImmediate],
+          ...[known('Buffer', {}), globalThis, absent('setImmediate'), absent('clearImmediate')],
         );
       } catch (error) {
         // Worded as in Electron, which loads the page all the same.
@@ -256,11 +243,15 @@ function installPreload(
     process.emit('loaded');
 
     function requireInPreload(name: string): unknown {
-      const plain = name
-        .replace(/^node:(?=(events|timers|url)$)/, '')
-        .replace(/^electron\/(common|renderer)$/, 'electron');
-      if (Object.hasOwn(modules, plain)) return modules[plain];
+      if (/^electron(\/(common|renderer))?$/.test(name)) return electron;
+      if (/^(node:)?(events|timers|url)$/.test(name)) return absent(`require('${name}')`)();
       throw new Error(`module not found: ${name}`);
+    }
+
+    function absent(name: string): () => never {
+      return () => {
+        throw new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
+      };
     }
   }
 }

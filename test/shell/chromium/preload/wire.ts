@@ -1,35 +1,141 @@
+/** How a value that JSON does not have travels: its kind and what it is made of. */
+type Coded = readonly [kind: string, made: unknown];
+
 /**
- * How IPC arguments travel between page and shell: JSON, with `undefined` marked. Anything else that Electron would
- * clone (dates, maps, bytes …) throws by name; the app's own contract has none of it. Both functions are also sent
- * into the page as text, so they use nothing from outside themselves.
+ * How values travel between page and shell: JSON, in which what JSON lacks is coded, so that all arrive that a
+ * structured clone keeps, even what contains itself. Throws for what cannot be cloned, such as a function. Both
+ * functions are also sent into the page as text, so they use nothing from outside themselves.
  */
 export function encodeForWire(value: unknown): string {
-  return JSON.stringify(encode(value)) ?? 'null';
+  const seen = new Map<object, number>();
+  return JSON.stringify(encode(value));
 
   function encode(part: unknown): unknown {
-    if (part === undefined) return { $: 'undefined' };
     if (part === null || typeof part === 'string' || typeof part === 'boolean') return part;
-    if (typeof part === 'number' && Number.isFinite(part)) return part;
-    if (Array.isArray(part)) return part.map(encode);
-    if (typeof part === 'object') {
-      const prototype: unknown = Object.getPrototypeOf(part);
-      const name = prototype === null ? 'Object' : (part.constructor?.name ?? 'Object');
-      if (name !== 'Object') throw new Error(`IPC of a ${name} is not in the preview shell`);
-      return { v: Object.entries(part).map(([key, item]) => [key, encode(item)]) };
+    if (typeof part === 'number') {
+      return Number.isFinite(part) && !Object.is(part, -0) ? part : code('number', numberText(part));
     }
-    if (typeof part === 'number') throw new Error(`IPC of ${part} is not in the preview shell`);
-    throw new Error('An object could not be cloned.');
+    if (part === undefined) return code('undefined', null);
+    if (typeof part === 'bigint') return code('bigint', String(part));
+    if (typeof part !== 'object') throw new Error('An object could not be cloned.');
+    const known = seen.get(part);
+    if (known !== undefined) return code('seen', known);
+    seen.set(part, seen.size);
+    if (Array.isArray(part)) return Array.from(part, encode);
+    if (part instanceof Map) return code('map', [...part].flat().map(encode));
+    if (part instanceof Set) return code('set', [...part].map(encode));
+    if (part instanceof Date) return code('date', encode(part.getTime()));
+    if (part instanceof RegExp) return code('pattern', [part.source, part.flags]);
+    if (part instanceof Error) return code('error', [part.name, part.message, part.stack ?? '']);
+    if (part instanceof ArrayBuffer) return code('bytes', ['', textOf(new Uint8Array(part))]);
+    if (ArrayBuffer.isView(part)) {
+      // Node's buffers arrive as plain bytes.
+      const name =
+        part instanceof Uint8Array ? 'Uint8Array' : Object.prototype.toString.call(part).slice(8, -1);
+      return code('bytes', [name, textOf(new Uint8Array(part.buffer, part.byteOffset, part.byteLength))]);
+    }
+    const kind = Object.prototype.toString.call(part);
+    // Elements, promises and other things of the browser's or Node's own.
+    if (kind !== '[object Object]') throw new Error('An object could not be cloned.');
+    return code(
+      'object',
+      Object.entries(part).map(([key, item]) => [key, encode(item)]),
+    );
+  }
+
+  function code(kind: string, made: unknown): object {
+    return { [kind]: made };
+  }
+
+  function numberText(part: number): string {
+    return Object.is(part, -0) ? '-0' : String(part);
+  }
+
+  function textOf(bytes: Uint8Array): string {
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   }
 }
 
 export function decodeFromWire(text: string): unknown {
+  const seen: unknown[] = [];
   return decode(JSON.parse(text));
 
   function decode(part: unknown): unknown {
-    if (Array.isArray(part)) return part.map(decode);
     if (typeof part !== 'object' || part === null) return part;
-    if (!('v' in part)) return undefined;
-    // Written by `encodeForWire`: pairs of a key and an encoded value.
-    return Object.fromEntries((part.v as [string, unknown][]).map(([key, item]) => [key, decode(item)]));
+    if (Array.isArray(part)) {
+      const list: unknown[] = [];
+      seen.push(list);
+      for (const item of part) list.push(decode(item));
+      return list;
+    }
+    // Written by `encodeForWire`.
+    const [kind, made] = Object.entries(part)[0] as unknown as Coded;
+    switch (kind) {
+      case 'undefined':
+        return undefined;
+      case 'number':
+        return Number(made);
+      case 'bigint':
+        return BigInt(made as string);
+      case 'seen':
+        return seen[made as number];
+      case 'map': {
+        const map = new Map<unknown, unknown>();
+        seen.push(map);
+        const items = made as unknown[];
+        for (let at = 0; at < items.length; at += 2) {
+          const key = decode(items[at]);
+          map.set(key, decode(items[at + 1]));
+        }
+        return map;
+      }
+      case 'set': {
+        const set = new Set<unknown>();
+        seen.push(set);
+        for (const item of made as unknown[]) set.add(decode(item));
+        return set;
+      }
+      case 'date':
+        return keep(new Date(decode(made) as number));
+      case 'pattern':
+        return keep(new RegExp(...(made as [string, string])));
+      case 'error':
+        return keep(errorFrom(...(made as [string, string, string])));
+      case 'bytes':
+        return keep(bytesFrom(...(made as [string, string])));
+      default: {
+        const object: Record<string, unknown> = {};
+        seen.push(object);
+        for (const [key, item] of made as [string, unknown][]) {
+          Object.defineProperty(object, key, {
+            ...{ value: decode(item), writable: true, enumerable: true, configurable: true },
+          });
+        }
+        return object;
+      }
+    }
+  }
+
+  function keep<T>(value: T): T {
+    seen.push(value);
+    return value;
+  }
+
+  function errorFrom(name: string, message: string, stack: string): Error {
+    const kinds = [EvalError, RangeError, ReferenceError, SyntaxError, TypeError, URIError];
+    const Kind = kinds.find((one) => one.name === name) ?? Error;
+    return Object.defineProperty(new Kind(message), 'stack', {
+      value: stack,
+      writable: true,
+      configurable: true,
+    });
+  }
+
+  function bytesFrom(name: string, letters: string): unknown {
+    const { buffer } = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    // Each kind of view is made from a buffer.
+    const kinds = globalThis as unknown as Record<string, new (from: ArrayBuffer) => unknown>;
+    const View = kinds[name];
+    return View === undefined ? buffer : new View(buffer);
   }
 }

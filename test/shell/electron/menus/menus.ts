@@ -1,6 +1,5 @@
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
 import { acceleratorText } from './accelerator.ts';
-import { inOrder, withoutLooseSeparators } from './order.ts';
 import { openRoles, type RoleTargets } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
@@ -56,11 +55,11 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       }
       const roleName = typeof options.role === 'string' ? options.role.toLowerCase() : undefined;
       const role = roles.find(roleName);
-      const submenu = asMenu(options.submenu ?? role?.submenu);
+      const submenu = asMenu(options.submenu);
       const type = options.type ?? (submenu === null ? undefined : 'submenu');
       if (type === 'submenu' && submenu === null) throw new Error('Invalid submenu');
       const fixed = {
-        type: type ?? (role?.isChecked === undefined ? 'normal' : 'checkbox'),
+        type: type ?? 'normal',
         role: roleName ?? null,
         accelerator: options.accelerator ?? role?.accelerator ?? null,
         submenu,
@@ -83,8 +82,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         registerAccelerator: options.registerAccelerator ?? role?.isPageKey !== true,
       });
       this.click = (event = {}, window = null, contents = null) => {
-        const isTick = this.type === 'checkbox' || this.type === 'radio';
-        if (isTick && role?.isChecked === undefined) this.checked = !this.checked;
+        if (this.type === 'checkbox' || this.type === 'radio') this.checked = !this.checked;
         // The shell's classes stand in for Electron's.
         const targets = { app: around.app, window, page: contents } as RoleTargets;
         if (roles.act(roleName, targets)) return;
@@ -98,16 +96,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
 
     getDefaultRoleAccelerator(): string | undefined {
       return roles.find(this.role ?? undefined)?.accelerator;
-    }
-
-    getCheckStatus(): boolean {
-      const isChecked = roles.find(this.role ?? undefined)?.isChecked;
-      // As in `click`.
-      return isChecked?.(around.focusedContents() as Electron.WebContents | null) ?? this.checked;
-    }
-
-    overrideProperty(name: string, value: unknown): void {
-      if (Reflect.get(this, name) == null) Object.assign(this, { [name]: value });
     }
 
     /** Makes a value read-only from here on. */
@@ -128,9 +116,11 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       if (!template.every(isItem)) {
         throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
       }
+      for (const name of placeNames) {
+        if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
+      }
       const menu = new Menu();
-      // Both types have the fields that the order needs.
-      for (const item of withoutLooseSeparators(inOrder(template as ItemOptions[]))) {
+      for (const item of withoutLooseSeparators(template as ItemOptions[])) {
         menu.append(item instanceof MenuItem ? item : new MenuItem(item));
       }
       return menu;
@@ -261,4 +251,19 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
   }
 }
 
+const placeNames = ['before', 'after', 'beforeGroupContaining', 'afterGroupContaining'] as const;
+
 const unchecked = Symbol('unchecked');
+
+/** Drops separators at either end or next to another one. Hidden items stay where they are. */
+function withoutLooseSeparators(items: readonly ItemOptions[]): ItemOptions[] {
+  const isSeparator = (item: ItemOptions | undefined) => item?.type === 'separator';
+  return items
+    .filter(
+      (item, at, all) =>
+        item.visible === false || !isSeparator(item) || at === 0 || !isSeparator(all[at - 1]),
+    )
+    .filter(
+      (item, at, all) => item.visible === false || !isSeparator(item) || (at !== 0 && at !== all.length - 1),
+    );
+}

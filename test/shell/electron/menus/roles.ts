@@ -1,3 +1,5 @@
+import { missing } from '../../protocol/known.ts';
+
 /** What happens when an item with a role is chosen; each action uses Electron's own members by their names. */
 interface Role {
   readonly label: string;
@@ -7,9 +9,6 @@ interface Role {
   readonly onWindow?: (window: Electron.BrowserWindow) => void;
   readonly onPage?: (page: Electron.WebContents) => void;
   readonly onApp?: (app: Electron.App) => void;
-  /** For a role with a check mark: whether it is on. */
-  readonly isChecked?: (page: Electron.WebContents | null) => boolean;
-  readonly submenu?: readonly Electron.MenuItemConstructorOptions[];
 }
 
 export interface RoleTargets {
@@ -20,10 +19,14 @@ export interface RoleTargets {
 
 const system = process.platform;
 const isMac = system === 'darwin';
-const separator = { type: 'separator' } as const;
-type RoleName = NonNullable<Electron.MenuItemConstructorOptions['role']>;
-const items = (...names: readonly (RoleName | typeof separator)[]) =>
-  names.map((name) => (typeof name === 'string' ? { role: name } : name));
+/** Electron's other roles, which the shell refuses by name. */
+const refused: ReadonlySet<string> = new Set([
+  ...['appmenu', 'clearrecentdocuments', 'delete', 'editmenu', 'filemenu', 'forcereload', 'front', 'help'],
+  ...['pasteandmatchstyle', 'recentdocuments', 'services', 'sharemenu', 'showsubstitutions', 'startspeaking'],
+  ...['stopspeaking', 'togglesmartdashes', 'togglesmartquotes', 'togglespellchecker', 'toggletabbar'],
+  ...['toggletextreplacement', 'viewmenu', 'windowmenu', 'zoom', 'selectnexttab', 'selectprevioustab'],
+  ...['mergeallwindows', 'movetabtonewwindow', 'showalltabs'],
+]);
 
 /** Electron's roles by their names in lower case, with their labels and accelerators on this system. */
 function createRoles(appName: () => string): Readonly<Record<string, Role>> {
@@ -33,14 +36,6 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       label: system === 'linux' ? 'About' : `About ${appName()}`,
       ...(!isMac && { onApp: (app) => app.showAboutPanel() }),
     },
-    appmenu: {
-      label: appName(),
-      submenu: items(
-        ...(['about', separator, 'services', separator, 'hide', 'hideOthers', 'unhide', separator] as const),
-        'quit',
-      ),
-    },
-    clearrecentdocuments: plain('Clear Menu'),
     close: {
       label: isMac ? 'Close Window' : 'Close',
       accelerator: 'CommandOrControl+W',
@@ -48,24 +43,6 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
     },
     copy: edit('Copy', 'CommandOrControl+C', (page) => page.copy()),
     cut: edit('Cut', 'CommandOrControl+X', (page) => page.cut()),
-    delete: { label: 'Delete', onPage: (page) => page.delete() },
-    editmenu: {
-      label: 'Edit',
-      submenu: items(
-        ...(['undo', 'redo', separator, 'cut', 'copy', 'paste'] as const),
-        ...(isMac
-          ? (['pasteAndMatchStyle', 'delete', 'selectAll'] as const)
-          : (['delete', separator, 'selectAll'] as const)),
-      ),
-    },
-    filemenu: { label: 'File', submenu: items(isMac ? 'close' : 'quit') },
-    forcereload: {
-      label: 'Force Reload',
-      accelerator: 'Shift+CmdOrCtrl+R',
-      onPage: (page) => page.reloadIgnoringCache(),
-    },
-    front: plain('Bring All to Front'),
-    help: plain('Help'),
     hide: { label: `Hide ${appName()}`, accelerator: 'Command+H' },
     hideothers: { label: 'Hide Others', accelerator: 'Command+Alt+H' },
     minimize: {
@@ -74,17 +51,11 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       onWindow: (window) => window.minimize(),
     },
     paste: edit('Paste', 'CommandOrControl+V', (page) => page.paste()),
-    pasteandmatchstyle: edit(
-      'Paste and Match Style',
-      isMac ? 'Cmd+Option+Shift+V' : 'Shift+CommandOrControl+V',
-      (page) => page.pasteAndMatchStyle(),
-    ),
     quit: {
       label: isMac ? `Quit ${appName()}` : system === 'win32' ? 'Exit' : 'Quit',
       ...(system !== 'win32' && { accelerator: 'CommandOrControl+Q' }),
       onApp: (app) => app.quit(),
     },
-    recentdocuments: plain('Open Recent'),
     redo: {
       label: 'Redo',
       accelerator: system === 'win32' ? 'Control+Y' : 'Shift+CommandOrControl+Z',
@@ -103,11 +74,6 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       accelerator: 'CommandOrControl+A',
       onPage: (page) => page.selectAll(),
     },
-    services: plain('Services'),
-    sharemenu: { label: 'Share', submenu: [] },
-    showsubstitutions: plain('Show Substitutions'),
-    startspeaking: plain('Start Speaking'),
-    stopspeaking: plain('Stop Speaking'),
     toggledevtools: {
       label: 'Toggle Developer Tools',
       accelerator: isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
@@ -118,31 +84,9 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       accelerator: isMac ? 'Control+Command+F' : 'F11',
       onWindow: (window) => window.setFullScreen(!window.isFullScreen()),
     },
-    togglesmartdashes: plain('Smart Dashes'),
-    togglesmartquotes: plain('Smart Quotes'),
-    togglespellchecker: {
-      label: 'Check Spelling While Typing',
-      isChecked: (page) => page?.session.spellCheckerEnabled ?? false,
-      onPage(page) {
-        page.session.spellCheckerEnabled = !page.session.spellCheckerEnabled;
-      },
-    },
-    toggletextreplacement: plain('Text Replacement'),
     undo: { label: 'Undo', accelerator: 'CommandOrControl+Z', onPage: (page) => page.undo() },
     unhide: plain('Show All'),
-    viewmenu: {
-      label: 'View',
-      submenu: items(
-        ...(['reload', 'forceReload', 'toggleDevTools', separator] as const),
-        ...(['resetZoom', 'zoomIn', 'zoomOut', separator, 'togglefullscreen'] as const),
-      ),
-    },
     window: plain('Window'),
-    windowmenu: {
-      label: 'Window',
-      submenu: items('minimize', 'zoom', ...(isMac ? ([separator, 'front'] as const) : (['close'] as const))),
-    },
-    zoom: plain('Zoom'),
     zoomin: zoom('Zoom In', 'CommandOrControl+Plus', 0.5),
     zoomout: zoom('Zoom Out', 'CommandOrControl+-', -0.5),
   };
@@ -163,7 +107,7 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
 }
 
 export interface Roles {
-  /** Undefined for a name that is not a role. */
+  /** Undefined for a name that is not a role. Throws for a role of Electron's that the shell lacks. */
   find(name: string | undefined): Role | undefined;
   /** Whether the role has acted; otherwise the item's own `click` does. */
   act(name: string | undefined, targets: RoleTargets): boolean;
@@ -171,6 +115,7 @@ export interface Roles {
 
 export function openRoles(appName: () => string): Roles {
   const find = (name = ''): Role | undefined => {
+    if (refused.has(name)) throw missing(`The role ${name} of electron.MenuItem`);
     const roles = createRoles(appName);
     return Object.hasOwn(roles, name) ? roles[name] : undefined;
   };

@@ -1,6 +1,6 @@
 import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
 import type { Browser } from '../../chromium/launch.ts';
-import { askOfCertificates, type CertificateJudge, noJudge, wantsOurs } from '../../chromium/trust.ts';
+import { askOfCertificates, type CertificateJudge, noJudge } from '../../chromium/trust.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
 import { watchRawLines } from './raw-lines.ts';
@@ -33,6 +33,8 @@ export function createNetworkContext(
   browser: () => Promise<Browser>,
   proxy?: string,
   judge: CertificateJudge = noJudge,
+  /** Makes an app's user agent of Chromium's. */
+  userAgent: (ofChromium: string) => string = (same) => same,
 ): NetworkContext {
   let opening: Promise<OpenPage> | null = null;
   let lastId = 0;
@@ -102,7 +104,10 @@ export function createNetworkContext(
     const session = connection.session(sessionId);
     const underWay = new Map<string, UnderWay>();
     const rawLines = watchRawLines(session);
-    session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
+    session.on(
+      'Fetch.requestPaused',
+      (paused) => void answerPause({ session, underWay, rawLines, userAgent }, paused),
+    );
     session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
     session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
       // Also sent when the page releases an answer that it has read completely.
@@ -110,12 +115,7 @@ export function createNetworkContext(
       for (const [id, exchange] of underWay) {
         if (exchange.networkId !== requestId) continue;
         underWay.delete(id);
-        const { url } = exchange.request;
-        const asked = wantsOurs(errorText) ? judge.isRefusedWithoutOurs(url) : Promise.resolve();
-        asked.then(
-          () => fail(exchange, new Error(errorText)),
-          (error: Error) => fail(exchange, error),
-        );
+        fail(exchange, new Error(errorText));
       }
     });
     session.on('Network.loadingFinished', ({ requestId }) => {
@@ -161,6 +161,7 @@ async function answerPause(
     readonly session: CdpSession;
     readonly underWay: ReadonlyMap<string, UnderWay>;
     readonly rawLines: (networkId: string) => Promise<ResponseHead['headers'] | null>;
+    readonly userAgent: (ofChromium: string) => string;
   },
   paused: Protocol.Fetch.requestPausedPayload,
 ): Promise<void> {
@@ -183,8 +184,8 @@ async function answerPause(
       exchange.networkId = networkId ?? null;
       await session.send('Fetch.continueRequest', {
         requestId,
-        ...(exchange.request.body !== null && { method: exchange.request.method }),
-        headers: headerLines(exchange.request, request),
+        method: exchange.request.method,
+        headers: headerLines(exchange.request, request, page.userAgent),
       });
       return;
     }
@@ -243,22 +244,24 @@ async function answerLogin(
     .catch(() => undefined);
 }
 
-/** The app's own lines, plus those of the page's that Electron's network stack adds too. */
+/** The app's own lines, plus those that Electron's network stack adds too. */
 function headerLines(
   request: ExchangeRequest,
   asked: Protocol.Network.Request,
+  userAgent: (ofChromium: string) => string,
 ): { name: string; value: string }[] {
   const own = request.headers.map(([name, value]) => ({ name, value }));
   const names = new Set(own.map(({ name }) => name.toLowerCase()));
-  const added = Object.entries(asked.headers)
-    .filter(([name]) => /^(accept|accept-language|user-agent)$/i.test(name) && !names.has(name.toLowerCase()))
-    .map(([name, value]) => ({ name, value: /^user-agent$/i.test(name) ? asElectron(value) : value }));
-  return [...own, ...added];
-}
-
-/** Electron adds the app's name and version, and its own, to Chromium's user agent. */
-function asElectron(userAgent: string): string {
-  return userAgent.replace(/\S*Chrome\/(\S+)/, 'hostbell/0.0.0 Chrome/$1 Electron/0.0.0');
+  const lineOf = (wanted: RegExp) => Object.entries(asked.headers).filter(([name]) => wanted.test(name));
+  const added = [
+    ['Accept', '*/*'] as const,
+    ...lineOf(/^accept-language$/i),
+    ...lineOf(/^user-agent$/i).map(([name, value]) => [name, userAgent(value)] as const),
+  ];
+  return [
+    ...own,
+    ...added.filter(([name]) => !names.has(name.toLowerCase())).map(([name, value]) => ({ name, value })),
+  ];
 }
 
 function responseHead(paused: Protocol.Fetch.requestPausedPayload, status: number): ResponseHead {

@@ -4,8 +4,8 @@ export const pageAddress = 'https://network.electron.invalid/';
 /** In base64. Without its own icon, Chromium would ask for one. */
 export const pageBody = btoa('<!doctype html><link rel="icon" href="data:,">');
 
-/** Tells the shell which request of the page is which; removed again before the request leaves. */
-export const idHeader = 'x-preview-exchange';
+/** Tells the shell which request of the page is which; a page may set no other line freely in this mode. */
+export const idHeader = 'accept';
 
 /** What the page runs: `fetch`, whose bodies the shell pulls part by part. */
 export const pageSource = `
@@ -13,8 +13,10 @@ globalThis.exchanges = new Map();
 globalThis.begin = async (id, { url, method, body, credentials, cache }) => {
   const ending = new AbortController();
   const answer = fetch(url, {
-    // A page may not send a body with these; on its way the request gets its own method back.
-    method: body !== null && (method === 'GET' || method === 'HEAD') ? 'POST' : method,
+    // As Electron's requests, for the server's eyes.
+    mode: 'no-cors',
+    // A page may not send others, nor a body with all; on its way the request gets its own method back.
+    method: body === null && (method === 'GET' || method === 'HEAD') ? method : 'POST',
     credentials,
     cache,
     referrerPolicy: 'no-referrer',

@@ -1,3 +1,5 @@
+import { missing } from '../../protocol/known.ts';
+
 /** What `net.request` is asked for, as this shell understands it. */
 export interface RequestOptions {
   readonly method: string;
@@ -18,7 +20,6 @@ const knownOptions: ReadonlySet<string> = new Set([
   'cache',
   'redirect',
   'useSessionCookies',
-  'origin',
   'referrerPolicy',
   'priority',
   'partition',
@@ -74,16 +75,21 @@ function addressOf({
   return `${protocol}//${host ?? (port === undefined ? hostname : `${hostname}:${port}`)}${path}`;
 }
 
-/** Chromium ends a request that claims to be for a document but no navigation; Electron reports that beforehand. */
+/**
+ * Chromium ends a request that claims to be for a document but no navigation; Electron reports that beforehand. The
+ * shell's requests carry only what Electron's carry by default: any other origin, mode, destination or user is refused.
+ */
 export function checkFetchMetadata(headers: RequestOptions['headers']): void {
-  const lineOf = (name: string) => headers.get(name)?.[1];
-  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(
-    String(lineOf('sec-fetch-dest')),
-  );
+  const lineOf = (name: string) => String(headers.get(name)?.[1] ?? '');
+  const isForDocument = ['document', 'frame', 'iframe', 'fencedframe'].includes(lineOf('sec-fetch-dest'));
   if (isForDocument && lineOf('sec-fetch-mode') !== 'navigate') {
-    throw new Error(
+    throw new TypeError(
       "sec-fetch-dest of 'document', 'frame', 'iframe' or 'fencedframe' requires sec-fetch-mode 'navigate'",
     );
+  }
+  const sent: Readonly<Record<string, string>> = { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' };
+  for (const name of ['origin', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest', 'sec-fetch-user']) {
+    if (headers.has(name) && lineOf(name) !== sent[name]) throw missing(`The header ${name} of net.request`);
   }
 }
 

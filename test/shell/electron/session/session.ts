@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
 import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter } from '../../protocol/known.ts';
+import { knownEmitter, missing } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
 import { createCertificates } from './certificates.ts';
 import { createPermissions } from './permissions.ts';
-import { createSpelling, type Spelling } from './spelling.ts';
 
 const proxyModes: ReadonlySet<string> = new Set([
   'direct',
@@ -20,10 +19,6 @@ const proxyModes: ReadonlySet<string> = new Set([
 export interface SessionParts {
   /** Builds its part of Chromium's network stack. */
   network(judge: CertificateJudge): NetworkContext;
-  /** Lets the app choose one of the computer's certificates for a server. Rejects if it chooses one. */
-  chooseCertificate(url: string): Promise<void>;
-  /** The system's, such as `en-US`. */
-  readonly language: () => string;
 }
 
 /** An Electron session. Its handlers are asked, except the one for devices, of which a page sees none. */
@@ -41,13 +36,7 @@ export class Session
       | 'registerPreloadScript'
       | 'unregisterPreloadScript'
       | 'getPreloadScripts'
-      | 'availableSpellCheckerLanguages'
-      | 'spellCheckerEnabled'
       | 'setSpellCheckerLanguages'
-      | 'getSpellCheckerLanguages'
-      | 'setSpellCheckerEnabled'
-      | 'isSpellCheckerEnabled'
-      | 'setSpellCheckerDictionaryDownloadURL'
     >
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
@@ -62,18 +51,23 @@ export class Session
   readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
   readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
-  readonly #spelling: Spelling;
 
-  constructor({ network, chooseCertificate, language }: SessionParts) {
+  /** The system checks by itself on macOS. */
+  #fetchesDictionary = process.platform !== 'darwin';
+
+  constructor({ network }: SessionParts) {
     super();
+    // Chromium looks on the disk first, which takes a turn; then it downloads one, whatever the windows say.
+    setImmediate(() => {
+      if (!this.#fetchesDictionary) return;
+      this.emit('spellcheck-dictionary-download-begin', createEvent({}), 'en-US');
+    });
     this.network = network({
       refusal: (url, error) => this.certificates.refusal(url, error),
-      isRefusedWithoutOurs: chooseCertificate,
     });
     const { protocol, serve } = createProtocol();
     this.protocol = protocol;
     this.serve = serve;
-    this.#spelling = createSpelling(language, (event, of) => void this.emit(event, createEvent({}), of));
   }
 
   /** For the shell: the part of a browser where this session's pages have their cookies, cache and permissions. */
@@ -120,38 +114,10 @@ export class Session
       .map(({ filePath }) => filePath);
   }
 
-  get availableSpellCheckerLanguages(): string[] {
-    return [...this.#spelling.available];
-  }
-
-  get spellCheckerEnabled(): boolean {
-    return this.#spelling.isEnabled;
-  }
-
-  set spellCheckerEnabled(isEnabled: boolean) {
-    this.#spelling.isEnabled = isEnabled;
-  }
-
-  setSpellCheckerEnabled(isEnabled: boolean): void {
-    this.#spelling.isEnabled = isEnabled;
-  }
-
-  isSpellCheckerEnabled(): boolean {
-    return this.#spelling.isEnabled;
-  }
-
-  getSpellCheckerLanguages(): string[] {
-    return [...this.#spelling.chosen];
-  }
-
+  /** Only removes them all: nothing is checked here. */
   setSpellCheckerLanguages(languages: string[]): void {
-    this.#spelling.choose(languages);
-  }
-
-  /** Whatever the URL, no dictionary ever comes. */
-  setSpellCheckerDictionaryDownloadURL(url: string): void {
-    if (URL.canParse(url)) return;
-    throw new Error('The URL you provided to setSpellCheckerDictionaryDownloadURL is not a valid URL');
+    if (languages.length > 0) throw missing('A language of electron.Session.setSpellCheckerLanguages');
+    this.#fetchesDictionary = false;
   }
 
   setPermissionRequestHandler(handler: unknown): void {

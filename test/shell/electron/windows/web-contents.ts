@@ -40,7 +40,6 @@ type Known = Pick<
   | 'isDestroyed'
   | 'close'
   | 'getURL'
-  | 'executeJavaScript'
   | 'setWindowOpenHandler'
   | 'setWebRTCIPHandlingPolicy'
   | 'isLoading'
@@ -49,6 +48,7 @@ type Known = Pick<
   | 'setVisualZoomLevelLimits'
   | 'reload'
   | 'zoomLevel'
+  | 'executeJavaScript'
 >;
 
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
