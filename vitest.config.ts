@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { leftOut } from './test/run/closing-line-reporter.ts';
 import { LongestFirst } from './test/run/longest-first.ts';
 
 const windowTests = ['test/e2e/window/**/*.test.ts'];
@@ -21,7 +22,7 @@ export default defineConfig({
           // Test files can share the modules they import, since no module keeps state.
           isolate: false,
           include: ['test/**/*.test.ts', 'test/**/*.test.tsx'],
-          exclude: ['test/e2e/**'],
+          exclude: ['test/e2e/**', ...Object.keys(leftOut)],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // On an idle computer, what `expect.poll` waits for comes at once; on a busy one it may take long.
@@ -41,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: ['test/e2e/**/*.test.ts'],
-          exclude: windowTests,
+          exclude: [...windowTests, ...Object.keys(leftOut)],
           // A file's overrides of the common test would apply to the next file too, so such a file makes its own test.
           isolate: false,
           ...patience,

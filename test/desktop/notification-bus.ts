@@ -46,12 +46,10 @@ export async function startNotificationBus(
     if (display?.kind === 'virtual') display.stop();
   };
   try {
-    display = await findDisplay(process.env, options.screenFolder);
-    if (display.kind === 'none') return 'there is no display for a notification daemon';
-    const withDisplay = {
-      ...process.env,
-      ...(display.kind === 'virtual' && { DISPLAY: display.name, WAYLAND_DISPLAY: undefined }),
-    };
+    // One of its own, so that no popup reaches the person, and for an older dunst, which not every Wayland suits.
+    display = await findDisplay({}, options.screenFolder);
+    if (display.kind !== 'virtual') return 'there is no display for a notification daemon';
+    const withDisplay = { ...process.env, DISPLAY: display.name, WAYLAND_DISPLAY: undefined };
     const bus = begin(
       'dbus-daemon',
       ['--session', '--nofork', '--nopidfile', '--print-address=1'],

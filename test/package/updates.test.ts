@@ -48,16 +48,7 @@ describe('a build', () => {
   });
 });
 
-describe('the release workflow', () => {
-  const workflow = readFileSync(join(repositoryRoot, '.github/workflows/release.yml'), 'utf8');
-
-  it('gives the packer these addresses, and keeps the files that installed copies read', () => {
-    expect(workflow).toContain('releases="https://github.com/$GITHUB_REPOSITORY/releases"');
-    expect(workflow).toContain('-c.publish.provider=generic -c.publish.url="$releases/latest/download"');
-    expect(workflow).toContain('-c.extraMetadata.downloadPage="$releases/latest"');
-    expect(workflow).toContain('dist/latest*.yml');
-  });
-
+describe('the release workflow’s options', () => {
   it('overrides the configuration’s own "no address"', async () => {
     const { publish } = await getConfig(repositoryRoot, null, {
       publish: { provider: 'generic', url: release.url },
