@@ -1,3 +1,4 @@
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -11,6 +12,7 @@ const icons = {
   unsent: 'send',
   answered: 'ticket',
   overdue: 'calendar',
+  unreadable: 'info',
   empty: 'server',
   well: 'check',
 } as const satisfies Record<Mood, IconName>;
@@ -29,6 +31,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const moment = (atMs: number) => times.clock(atMs, nowMs);
 
   const isCalm = mood === 'well' || mood === 'empty';
+  const unreadable = unreadableInWords(model, texts);
   if (services.asOfMs === null || (unread !== null && isCalm)) {
     const isReading = unread?.isReading ?? services.problem === null;
     return (
@@ -57,9 +60,18 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         {mood === 'empty' && model.services.count > 0 && !isStale && (
           <span>{t('overview.as-of', { time: moment(asOfMs) })}</span>
         )}
-        {isQuiet && mood !== 'empty' && unread === null && since !== null && model.snoozed.count === 0 && (
-          <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
+        {unreadable.length > 0 && mood !== 'unreadable' && <span>{unreadable.join(' · ')} </span>}
+        {mood === 'unreadable' && (
+          <span>{[...unreadable.slice(1), t('overview.unreadable-body')].join(' ')} </span>
         )}
+        {isQuiet &&
+          mood !== 'empty' &&
+          mood !== 'unreadable' &&
+          unread === null &&
+          since !== null &&
+          model.snoozed.count === 0 && (
+            <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
+          )}
         {isQuiet && unread !== null && <span>{unread.text}</span>}
         {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
       </p>
@@ -82,6 +94,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         return t('overview.answered', { count: model.answered.count });
       case 'overdue':
         return t('overview.overdue', { count: model.overdue.count });
+      case 'unreadable':
+        return unreadable[0] ?? '';
     }
   }
 
@@ -105,6 +119,14 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     ].filter((part) => part !== null);
     return others.length === 0 ? null : `${others.join(' · ')}`;
   }
+}
+
+/** What could not be read, as sentences. */
+function unreadableInWords({ unreadable }: Overview, { t }: WindowTexts): readonly string[] {
+  return [
+    ...(unreadable.services > 0 ? [t('overview.unreadable-services', { count: unreadable.services })] : []),
+    ...(unreadable.tickets > 0 ? [t('overview.unreadable-tickets', { count: unreadable.tickets })] : []),
+  ];
 }
 
 function isOutOfDate({

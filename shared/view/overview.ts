@@ -30,6 +30,8 @@ export interface Some<T> {
 export interface Overview {
   readonly services: { readonly count: number; readonly activeCount: number; readonly endedCount: number };
   readonly tickets: { readonly count: number; readonly openCount: number };
+  /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
+  readonly unreadable: { readonly services: number; readonly tickets: number };
   /** Within thirty days. */
   readonly payments: {
     readonly count: number;
@@ -134,6 +136,11 @@ export function overviewOf(
       count: tickets.length,
       openCount: tickets.filter((ticket) => ticketMeaningOf(ticket) !== 'closed').length,
     },
+    unreadable: {
+      services: having(services, 'unknown').length + view.services.setAsideCount,
+      tickets:
+        tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length + view.tickets.setAsideCount,
+    },
     payments: {
       count: payments.length,
       totals: amounts(
@@ -195,7 +202,15 @@ function amounts<T>(
 }
 
 /** The state of an account, worst first. */
-export type Mood = 'suspended' | 'attention' | 'unsent' | 'answered' | 'overdue' | 'empty' | 'well';
+export type Mood =
+  | 'suspended'
+  | 'attention'
+  | 'unsent'
+  | 'answered'
+  | 'overdue'
+  | 'unreadable'
+  | 'empty'
+  | 'well';
 
 export function moodOf(model: Overview): Mood {
   if (model.suspended.count > 0) return 'suspended';
@@ -203,6 +218,7 @@ export function moodOf(model: Overview): Mood {
   if (model.unsent.length > 0) return 'unsent';
   if (model.answered.count > 0) return 'answered';
   if (model.overdue.count > 0) return 'overdue';
+  if (model.unreadable.services + model.unreadable.tickets > 0) return 'unreadable';
   return model.services.count > model.services.endedCount ? 'well' : 'empty';
 }
 

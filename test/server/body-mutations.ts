@@ -38,7 +38,7 @@ export const wrongValues: readonly unknown[] = [
   [[['deep']]],
   ['a', 'b'],
   {},
-  { value: 'ACTIVE' },
+  { word: 'ACTIVE' },
   { toString: 'no function', length: -1 },
   JSON.parse('{"__proto__":{"status":"SUSPENDED"},"constructor":1}'),
 ];

@@ -1,3 +1,4 @@
+import { hasWord } from '../../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
@@ -80,7 +81,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       ...quiet.resume,
       ...states.map((label) => ({ kind: 'text', label }) as const),
       ...(waiting.length === 0 && outbox.needsPersonCount === 0 && states.length === 0
-        ? [{ kind: 'text', label: texts.t('tray.all-quiet') } as const]
+        ? [{ kind: 'text', label: calmWords() } as const]
         : waiting),
       ...outbox.items,
       { kind: 'separator' },
@@ -144,6 +145,11 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     return meaningOf(service) === 'suspended' ? 0 : 1;
   }
 
+  /** When nothing else is to be said. */
+  function calmWords(): string {
+    return texts.t(isReadable(view) ? 'tray.all-quiet' : 'tray.unreadable');
+  }
+
   function tooltip(): string {
     const parts = [
       // A pause that the person has forgotten is worse than anything else that could be said here.
@@ -159,7 +165,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     const begin = `${texts.t('desktop.name')}: `;
     const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
     const room = tooltipLength - begin.length - end.length;
-    const said = parts.length === 0 ? texts.t('tray.all-quiet') : plainLine(parts.join(', '), room);
+    const said = parts.length === 0 ? calmWords() : plainLine(parts.join(', '), room);
     return `${begin}${said}${end}`;
   }
 }
@@ -188,4 +194,11 @@ function offer(text: string, action: NotificationAction): TrayItem {
 /** Server text for one line of a menu. */
 function label(text: string): string {
   return plainLine(text, labelLength);
+}
+
+/** Whether each item has a status that can be read: of any other, nothing is known. */
+function isReadable({ services, tickets }: View): boolean {
+  return [services, tickets].every(
+    ({ items, setAsideCount }) => setAsideCount === 0 && items.every((item) => hasWord(item)),
+  );
 }

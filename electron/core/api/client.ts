@@ -11,7 +11,6 @@ import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
-import { isPlainObject } from './envelope.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
@@ -24,6 +23,7 @@ import {
   readOpenedTicket,
   readServiceDetail,
   readTicketDetail,
+  sentIdOf,
 } from './schema.ts';
 
 export interface RequestOptions {
@@ -161,7 +161,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
       const { next, hasMore, total } = page.value.paging;
       const known = ids.size;
       const isAlone = next === null && pages.size === 1;
-      if (!isAlone) for (const item of more) ids.add(isPlainObject(item) ? item.id : item);
+      if (!isAlone) for (const item of more) ids.add(sentIdOf(item));
       // The same page again: the server does not understand the request for the next one.
       const isRepeated = !isAlone && more.length > 0 && ids.size === known;
       if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);

@@ -19,7 +19,7 @@ import { isPlainObject, itemsWithin } from './envelope.ts';
  * small: texts are cut, and further values that are too large are left out.
  */
 
-/** The readable items of a list, and how many were not (not an object, no usable id, an id seen before). */
+/** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
 export interface ItemList<T> {
   readonly items: readonly T[];
   readonly setAsideCount: number;
@@ -81,17 +81,18 @@ function readWithin<T>(
  * which is cheaper than reading it again. Null when `data` is missing or not an array.
  */
 export function createServicesReader(): (body: unknown) => Steps<ItemList<Service> | null> {
-  return createListReader(readService);
+  return createListReader('service', readService);
 }
 
 /** Reads GET /tickets the same way. */
 export function createTicketsReader(): (body: unknown) => Steps<ItemList<Ticket> | null> {
-  return createListReader(readTicket);
+  return createListReader('ticket', readTicket);
 }
 
-function readOneAccount(raw: unknown): Account | null {
-  const id = idOf(raw);
-  if (id === null || !isPlainObject(raw)) return null;
+function readOneAccount(sent: unknown): Account | null {
+  const id = idOf(sent);
+  if (id === null || !isPlainObject(sent)) return null;
+  const raw = fieldsOf(sent);
   const account = {
     id,
     name: readText(raw.name),
@@ -101,21 +102,49 @@ function readOneAccount(raw: unknown): Account | null {
   return { ...account, further: furtherFields(unreadFields(raw, account)) };
 }
 
-function readService(raw: unknown): Service | null {
-  const id = idOf(raw);
-  if (id === null || !isPlainObject(raw)) return null;
+function readService(sent: unknown): Service | null {
+  const id = idOf(sent);
+  if (id === null || !isPlainObject(sent)) return null;
+  const raw = fieldsOf(sent);
   const service = {
     id,
     productName: readText(raw.productName),
-    type: readText(raw.type),
-    status: readText(raw.status),
+    type: readWord(raw.type),
+    status: readWord(raw.status),
     domain: readText(raw.domain),
     ipAddress: readText(raw.ipAddress),
     nextDueDate: readDueDate(readText(raw.nextDueDate)),
     price: readAmount(raw.price),
-    billingCycle: readText(raw.billingCycle),
+    billingCycle: readWord(raw.billingCycle),
   };
   return { ...service, further: furtherFields(unreadFields(raw, service)) };
+}
+
+/**
+ * A service from an earlier run, as it would be read today: an earlier version kept a due date as it was sent, and what
+ * it could not read in `further`. The same object where nothing differs.
+ */
+export function readServiceAgain(service: Service): Service {
+  const isSame = service.status !== null && readDueDate(service.nextDueDate) === service.nextDueDate;
+  return isSame ? service : (readService(asSent(service)) ?? service);
+}
+
+/** The same for a ticket. */
+export function readTicketAgain(ticket: Ticket): Ticket {
+  if (ticket.status !== null) return ticket;
+  const { conversation, ...fields } = ticket;
+  const again = readTicket(asSent(fields));
+  return again === null ? ticket : { ...again, conversation };
+}
+
+function asSent({
+  further,
+  ...known
+}: {
+  readonly further: FurtherFields;
+}): Readonly<Record<string, unknown>> {
+  const read = Object.entries(known).filter(([, value]) => value !== null);
+  return { ...further, ...Object.fromEntries(read) };
 }
 
 /** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
@@ -136,22 +165,42 @@ export function readDueDate(sent: string | null): string | null {
   return calendarDayMs(date) === null ? text : date;
 }
 
-function readTicket(raw: unknown): Ticket | null {
-  const id = idOf(raw);
-  if (id === null || !isPlainObject(raw)) return null;
+function readTicket(sent: unknown): Ticket | null {
+  const id = idOf(sent);
+  if (id === null || !isPlainObject(sent)) return null;
+  const raw = fieldsOf(sent);
   const ticket = {
     id,
     subject: readText(raw.subject, longest.subject),
     message: readText(raw.message, longest.message),
-    priority: readText(raw.priority),
+    priority: readWord(raw.priority),
     serviceId: readText(raw.serviceId),
-    status: readText(raw.status),
+    status: readWord(raw.status),
     createdAt: readText(raw.createdAt),
   };
   const unread = unreadFields(raw, ticket);
   const found = findConversation(unread);
   const further = furtherFields(unread.filter(([name]) => name !== found?.name));
   return { ...ticket, conversation: found?.entries ?? [], further };
+}
+
+/** An item's fields; JSON:API (jsonapi.org) has all but the id under `attributes`, and its own `type` beside it. */
+function fieldsOf(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { attributes, ...others } = sent;
+  if (!isPlainObject(attributes)) return sent;
+  return { ...others, ...attributes, id: sent.id };
+}
+
+/** An item of a list, which may be wrapped under the name of what it is: `{"service": {…}}`. */
+function unwrapped(sent: unknown, name: 'service' | 'ticket'): unknown {
+  const inner = isPlainObject(sent) && !Object.hasOwn(sent, 'id') ? (sent[name] ?? sent.item) : undefined;
+  return isPlainObject(inner) ? inner : sent;
+}
+
+/** The id of a list's raw item as the server wrote it, to tell two pages apart. */
+export function sentIdOf(sent: unknown): unknown {
+  const raw = unwrapped(unwrapped(sent, 'service'), 'ticket');
+  return isPlainObject(raw) ? raw.id : raw;
 }
 
 /** An item and its JSON as last received, so that no JSON but that of the last pages stays in memory. */
@@ -170,11 +219,12 @@ export function dataOf(body: unknown): readonly unknown[] | null {
 const stepLength = 500;
 
 function createListReader<T extends { readonly id: string }>(
+  name: 'service' | 'ticket',
   read: (raw: unknown) => T | null,
 ): (body: unknown) => Steps<ItemList<T> | null> {
   let before: readonly Reading<T>[] = [];
   return function* (body) {
-    const data = dataOf(body);
+    const data = dataOf(body)?.map((sent) => unwrapped(sent, name)) ?? null;
     if (data === null) return null;
     const readings: Reading<T>[] = [];
     // Most items stay in place: only from the first that has not are they looked up by id.
@@ -187,25 +237,30 @@ function createListReader<T extends { readonly id: string }>(
       if (reading === null) break;
       readings.push(reading);
     }
-    if (at < data.length) yield* readMoved(data.slice(at), readings);
+    const setAsideCount = at < data.length ? yield* readMoved(data.slice(at), readings) : 0;
     before = readings;
-    return {
-      items: readings.map((reading) => reading.item),
-      setAsideCount: data.length - readings.length,
-    };
+    return { items: readings.map((reading) => reading.item), setAsideCount };
   };
 
-  function* readMoved(data: readonly unknown[], readings: Reading<T>[]): Steps<void> {
+  /** Returns how many were set aside. */
+  function* readMoved(data: readonly unknown[], readings: Reading<T>[]): Steps<number> {
     const byId = new Map(before.map((reading) => [reading.item.id, reading]));
-    const taken = new Set(readings.map((reading) => reading.item.id));
+    const taken = new Map(readings.map((reading) => [reading.item.id, reading]));
+    let setAsideCount = 0;
     for (const [at, raw] of data.entries()) {
       if (at % stepLength === stepLength - 1) yield;
       const reading = unchanged(byId.get(idOf(raw) ?? ''), raw) ?? readFresh(read, raw);
       // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
-      if (reading === null || taken.has(reading.item.id)) continue;
-      taken.add(reading.item.id);
+      const first = reading === null ? undefined : taken.get(reading.item.id);
+      if (reading === null || first !== undefined) {
+        // The same item again, as on two pages of a list that has just moved on, is no loss.
+        if (reading === null || !isEqual(first?.raw, raw)) setAsideCount += 1;
+        continue;
+      }
+      taken.set(reading.item.id, reading);
       readings.push(reading);
     }
+    return setAsideCount;
   }
 }
 
@@ -279,6 +334,16 @@ function isSmall(value: unknown): boolean {
 function readText(value: unknown, limit: number = longest.text): string | null {
   const whole = readWholeText(value);
   return whole === null ? null : cutText(whole, limit);
+}
+
+/** Names under which a word is found that is sent as an object: what does not change with the language first. */
+const wordNames = ['code', 'slug', 'key', 'value', 'name', 'label', 'title', 'text'] as const;
+
+/** A status or the like: `"ACTIVE"`, or `{"code": "ACTIVE", "label": "Active"}`. A number says less than a word. */
+function readWord(value: unknown): string | null {
+  if (!isPlainObject(value)) return readText(value);
+  const found = wordNames.flatMap((name) => readText(value[name]) ?? []).filter((text) => text.trim() !== '');
+  return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
 }
 
 function readWholeText(value: unknown): string | null {

@@ -10,7 +10,7 @@ import {
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
-import { readDueDate } from '../api/schema.ts';
+import { readServiceAgain, readTicketAgain } from '../api/schema.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -98,10 +98,9 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       generation = loaded.value.generation;
       const { day } = loaded.value;
       if (day !== undefined && calendarDayMs(day) !== null) dayBefore = day;
-      const services = restore(loaded.value.services);
       show({
-        services: { ...services, items: withReadDates(services.items) },
-        tickets: restore(loaded.value.tickets),
+        services: restore(loaded.value.services, readServiceAgain),
+        tickets: restore(loaded.value.tickets, readTicketAgain),
       });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
@@ -242,17 +241,12 @@ function toStored<T>({ problem: _, asOfMs, ...list }: Section<T>): StoredSection
   return asOfMs === null ? null : { ...list, asOfMs };
 }
 
-function restore<T>(stored: StoredSection<T> | null): Section<T> {
-  return stored === null ? neverRead : { ...stored, problem: null };
-}
-
-/** An earlier version kept due dates as the provider wrote them: read now, they have not moved. */
-function withReadDates(services: readonly Service[]): readonly Service[] {
-  const read = services.map((service) => {
-    const nextDueDate = readDueDate(service.nextDueDate);
-    return nextDueDate === service.nextDueDate ? service : { ...service, nextDueDate };
-  });
-  return read.every((service, index) => service === services[index]) ? services : read;
+/** Of a list in which nothing could be read, the first reading that can be is as silent as any first one. */
+function restore<T>(stored: StoredSection<T> | null, readAgain: (item: T) => T): Section<T> {
+  if (stored === null || (stored.items.length === 0 && stored.setAsideCount > 0)) return neverRead;
+  const items = stored.items.map(readAgain);
+  const isSame = items.every((item, index) => item === stored.items[index]);
+  return { ...stored, items: isSame ? stored.items : items, problem: null };
 }
 
 /** The items that are not the same object in the same place. */

@@ -17,6 +17,16 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     other: '{count} Tickets haben neue Antworten',
   },
   'overview.overdue': { one: '{count} Zahlung ist überfällig', other: '{count} Zahlungen sind überfällig' },
+  'overview.unreadable-services': {
+    one: 'Der Status von {count} Dienst ist nicht lesbar',
+    other: 'Der Status von {count} Diensten ist nicht lesbar',
+  },
+  'overview.unreadable-tickets': {
+    one: 'Der Status von {count} Ticket ist nicht lesbar',
+    other: 'Der Status von {count} Tickets ist nicht lesbar',
+  },
+  'overview.unreadable-body':
+    'Ihr Anbieter sendet ihn in einer Form, die Hostbell nicht kennt. Probleme können deshalb hier unbemerkt bleiben. Sehen Sie im Portal des Anbieters nach.',
   'overview.well': 'Alles in Ordnung',
   'overview.none-active': 'Keine aktiven Dienste',
   'overview.reading': 'Ihr Konto wird geladen…',

@@ -21,6 +21,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: 'و{count} أخرى',
     other: 'و{count} أخرى',
   },
+  'tray.unreadable': 'تتعذر قراءة بعض الحالات',
   'tray.all-quiet': 'كل شيء على ما يرام',
   'tray.services': {
     zero: 'لا خدمات تحتاج إلى انتباه',

@@ -14,6 +14,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.service-not-active': '{name}: {status}',
   'tray.ticket-answered': 'Support hat geantwortet: {name}',
   'tray.more': { one: 'und {count} weiterer', other: 'und {count} weitere' },
+  'tray.unreadable': 'Ein Teil der Status ist nicht lesbar',
   'tray.all-quiet': 'Alles in Ordnung',
   'tray.services': {
     one: '{count} Dienst erfordert Aufmerksamkeit',

@@ -11,6 +11,7 @@ export const desktopTexts = {
   'tray.service-not-active': '{name}: {status}',
   'tray.ticket-answered': 'Support replied: {name}',
   'tray.more': { one: 'and {count} more', other: 'and {count} more' },
+  'tray.unreadable': 'Some statuses can’t be read',
   'tray.all-quiet': 'Everything is fine',
   'tray.services': { one: '{count} service needs attention', other: '{count} services need attention' },
   'tray.tickets': { one: '{count} ticket with a new reply', other: '{count} tickets with new replies' },

@@ -14,6 +14,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.service-not-active': '{name}: {status}',
   'tray.ticket-answered': 'Respuesta del soporte: {name}',
   'tray.more': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
+  'tray.unreadable': 'Algunos estados no se pueden leer',
   'tray.all-quiet': 'Todo en orden',
   'tray.services': {
     one: '{count} servicio requiere atención',

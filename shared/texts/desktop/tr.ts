@@ -14,6 +14,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.service-not-active': '{name}: {status}',
   'tray.ticket-answered': 'Destek yanıtladı: {name}',
   'tray.more': { one: 've {count} tane daha', other: 've {count} tane daha' },
+  'tray.unreadable': 'Bazı durumlar okunamıyor',
   'tray.all-quiet': 'Her şey yolunda',
   'tray.services': { one: '{count} hizmet ilgi gerektiriyor', other: '{count} hizmet ilgi gerektiriyor' },
   'tray.tickets': { one: 'Yeni yanıtı olan {count} talep', other: 'Yeni yanıtı olan {count} talep' },

@@ -8,6 +8,16 @@ export const overviewTexts = {
   },
   'overview.answered': { one: '{count} ticket has a new reply', other: '{count} tickets have new replies' },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
+  'overview.unreadable-services': {
+    one: 'The status of {count} service can’t be read',
+    other: 'The status of {count} services can’t be read',
+  },
+  'overview.unreadable-tickets': {
+    one: 'The status of {count} ticket can’t be read',
+    other: 'The status of {count} tickets can’t be read',
+  },
+  'overview.unreadable-body':
+    'Your provider sends it in a form that Hostbell doesn’t know, so problems may go unnoticed here. Check your provider’s portal.',
   'overview.well': 'All good',
   'overview.none-active': 'No active services',
   'overview.reading': 'Loading your account…',

@@ -28,6 +28,18 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: '{count} de pagos vencidos',
     other: '{count} pagos vencidos',
   },
+  'overview.unreadable-services': {
+    one: 'No se puede leer el estado de {count} servicio',
+    many: 'No se puede leer el estado de {count} de servicios',
+    other: 'No se puede leer el estado de {count} servicios',
+  },
+  'overview.unreadable-tickets': {
+    one: 'No se puede leer el estado de {count} ticket',
+    many: 'No se puede leer el estado de {count} de tickets',
+    other: 'No se puede leer el estado de {count} tickets',
+  },
+  'overview.unreadable-body':
+    'El proveedor lo envía en un formato que Hostbell no conoce, así que aquí podrían pasar inadvertidos algunos problemas. Conviene consultar el portal del proveedor.',
   'overview.well': 'Todo en orden',
   'overview.none-active': 'No hay servicios activos',
   'overview.reading': 'Cargando la cuenta…',

@@ -14,6 +14,16 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   },
   'overview.answered': { one: '{count} talepte yeni yanıt var', other: '{count} talepte yeni yanıt var' },
   'overview.overdue': { one: '{count} ödeme gecikti', other: '{count} ödeme gecikti' },
+  'overview.unreadable-services': {
+    one: '{count} hizmetin durumu okunamıyor',
+    other: '{count} hizmetin durumu okunamıyor',
+  },
+  'overview.unreadable-tickets': {
+    one: '{count} talebin durumu okunamıyor',
+    other: '{count} talebin durumu okunamıyor',
+  },
+  'overview.unreadable-body':
+    'Sağlayıcınız bunu Hostbell’in tanımadığı bir biçimde gönderiyor; bu yüzden sorunlar burada fark edilmeyebilir. Sağlayıcınızın portalına bakın.',
   'overview.well': 'Her şey yolunda',
   'overview.none-active': 'Etkin hizmet yok',
   'overview.reading': 'Hesabınız yükleniyor…',

@@ -13,6 +13,17 @@ describe('the tray', () => {
     expect(lines(model().items)).toEqual(['(Everything is fine)', ...usual]);
   });
 
+  it('does not say that everything is fine when a status cannot be read', () => {
+    for (const parts of [
+      { services: aSection([aService('s-1'), aService('s-2', { status: null })]) },
+      { services: aSection([], { setAsideCount: 1 }) },
+      { tickets: aSection([aTicket('t-1', { status: ' ' })]) },
+    ]) {
+      expect(model(parts).tooltip).toBe('Hostbell: Some statuses can’t be read');
+      expect(lines(model(parts).items)).toEqual(['(Some statuses can’t be read)', ...usual]);
+    }
+  });
+
   it('reads status words as the person defined them', () => {
     const { state, items } = model({
       services: aSection([

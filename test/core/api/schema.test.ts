@@ -47,6 +47,58 @@ describe('Accounts', () => {
 
 describe('Services', () => {
   it.each([
+    [{ code: 'SUSPENDED', label: 'Gesperrt' }, 'SUSPENDED'],
+    [{ id: 2, code: 2, label: 'Suspended' }, 'Suspended'],
+    [{ value: 'suspended' }, 'suspended'],
+    [{ name: 'Active', color: 'green' }, 'Active'],
+    [{ code: 3 }, '3'],
+  ])('The status %j is %j, and so are the other words', (raw, status) => {
+    const fields = { status: raw, type: raw, billingCycle: raw };
+    expect(readService({ id: 's', ...fields })).toMatchObject({ status, type: status, billingCycle: status });
+    expect(readTicket({ id: 't', status: raw, priority: raw })).toMatchObject({ status, priority: status });
+  });
+
+  it.each([{ word: 'ACTIVE' }, { code: null }, { label: '' }, ['ACTIVE'], true])(
+    'The status %j cannot be read, and stays visible',
+    (status) => {
+      expect(readService({ id: 's', status })).toMatchObject({ status: null, further: { status } });
+    },
+  );
+
+  it('Items in the form of JSON:API are read, from a list, alone and when just filed', () => {
+    const attributes = { productName: 'Web', status: 'ACTIVE', type: 'VPS', rack: 7 };
+    const item = { type: 'services', id: 's', attributes, links: { self: '/services/s' } };
+    const read = { id: 's', productName: 'Web', status: 'ACTIVE', type: 'VPS' };
+    const further = { rack: 7, links: item.links };
+    expect(readServices({ data: [item] })?.items).toMatchObject([{ ...read, further }]);
+    expect(readService({ data: item })).toMatchObject({ ...read, further });
+    const ticket = { type: 'tickets', id: 't', attributes: { subject: 'Mail', status: 'OPEN' } };
+    expect(readTickets({ data: [ticket] })?.items).toMatchObject([
+      { id: 't', subject: 'Mail', status: 'OPEN' },
+    ]);
+    expect(readOpenedTicket({ data: ticket })).toMatchObject({ id: 't', subject: 'Mail', status: 'OPEN' });
+    const account = { type: 'accounts', id: 'a', attributes: { name: 'Ada', email: 'ada@example.com' } };
+    expect(readAccount({ data: account })).toMatchObject({ id: 'a', name: 'Ada', email: 'ada@example.com' });
+  });
+
+  it('Items wrapped under the name of what they are are read, again too, but none that only lies in another', () => {
+    const services = servicesReader();
+    const wrapped = (status: string) => ({ data: [{ service: { id: 's', status }, links: {} }] });
+    expect(services(wrapped('ACTIVE'))).toMatchObject({
+      items: [{ id: 's', status: 'ACTIVE' }],
+      setAsideCount: 0,
+    });
+    const again = services(wrapped('SUSPENDED'));
+    expect(again).toMatchObject({ items: [{ id: 's', status: 'SUSPENDED' }] });
+    expect(services(wrapped('SUSPENDED'))?.items[0]).toBe(again?.items[0]);
+    const ticket = { id: 't', subject: 'Mail', service: { id: 's', status: 'ACTIVE' } };
+    expect(readTickets({ data: [ticket, { ticket: { id: 'u' } }, { service: { id: 's' } }] })).toMatchObject({
+      items: [{ id: 't', status: null }, { id: 'u' }],
+      setAsideCount: 1,
+    });
+  });
+
+  it.each([
     ['2026-03-01', '2026-03-01'],
     [' 2026-03-01\n', '2026-03-01'],
     ['2026-03-01T00:00:00Z', '2026-03-01'],

@@ -31,6 +31,20 @@ const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): Jo
 });
 
 describe('overviewOf', () => {
+  it('What has no status that can be read, or could not be read at all, is never well', () => {
+    const odd = [aService('ok'), aService('odd', { status: null }), aService('blank', { status: ' ' })];
+    const services = modelOf({ services: section(odd) });
+    expect([services.unreadable, moodOf(services)]).toEqual([{ services: 2, tickets: 0 }, 'unreadable']);
+    const tickets = modelOf({
+      services: section([aService('ok')]),
+      tickets: section([aTicket('t', { status: null })]),
+    });
+    expect([tickets.unreadable, moodOf(tickets)]).toEqual([{ services: 0, tickets: 1 }, 'unreadable']);
+    const none = modelOf({ services: { ...section([]), setAsideCount: 3 } });
+    expect([none.unreadable.services, moodOf(none)]).toEqual([3, 'unreadable']);
+    expect(moodOf(modelOf({ services: section([aService('ok')]) }))).toBe('well');
+  });
+
   it('The overview lists what is wrong, worst first', () => {
     const services = section([
       aService('ok'),
