@@ -73,8 +73,9 @@ if (answer !== null) {
 }
 
 async function run(): Promise<void> {
-  if (selfCheck === null && !(await mayRunUnsandboxed({ app, dialog, texts: base.texts }))) return app.quit();
-  const { log } = base;
+  const { log, texts, preferences } = base;
+  const { toldOnce } = preferences;
+  if (selfCheck === null && !(await mayRunUnsandboxed({ app, dialog, texts, toldOnce }))) return app.quit();
 
   secureSession(session.defaultSession);
   const pages = session.fromPartition(pageSession);

@@ -197,10 +197,13 @@ export interface LoginItem {
   isBlocked(): boolean;
 }
 
+/** `no-sandbox`: they started Hostbell all the same. */
+type ToldThing = 'no-tray' | 'no-sandbox';
+
 /** What the person is told only once, ever. If this is lost, they are told again. */
 export interface ToldOnce {
-  has(what: 'no-tray'): boolean;
-  add(what: 'no-tray'): void;
+  has(what: ToldThing): boolean;
+  add(what: ToldThing): void;
 }
 
 /** Saves a file outside Hostbell, where the person chooses. */

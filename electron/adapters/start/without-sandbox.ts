@@ -1,16 +1,19 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import type { ToldOnce } from '../../core/ports.ts';
 
 /**
  * Whether to go on. Where the system denies Chromium's sandbox what it needs (Ubuntu 23.10 and later), an AppImage
- * silently starts without it: here the person is told and asked, at each start. In a checkout, `npm start` says so.
+ * silently starts without it: here the person is told and asked, until they start it all the same. A question at every
+ * login would keep Hostbell from watching until somebody comes. In a checkout, `npm start` says so.
  */
 export async function mayRunUnsandboxed(deps: {
   readonly app: { readonly isPackaged: boolean; readonly commandLine: { hasSwitch(name: string): boolean } };
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
   readonly texts: Texts;
+  readonly toldOnce: ToldOnce;
 }): Promise<boolean> {
-  const { app, dialog, texts } = deps;
-  if (!app.isPackaged || !app.commandLine.hasSwitch('no-sandbox')) return true;
+  const { app, dialog, texts, toldOnce } = deps;
+  if (!app.isPackaged || !app.commandLine.hasSwitch('no-sandbox') || toldOnce.has('no-sandbox')) return true;
   const { response } = await dialog.showMessageBox({
     type: 'warning',
     message: texts.t('sandbox.title'),
@@ -20,5 +23,7 @@ export async function mayRunUnsandboxed(deps: {
     cancelId: 0,
     noLink: true,
   });
-  return response === 1;
+  if (response !== 1) return false;
+  toldOnce.add('no-sandbox');
+  return true;
 }

@@ -218,7 +218,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
 
   'sandbox.title': 'يتعذر تشغيل بيئة Chromium المعزولة على هذا النظام',
   'sandbox.detail':
-    'لا يسمح نظامك لملف AppImage باستخدامها. من دونها تكون نافذة Hostbell أقل حماية. ثبّت حزمة ‎.deb أو ‎.rpm للحصول عليها.',
+    'لا يسمح نظامك لملف AppImage باستخدامها. من دونها تكون نافذة Hostbell أقل حماية. ثبّت حزمة ‎.deb أو ‎.rpm للحصول عليها. إذا بدأت التشغيل من دونها فلن يسألك Hostbell مرة أخرى.',
   'sandbox.start': 'التشغيل من دونها',
 
   'confirmation.cancel': 'إلغاء',

@@ -123,7 +123,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
 
   'sandbox.title': 'Die Sandbox von Chromium kann auf diesem System nicht starten',
   'sandbox.detail':
-    'Ihr System erlaubt sie einem AppImage nicht. Ohne Sandbox ist das Fenster von Hostbell weniger geschützt. Installieren Sie das Paket .deb oder .rpm, um sie zu haben.',
+    'Ihr System erlaubt sie einem AppImage nicht. Ohne Sandbox ist das Fenster von Hostbell weniger geschützt. Installieren Sie das Paket .deb oder .rpm, um sie zu haben. Wenn Sie ohne sie starten, fragt Hostbell nicht noch einmal.',
   'sandbox.start': 'Ohne Sandbox starten',
 
   'confirmation.cancel': 'Abbrechen',

@@ -116,7 +116,7 @@ export const desktopTexts = {
 
   'sandbox.title': 'Chromium’s sandbox can’t start on this system',
   'sandbox.detail':
-    'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. To keep it, install the .deb or .rpm package instead.',
+    'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. To keep it, install the .deb or .rpm package instead. If you start without it, Hostbell won’t ask again.',
   'sandbox.start': 'Start without it',
 
   'confirmation.cancel': 'Cancel',

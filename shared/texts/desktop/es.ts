@@ -159,7 +159,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
 
   'sandbox.title': 'El aislamiento de Chromium no puede iniciarse en este sistema',
   'sandbox.detail':
-    'El sistema no se lo permite a una AppImage. Sin él, la ventana de Hostbell está menos protegida. Para tenerlo, hay que instalar el paquete .deb o .rpm.',
+    'El sistema no se lo permite a una AppImage. Sin él, la ventana de Hostbell está menos protegida. Para tenerlo, hay que instalar el paquete .deb o .rpm. Si se inicia sin él, Hostbell no volverá a preguntar.',
   'sandbox.start': 'Iniciar sin él',
 
   'confirmation.cancel': 'Cancelar',

@@ -117,7 +117,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
 
   'sandbox.title': 'Chromium’un korumalı alanı bu sistemde başlatılamıyor',
   'sandbox.detail':
-    'Sisteminiz bir AppImage’ın onu kullanmasına izin vermiyor. Korumalı alan olmadan Hostbell penceresi daha az korunur. Kullanmak için .deb veya .rpm paketini kurun.',
+    'Sisteminiz bir AppImage’ın onu kullanmasına izin vermiyor. Korumalı alan olmadan Hostbell penceresi daha az korunur. Kullanmak için .deb veya .rpm paketini kurun. Onsuz başlatırsanız Hostbell bir daha sormaz.',
   'sandbox.start': 'Onsuz başlat',
 
   'confirmation.cancel': 'İptal',

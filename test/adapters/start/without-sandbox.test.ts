@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { mayRunUnsandboxed } from '../../../electron/adapters/start/without-sandbox.ts';
+import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
 import { createTexts } from '../../run/texts.ts';
 
-function start(isPackaged: boolean, switches: readonly string[], response = 0) {
+function start(
+  isPackaged: boolean,
+  switches: readonly string[],
+  response = 0,
+  toldOnce = createMemoryToldOnce(),
+) {
   const shown: Electron.MessageBoxOptions[] = [];
   const dialog = {
     async showMessageBox(first: Electron.BaseWindow | Electron.MessageBoxOptions) {
@@ -12,7 +18,7 @@ function start(isPackaged: boolean, switches: readonly string[], response = 0) {
     },
   };
   const app = { isPackaged, commandLine: { hasSwitch: (name: string) => switches.includes(name) } };
-  return { shown, answer: mayRunUnsandboxed({ app, dialog, texts: createTexts() }) };
+  return { shown, answer: mayRunUnsandboxed({ app, dialog, texts: createTexts(), toldOnce }) };
 }
 
 it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless told to continue', async () => {
@@ -30,4 +36,13 @@ it.each([
   const { shown, answer } = start(isPackaged, switches);
   expect(await answer).toBe(true);
   expect(shown).toEqual([]);
+});
+
+it('Whoever has started it without the sandbox is not asked at the next login, but whoever quit is', async () => {
+  const toldOnce = createMemoryToldOnce();
+  expect(await start(true, ['no-sandbox'], 0, toldOnce).answer).toBe(false);
+  expect(await start(true, ['no-sandbox'], 1, toldOnce).answer).toBe(true);
+  const login = start(true, ['no-sandbox', 'hidden'], 0, toldOnce);
+  expect(await login.answer).toBe(true);
+  expect(login.shown).toEqual([]);
 });

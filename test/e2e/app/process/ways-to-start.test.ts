@@ -38,3 +38,23 @@ for (const [name, { parts, env }] of Object.entries(ways)) {
     expect(await watched.exited).toEqual({ code: 0, signal: null });
   });
 }
+
+test('An installed Hostbell that has been started without Chromium’s sandbox does not ask again', async ({
+  launch,
+  userData,
+}) => {
+  const start = (faults: { readonly messageBoxButton?: number }) =>
+    launch({
+      args: ['--demo'],
+      switches: ['--no-sandbox'],
+      env: { ELECTRON_FORCE_IS_PACKAGED: '1' },
+      userDataDir: userData.path,
+      faults,
+    });
+  const first = await start({ messageBoxButton: 1 });
+  await first.page();
+  expect((await first.quit()).code).toBe(0);
+  // A question would end it.
+  const second = await start({});
+  await second.page();
+});
