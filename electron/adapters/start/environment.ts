@@ -1,5 +1,5 @@
 import { realpathSync } from 'node:fs';
-import { isAbsolute, sep } from 'node:path';
+import { dirname, isAbsolute } from 'node:path';
 import { type CredentialProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 
@@ -37,7 +37,7 @@ function take(environment: NodeJS.ProcessEnv, name: string): string {
  * XDG path that is empty or relative counts as absent (XDG Base Directory Specification).
  */
 export function dropForeignPaths(environment: NodeJS.ProcessEnv, executablePath: string): void {
-  if (!isInside(executablePath, environment.APPDIR)) {
+  if (!isDirectlyIn(executablePath, environment.APPDIR)) {
     delete environment.APPIMAGE;
     delete environment.APPDIR;
   }
@@ -46,10 +46,11 @@ export function dropForeignPaths(environment: NodeJS.ProcessEnv, executablePath:
   }
 }
 
-function isInside(file: string, folder: string | undefined): boolean {
+/** An AppImage's program is at the root of where it is mounted or unpacked; any other folder above it proves nothing. */
+function isDirectlyIn(file: string, folder: string | undefined): boolean {
   if (folder === undefined || !isAbsolute(folder)) return false;
   try {
-    return realpathSync(file).startsWith(realpathSync(folder) + sep);
+    return dirname(realpathSync(file)) === realpathSync(folder);
   } catch {
     return false;
   }

@@ -1,4 +1,13 @@
-import { appendFileSync, chmodSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import type { Clock, Log, LogDetails } from '../../core/ports.ts';
 
@@ -65,7 +74,7 @@ export function createFileLog(deps: {
         renameSync(path, join(directory, 'hostbell.1.log'));
         sizeBytes = 0;
       }
-      appendFileSync(path, line, { mode: 0o600 });
+      withFile((file) => writeSync(file, line));
       sizeBytes += Buffer.byteLength(line);
     } catch {
       // There is nowhere to report it; the next line starts over.
@@ -76,11 +85,27 @@ export function createFileLog(deps: {
   /** Makes the directory, and returns the size of the log. */
   function begin(): number {
     mkdirSync(directory, { recursive: true, mode: 0o700 });
-    const stats = statSync(path, { throwIfNoEntry: false });
-    // Opening a named pipe would wait for a reader.
-    if (stats?.isFile() === false) throw new TypeError('The log is no file');
-    const size = stats?.size ?? 0;
-    if (size > 0 && process.platform !== 'win32') chmodSync(path, 0o600);
-    return size;
+    return withFile((file) => {
+      if (process.platform !== 'win32') fchmodSync(file, 0o600);
+      return fstatSync(file).size;
+    });
+  }
+
+  function withFile<T>(use: (file: number) => T): T {
+    const file = openSync(path, toAppend, 0o600);
+    try {
+      if (!fstatSync(file).isFile()) throw new TypeError('The log is no file');
+      return use(file);
+    } finally {
+      closeSync(file);
+    }
   }
 }
+
+/** Follows no planted link, and does not wait for the reader of a named pipe. Windows has neither. */
+const toAppend =
+  constants.O_WRONLY |
+  constants.O_APPEND |
+  constants.O_CREAT |
+  (constants.O_NOFOLLOW ?? 0) |
+  (constants.O_NONBLOCK ?? 0);

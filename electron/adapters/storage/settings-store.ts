@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, statSync } from 'node:fs';
+import { lstatSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ElectronStore from 'electron-store';
 import * as z from 'zod/mini';
@@ -120,6 +120,8 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
       try {
         const contents = readFile() ?? setAside();
         if (isNewer(contents)) return failure(newer);
+        // electron-store would write the file behind a link. What was read through it is written again here.
+        if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
         open().store = { ...contents, version: currentVersion, [key]: value };
         return success(null);
       } catch (error) {

@@ -61,6 +61,7 @@ export interface PageContents extends SpellingFixer {
     event: 'will-frame-navigate',
     listener: (event: Navigation & { readonly isMainFrame: boolean }) => void,
   ): unknown;
+  on(event: 'did-navigate', listener: (event: unknown, url: string) => void): unknown;
   on(event: 'will-attach-webview', listener: (event: Stoppable) => void): unknown;
   on(
     event: 'render-process-gone',
@@ -133,7 +134,12 @@ export function createPages(deps: {
       reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
       showOnce(window, clock);
-      void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
+      const load = () => void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
+      // Electron tells of no navigation to an `about:` address beforehand (electron/electron#21136).
+      window.webContents.on('did-navigate', (_event, url) => {
+        if (!isAppUrl(url)) load();
+      });
+      load();
       return window;
     },
   };

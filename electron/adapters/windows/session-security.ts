@@ -68,13 +68,27 @@ export const noNetwork = {
  */
 export const noLookUpAhead = ['blink-settings', 'dnsPrefetchingEnabled=false'] as const;
 
-/** Also removes network access: a page gets its own files from us, and everything else over IPC. */
+/**
+ * Also removes network access: a page gets its own files from us, and everything else over IPC. Our pages store nothing
+ * themselves; what one that was taken over stored in an earlier run is removed. Chromium's compiled scripts stay.
+ */
 export function securePageSession(
-  session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy'>,
+  session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy' | 'clearStorageData'>,
 ): void {
   secureSession(session);
   void session.setProxy(noNetwork);
+  void session.clearStorageData({ storages: [...pageStorages] });
 }
+
+/** All that a page can keep. */
+export const pageStorages = [
+  'cookies',
+  'filesystem',
+  'indexdb',
+  'localstorage',
+  'serviceworkers',
+  'cachestorage',
+] as const;
 
 /**
  * For the whole app, before it is ready: every page is sandboxed, unless Chromium started without a sandbox, and cannot

@@ -16,6 +16,9 @@ export interface AccountRow {
 /** A key as we assign it: short, and safe as a folder name. */
 export const storedAccountKey = /^[1-9]\d{0,4}$/;
 
+/** Far more accounts than anyone has. Those of a longer index are found again by their keys and documents. */
+const mostRows = 200;
+
 const storedIndex = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -30,7 +33,7 @@ const storedIndex = z.lazy(() =>
             isPaused: z.boolean(),
           }),
         )
-        .check(z.maxLength(1_000)),
+        .check(z.maxLength(mostRows)),
     ),
   }),
 );

@@ -82,7 +82,16 @@ describe('paths in the environment', () => {
     const { place, ours, theirs } = await twoAppImages();
     const beginsAlike = ours.mounted.slice(0, -1);
     await mkdir(beginsAlike);
-    for (const APPDIR of [theirs.mounted, beginsAlike, join(place, 'absent'), '', '.', undefined]) {
+    for (const APPDIR of [
+      theirs.mounted,
+      beginsAlike,
+      place,
+      '/',
+      join(place, 'absent'),
+      '',
+      '.',
+      undefined,
+    ]) {
       const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
       expect(programsOf(environment, ours.program, place)).toEqual({
         format: { name: 'unknown' },

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
@@ -32,6 +32,17 @@ describe('the log', () => {
       timeout: 20_000,
     });
     expect(stdout).toBe('went on');
+  });
+
+  it('writes nothing through a planted link, and leaves the file behind it as it was', async ({ skip }) => {
+    if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
+    const directory = await temporaryDirectory();
+    const target = join(directory, 'precious');
+    await writeFile(target, 'theirs', { mode: 0o644 });
+    await chmod(target, 0o644);
+    await symlink(target, join(directory, 'hostbell.log'));
+    createFileLog({ directory, clock: createManualClock() }).info('started');
+    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual(['theirs', '644']);
   });
 
   it('writes one JSON line for each event, readable only by the owner', async () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { EventEmitter } from 'node:events';
-import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, cp, lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -162,6 +162,24 @@ describe('the settings store', () => {
     expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
     await disk.remount('rw');
     expect(settings.write(defaultSettings)).toEqual({ ok: true, value: null });
+  });
+
+  it('replaces a link by a file with the same settings, and leaves the file behind it as it was', async ({
+    skip,
+  }) => {
+    if (process.platform === 'win32') return skip('Windows lets only administrators make links.');
+    const directory = await temporaryDirectory();
+    const target = join(await temporaryDirectory(), 'theirs.json');
+    const text = '{"version":1,"settings":{"theme":"dark"},"windowBounds":{"x":1}}';
+    await writeFile(target, text);
+    await chmod(target, 0o644);
+    await symlink(target, join(directory, 'settings.json'));
+    const { settings, toldOnce } = preferencesIn(directory);
+    expect(settings.read().theme).toBe('dark');
+    toldOnce.add('no-tray');
+    expect([await readFile(target, 'utf8'), await modeOf(target)]).toEqual([text, '644']);
+    expect(preferencesIn(directory).settings.read().theme).toBe('dark');
+    expect((await lstat(join(directory, 'settings.json'))).isFile()).toBe(true);
   });
 
   it('closes electron-store’s channel to pages', async () => {

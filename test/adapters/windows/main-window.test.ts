@@ -133,6 +133,15 @@ describe('the main window', () => {
     expect(webContents.webRtcPolicy).toBe(webRtcPolicy);
   });
 
+  it('loads its page again when the page has gone to an empty one, which Electron lets nobody prevent', () => {
+    const { calls, webContents } = opened(setUp());
+    const before = calls.length;
+    webContents.emit('did-navigate', {}, 'app://hostbell/index.html?window=main');
+    expect(calls.slice(before)).toEqual([]);
+    webContents.emit('did-navigate', {}, 'about:blank');
+    expect(calls.slice(before)).toEqual([expect.stringMatching(/^load app:\/\/hostbell\//)]);
+  });
+
   it.each(['will-navigate', 'will-redirect', 'will-frame-navigate'])(
     'does not let its page leave by %s',
     (name) => {

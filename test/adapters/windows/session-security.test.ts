@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   noLookUpAhead,
   noNetwork,
+  pageStorages,
   secureApp,
   securePageSession,
   secureSession,
@@ -28,6 +29,8 @@ class FakeSession extends EventEmitter {
   setDevicePermissionHandler = (handler: unknown) => void this.handlers.set('device', handler);
   setCertificateVerifyProc = (handler: unknown) => void this.handlers.set('certificate', handler);
   setProxy = async (proxy: unknown) => void this.proxies.push(proxy);
+  readonly cleared: unknown[] = [];
+  clearStorageData = async (options: unknown) => void this.cleared.push(options);
 }
 
 class FakeApp extends EventEmitter {
@@ -42,6 +45,13 @@ class FakeApp extends EventEmitter {
     this.isSandboxed = true;
   }
 }
+
+it('What a page stored in an earlier run is removed at the start, and Chromium’s compiled scripts are not', () => {
+  const session = new FakeSession();
+  securePageSession(session);
+  expect(session.cleared).toEqual([{ storages: pageStorages }]);
+  expect(pageStorages).not.toContain('shadercache');
+});
 
 describe('the session', () => {
   it.each([

@@ -167,6 +167,16 @@ test('A compromised page cannot load from elsewhere, run text as code, make it m
   expect(await page.getByText(markup).first().isVisible()).toBe(true);
 });
 
+test('A compromised page that goes to an empty page is replaced by a new one of Hostbell’s', async () => {
+  const isHere = () => document.title !== '' && !document.title.startsWith('owned');
+  await page.evaluate(() => {
+    document.title = 'owned';
+    location.href = 'about:blank';
+  });
+  await waitFor('the new page', () => page.evaluate(isHere).catch(() => null));
+  await page.getByText(markup).first().waitFor();
+});
+
 test('A compromised page cannot open a link made up by a server', async () => {
   const opened = await ask(['link:open-service', { id: 'svc-1' }]);
   expect(opened).toEqual([false]);

@@ -33,6 +33,7 @@ export class Session
       | 'setCertificateVerifyProc'
       | 'setProxy'
       | 'closeAllConnections'
+      | 'clearStorageData'
       | 'registerPreloadScript'
       | 'unregisterPreloadScript'
       | 'getPreloadScripts'
@@ -85,6 +86,9 @@ export class Session
   async setProxy({ mode = 'system' }: Electron.ProxyConfig): Promise<void> {
     if (!proxyModes.has(mode)) throw new TypeError(`Invalid mode ${mode}`);
   }
+
+  /** The browser's profile is new in each run: before a page has been opened there is nothing to remove. */
+  async clearStorageData(): Promise<void> {}
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
