@@ -8,6 +8,7 @@ import type {
 } from '../../../shared/domain/domain.ts';
 import { cutText } from '../../../shared/values/bounded-text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
+import { readableText } from '../../../shared/values/html-text.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { Steps } from '../next-turn.ts';
 import { isPlainObject, itemsWithin } from './envelope.ts';
@@ -172,7 +173,7 @@ function readTicket(sent: unknown): Ticket | null {
   const ticket = {
     id,
     subject: readText(raw.subject, longest.subject),
-    message: readText(raw.message, longest.message),
+    message: readMessage(raw.message),
     priority: readWord(raw.priority),
     serviceId: readText(raw.serviceId),
     status: readWord(raw.status),
@@ -346,6 +347,11 @@ function readWord(value: unknown): string | null {
   return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
 }
 
+function readMessage(value: unknown): string | null {
+  const sent = readText(value, longest.message);
+  return sent === null ? null : readableText(sent);
+}
+
 function readWholeText(value: unknown): string | null {
   if (typeof value === 'string') return value;
   return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
@@ -373,8 +379,9 @@ function findConversation(
 
 function readEntry(raw: unknown): TicketEntry | null {
   if (!isPlainObject(raw)) return null;
-  const text = firstText(raw, entryTextNames, longest.message);
-  if (text === null) return null;
+  const sent = firstText(raw, entryTextNames, longest.message);
+  if (sent === null) return null;
+  const text = readableText(sent);
   const author = firstText(raw, entryAuthorNames) ?? nestedName(raw, entryAuthorNames);
   return { text, author, at: firstText(raw, entryTimeNames) };
 }

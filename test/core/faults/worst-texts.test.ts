@@ -15,6 +15,7 @@ import { csvText } from '../../../shared/export/csv.ts';
 import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
+import { readableText } from '../../../shared/values/html-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { excerptOf, foldText } from '../../../shared/values/text-search.ts';
 
@@ -42,6 +43,13 @@ const repeated = [
     '=\t',
     '0.',
     '; rel=',
+    '<!--',
+    '<p>',
+    '<style>',
+    '<style></style>',
+    '<a href="https://example.com/">',
+    '<p ',
+    '&lt',
   ],
 ] as const;
 
@@ -62,6 +70,7 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['a text being searched', foldText],
   ['the excerpt around a match', (text) => excerptOf('y', '', [text, `${text} y`])],
   ['a date', calendarDayMs],
+  ['a message in HTML', readableText],
   ['a cell of an export', (text) => csvText(['name'], [[text]])],
   ['a portal address', tidyPortalAddress],
   [
