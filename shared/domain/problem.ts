@@ -29,7 +29,7 @@ export type ApiProblem =
   /** A web page with a success status, or status 511: a captive portal, or an address that is not the API. */
   | { readonly kind: 'web-page'; readonly status: number }
   /** A success status without the JSON that the document describes. */
-  | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' }
+  | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' | 'complex' }
   /** The body of one answer has more than `limitBytes`. */
   | { readonly kind: 'too-large'; readonly limitBytes: number }
   /** A bug in Hostbell while it read an answer. */

@@ -6,3 +6,7 @@ export const anyText = (maxLength = 40): fc.Arbitrary<string> =>
     unit: fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit)),
     maxLength,
   });
+
+/** Any JSON value without integers that a number cannot hold: those are read as text, not as JSON.parse reads them. */
+export const anyJson = (constraints: { readonly maxDepth?: number } = {}): fc.Arbitrary<unknown> =>
+  fc.jsonValue(constraints).filter((value) => !/\d{16}/.test(JSON.stringify(value)));

@@ -62,7 +62,13 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
 }
 
 async function readList<T>(read: (body: unknown) => Steps<T | null>, body: string) {
-  const json = readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body, byKnownList: null });
+  const json = await readAnswer({
+    status: 200,
+    isWebPage: false,
+    retryAfterMs: null,
+    body,
+    byKnownList: null,
+  });
   if (!json.ok) return json;
   const list = await inTurns(read(json.value));
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);

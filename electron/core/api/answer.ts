@@ -1,6 +1,7 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { readServerWords, saysItFailed } from './envelope.ts';
 import type { ApiAnswer } from './exchange.ts';
+import { readJson } from './json.ts';
 
 type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body' | 'byKnownList'>;
 
@@ -8,20 +9,23 @@ type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'bo
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
  * that says it failed is a server error.
  */
-export function readAnswer(answer: AnswerParts): Result<unknown, ApiProblem> {
+export async function readAnswer(answer: AnswerParts): Promise<Result<unknown, ApiProblem>> {
   const { status, byKnownList } = answer;
-  if (status < 200 || status > 299) return failure(readRefusal(answer));
+  if (status < 200 || status > 299) return failure(await readRefusal(answer));
   if (byKnownList === null && answer.body.trim() === '')
     return failure({ kind: 'unreadable', detail: 'empty' });
-  const json = byKnownList ?? parseJson(answer.body);
+  const read = byKnownList === null ? await readJson(answer.body) : success(byKnownList);
+  if (!read.ok && read.problem === 'complex') return failure({ kind: 'unreadable', detail: 'complex' });
+  const json = read.ok ? read.value : undefined;
   if (saysItFailed(json)) return failure({ kind: 'server-error', status, words: readServerWords(json) });
   if (json !== undefined) return success(json);
   const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);
   return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
 }
 
-function readRefusal({ status, body, retryAfterMs }: AnswerParts): ApiProblem {
-  const words = readServerWords(parseJson(body));
+async function readRefusal({ status, body, retryAfterMs }: AnswerParts): Promise<ApiProblem> {
+  const read = await readJson(body);
+  const words = readServerWords(read.ok ? read.value : undefined);
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
@@ -31,12 +35,4 @@ function readRefusal({ status, body, retryAfterMs }: AnswerParts): ApiProblem {
   if (status === 429) return { kind: 'limited', retryAfterMs };
   if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
   return { kind: 'server-error', status, words };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

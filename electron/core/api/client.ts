@@ -231,7 +231,7 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
     // A ticket may have been opened all the same.
     if (asksForTime && request.method === 'get') return failure(pause());
     if (answer.value.isKnown && known !== null) return success(known);
-    const json = readAnswer(answer.value);
+    const json = await readAnswer(answer.value);
     if (!json.ok) return json;
     const { mark } = answer.value;
     return success({ json: json.value, paging: readPaging(json.value, mark, request.url), mark });

@@ -67,7 +67,7 @@ const apiProblem = z.lazy(
       z.object({ kind: z.literal('server-error'), status: z.number(), words }),
       z.object({ kind: z.literal('rejected'), status: z.number(), words }),
       z.object({ kind: z.literal('web-page'), status: z.number() }),
-      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty']) }),
+      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
       z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
       z.object({ kind: z.literal('failed-here') }),
       z.object({ kind: z.literal('cancelled') }),

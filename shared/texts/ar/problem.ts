@@ -46,6 +46,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.unreadable.json': 'كانت ناقصة أو ليست JSON. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.unreadable.shape': 'لم تكن بالتنسيق المتوقع. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.unreadable.empty': 'كانت فارغة. أبلغ مزوّدك إذا استمر ذلك.',
+  'problem.unreadable.complex':
+    'كانت متداخلة أكثر من اللازم أو كثيرة القيم بحيث تتعذر قراءتها بأمان. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.too-large.title': 'استجابة مزوّدك كبيرة جدًا',
   'problem.too-large.body': 'تتجاوز {megabytes} ميغابايت، لذا لم يحمّلها Hostbell. أبلغ مزوّدك إذا استمر ذلك.',
   'problem.failed-here.title': 'حدث خطأ في Hostbell',

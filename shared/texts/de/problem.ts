@@ -55,6 +55,8 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.unreadable.shape':
     'Sie hat nicht das erwartete Format. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.unreadable.empty': 'Sie ist leer. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
+  'problem.unreadable.complex':
+    'Sie ist zu tief verschachtelt oder hat zu viele Werte, um sicher gelesen zu werden. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.too-large.title': 'Die Antwort Ihres Anbieters ist zu groß',
   'problem.too-large.body':
     'Sie hat über {megabytes} MB, deshalb hat Hostbell sie nicht geladen. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',

@@ -50,6 +50,8 @@ export const problemTexts = {
   'problem.unreadable.json': 'It was incomplete or isn’t JSON. Tell your provider if this keeps happening.',
   'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if this keeps happening.',
   'problem.unreadable.empty': 'It was empty. Tell your provider if this keeps happening.',
+  'problem.unreadable.complex':
+    'It was nested too deeply or had too many values to be read safely. Tell your provider if this keeps happening.',
   'problem.too-large.title': 'Your provider’s response is too large',
   'problem.too-large.body':
     'It is over {megabytes} MB, so Hostbell didn’t load it. Tell your provider if this keeps happening.',

@@ -53,6 +53,8 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.unreadable.json': 'Estaba incompleta o no es JSON. Si continúa, avisar al proveedor.',
   'problem.unreadable.shape': 'No tenía el formato esperado. Si continúa, avisar al proveedor.',
   'problem.unreadable.empty': 'Estaba vacía. Si continúa, avisar al proveedor.',
+  'problem.unreadable.complex':
+    'Tenía demasiados niveles o valores para leerla con seguridad. Si continúa, avisar al proveedor.',
   'problem.too-large.title': 'La respuesta del proveedor es demasiado grande',
   'problem.too-large.body':
     'Supera los {megabytes} MB, así que Hostbell no la cargó. Si continúa, avisar al proveedor.',

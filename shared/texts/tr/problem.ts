@@ -50,6 +50,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.unreadable.json': 'Yanıt eksik veya JSON değil. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.shape': 'Yanıt beklenen biçimde değil. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.empty': 'Yanıt boş. Sürerse sağlayıcınıza bildirin.',
+  'problem.unreadable.complex':
+    'Yanıt, güvenle okunamayacak kadar iç içe veya çok fazla değer içeriyor. Sürerse sağlayıcınıza bildirin.',
   'problem.too-large.title': 'Sağlayıcınızın yanıtı çok büyük',
   'problem.too-large.body':
     '{megabytes} MB’tan büyük; bu yüzden Hostbell yüklemedi. Sürerse sağlayıcınıza bildirin.',

@@ -15,25 +15,25 @@ const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
   return target === null ? null : toOwnOrigin(target, pageUrl);
 };
-const problemOf = (status: number, body = '<html>Sign in</html>') => {
-  const read = readAnswer(answer(status, body));
+const problemOf = async (status: number, body = '<html>Sign in</html>') => {
+  const read = await readAnswer(answer(status, body));
   return read.ok ? null : read.problem;
 };
 
 /** What a person is shown of a refusal with this body. */
-function wordsOf(body: unknown): string | null {
-  const problem = problemOf(422, JSON.stringify(body) ?? '');
+async function wordsOf(body: unknown): Promise<string | null> {
+  const problem = await problemOf(422, JSON.stringify(body) ?? '');
   if (problem?.kind !== 'rejected') throw new Error('Status 422 is a rejection.');
   return problem.words;
 }
 
 describe('An answer from the network in between', () => {
-  it('Status 407 comes from a proxy: the request went no further', () => {
-    expect(problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
+  it('Status 407 comes from a proxy: the request went no further', async () => {
+    expect(await problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
   });
 
-  it('Status 511 is a network’s sign-in page', () => {
-    expect(problemOf(511)).toEqual({ kind: 'web-page', status: 511 });
+  it('Status 511 is a network’s sign-in page', async () => {
+    expect(await problemOf(511)).toEqual({ kind: 'web-page', status: 511 });
   });
 });
 
@@ -48,8 +48,8 @@ describe('An answer with status 200', () => {
     [{ status: 'fail', data: { subject: 'A subject is required' } }, null],
     [{ id: 'req-1', status: 'error', message: 'No.', data: null }, 'No.'],
     [{ errors: [{ message: 'No.' }], data: null }, 'No.'],
-  ])('%j is a failure, since it says so', (body, words) => {
-    expect(problemOf(200, JSON.stringify(body))).toEqual({ kind: 'server-error', status: 200, words });
+  ])('%j is a failure, since it says so', async (body, words) => {
+    expect(await problemOf(200, JSON.stringify(body))).toEqual({ kind: 'server-error', status: 200, words });
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('An answer with status 200', () => {
     { id: 'T-1', status: 'FAILED' },
     { id: 'svc-1', status: 'error', error: 'disk' },
     { id: 'svc-1', ok: false, result: 'error' },
-  ])('%j is not a failure', (body) => {
-    expect(problemOf(200, JSON.stringify(body))).toBeNull();
+  ])('%j is not a failure', async (body) => {
+    expect(await problemOf(200, JSON.stringify(body))).toBeNull();
   });
 });
 
@@ -79,8 +79,8 @@ describe('The server’s words', () => {
     [{ message: '', error: 'No.' }, 'No.'],
     [{ message: { text: 'x' }, error: 'No.' }, 'No.'],
     [{ message: 7, errors: [7, 'No.'] }, 'No.'],
-  ])('The words in %j are %j', (body, words) => {
-    expect(wordsOf(body)).toBe(words);
+  ])('The words in %j are %j', async (body, words) => {
+    expect(await wordsOf(body)).toBe(words);
   });
 
   it.each([
@@ -100,30 +100,30 @@ describe('The server’s words', () => {
     { errors: [null, {}] },
     { detail: 'No.' },
     { message: '\u{0}\u{200b}\u{202e}' },
-  ])('%j has no words', (body) => {
-    expect(wordsOf(body)).toBeNull();
+  ])('%j has no words', async (body) => {
+    expect(await wordsOf(body)).toBeNull();
   });
 
-  it('Words have no control or invisible characters, and white space is collapsed', () => {
+  it('Words have no control or invisible characters, and white space is collapsed', async () => {
     const message = '\u{1b}[31mSubject\r\n\tis\u{a0}\u{2028}too   long\u{0}\u{202e}\u{200b}!';
-    expect(wordsOf({ message })).toBe('[31mSubject is too long !');
+    expect(await wordsOf({ message })).toBe('[31mSubject is too long !');
   });
 
-  it('Half a character is replaced', () => {
-    expect(wordsOf({ message: 'half \ud83d of a pair' })).toBe('half of a pair');
+  it('Half a character is replaced', async () => {
+    expect(await wordsOf({ message: 'half \ud83d of a pair' })).toBe('half of a pair');
   });
 
-  it('Words that look like markup stay text', () => {
-    expect(wordsOf({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
+  it('Words that look like markup stay text', async () => {
+    expect(await wordsOf({ message: '<b>No</b> &amp; never' })).toBe('<b>No</b> &amp; never');
   });
 
-  it('Long words are cut, never inside a character', () => {
-    expect(wordsOf({ message: 'x'.repeat(300) })).toBe('x'.repeat(300));
-    expect(wordsOf({ message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
-    expect(wordsOf({ message: '🛎'.repeat(301) })).toBe(`${'🛎'.repeat(299)}…`);
+  it('Long words are cut, never inside a character', async () => {
+    expect(await wordsOf({ message: 'x'.repeat(300) })).toBe('x'.repeat(300));
+    expect(await wordsOf({ message: 'x'.repeat(301) })).toBe(`${'x'.repeat(299)}…`);
+    expect(await wordsOf({ message: '🛎'.repeat(301) })).toBe(`${'🛎'.repeat(299)}…`);
   });
 
-  it('Any JSON gives short plain text or none', () => {
+  it('Any JSON gives short plain text or none', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 400 }), anyText(400));
     const body = fc.oneof(
       fc.jsonValue(),
@@ -131,9 +131,9 @@ describe('The server’s words', () => {
       fc.record({ error: fc.oneof(text, fc.record({ message: text })) }),
       fc.record({ errors: fc.array(fc.oneof(text, fc.record({ message: text }), fc.jsonValue())) }),
     );
-    fc.assert(
-      fc.property(body, (value) => {
-        const words = wordsOf(value);
+    await fc.assert(
+      fc.asyncProperty(body, async (value) => {
+        const words = await wordsOf(value);
         if (words === null) return;
         expect([...words].length).toBeLessThanOrEqual(300);
         expect(words).toMatch(/\S/);
