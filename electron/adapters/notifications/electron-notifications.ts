@@ -10,7 +10,7 @@ import {
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;
-/** How long Windows gets to refuse a notification that Electron reports as shown; it needs no time to think. */
+/** How long Windows gets to refuse a notification that Electron has reported as shown. It does so at once. */
 const lateRefusalMs = 500;
 /** Beyond this number the oldest notification no longer reacts to a click; it stays on the screen. */
 const keptNotifications = 32;
@@ -37,8 +37,8 @@ export interface ElectronNotifications extends OsNotifier {
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
  * withdrawn, so that another way can show it without a duplicate. Electron reports one on Windows as shown when it is
  * handed over, and as failed when Windows then refuses it, such as for a person who turned them off
- * (`windows_toast_notification.cc`): there it counts as shown a moment later. On Windows a click on one that is no longer held,
- * such as one from an earlier run, calls `onClick` with null, once the app is wired up.
+ * (`windows_toast_notification.cc`): there it counts as shown a moment later. A click on one that is no longer held,
+ * such as one from an earlier run, calls `onClick` with null there, once the app is wired up.
  */
 export function createElectronNotifications(deps: {
   readonly Notification: {

@@ -77,7 +77,9 @@ export function ShortcutCommandRow() {
   return (
     <div className="setting-row">
       <p className="setting-label">{t('settings.quick-command')}</p>
-      <code className="copyable-id">{newTicketCommand}</code>
+      <code className="copyable-id" dir="ltr">
+        {newTicketCommand}
+      </code>
     </div>
   );
 }

@@ -9,8 +9,8 @@ export interface ShellFaults {
   /** `resending`: a POST whose connection broke is sent again, as Chromium does over HTTP/3. */
   readonly network: 'online' | 'offline' | 'resending';
   /**
-   * `wayland`: as where Electron asks the desktop's portal, every registration succeeds, and none is ever taken back: the
-   * keys still call what they were registered with (`electron_api_global_shortcut.cc`).
+   * `wayland`: as where Electron asks the desktop's portal, every registration succeeds and none is ever taken back, so
+   * the keys still call what they were registered with (`electron_api_global_shortcut.cc`).
    */
   readonly shortcuts: 'good' | 'wayland';
   /** `refused`: reported as shown, then as failed, as on Windows for a person who turned them off. */

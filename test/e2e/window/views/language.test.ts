@@ -105,19 +105,33 @@ describe('the language', () => {
   });
 });
 
-test('In Arabic, the keys of a shortcut keep their order', async ({ open }) => {
-  const { page } = await open({ systemLanguages: ['ar'] });
+test('In Arabic, the keys of a shortcut and the words of a command keep their order', async ({ open }) => {
+  const app = await open({ systemLanguages: ['ar'] });
+  const { page } = app;
   await page.locator('.nav-item').first().waitFor();
   await page.keyboard.press('F1');
   const key = page.locator('.help .key').getByText('Ctrl+,', { exact: true });
-  const [first = 0, last = 0] = await key.evaluate((element) =>
-    [0, 5].map((at) => {
-      const range = document.createRange();
-      const text = element.firstChild ?? element;
-      range.setStart(text, at);
-      range.setEnd(text, at + 1);
-      return range.getBoundingClientRect().x;
-    }),
-  );
-  expect(last).toBeGreaterThan(first);
+  expect(await key.evaluate(isFromLeftToRight)).toBe(true);
+  await page.keyboard.press('Escape');
+  app.hostbell.view.update({
+    platform: {
+      ...app.hostbell.view.view().platform,
+      os: 'linux',
+      newTicketCommand: '/opt/a/hostbell --new-ticket',
+    },
+  });
+  await openSettings(page, 'general');
+  const command = page.getByText('/opt/a/hostbell --new-ticket');
+  expect(await command.evaluate(isFromLeftToRight)).toBe(true);
 });
+
+function isFromLeftToRight(element: Element): boolean {
+  const text = element.firstChild ?? element;
+  const [first = 0, last = 0] = [0, (text.textContent ?? '').length - 1].map((at) => {
+    const range = document.createRange();
+    range.setStart(text, at);
+    range.setEnd(text, at + 1);
+    return range.getBoundingClientRect().x;
+  });
+  return first < last;
+}

@@ -5,8 +5,8 @@ const appName = 'app';
 
 /**
  * How each system keeps an app's login item, for this run alone: a preview never registers itself with the OS. Linux
- * keeps none (`browser_linux.cc`); macOS one for the app, and reports no failure (`browser_mac.mm`); Windows each under its
- * name (`browser_win.cc`).
+ * keeps none (`browser_linux.cc`); macOS one for the app, and reports no failure (`browser_mac.mm`); Windows each
+ * under its name (`browser_win.cc`).
  */
 export function createLoginItems(deps: {
   readonly platform: NodeJS.Platform;
