@@ -131,7 +131,8 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
       (_electron, [method, value]) => {
         // The types of `Recorder` tie the value to the method; a union cannot carry that through a look-up.
         const act = globalThis.hostbellRecorder[method] as (value: unknown) => unknown;
-        return act(value);
+        // As a task of its own: the debugger interrupts the app wherever it is, in the middle of Node's timers too.
+        return new Promise((resolve) => setImmediate(resolve)).then(() => act(value));
       },
       [name, values[0]] as const,
     );

@@ -112,3 +112,24 @@ test('A tray app finds what it needs at its start: no dock, a window that it can
     false,
   ]);
 });
+
+test('What a test does to the app never interrupts the app’s own code', async ({ launch }) => {
+  const appPath = join(await temporaryDirectory(), 'main.mjs');
+  await writeFile(
+    appPath,
+    `import { app } from 'electron';
+    let isBusy = false;
+    const work = () => {
+      isBusy = true;
+      for (let step = 0; step < 1e7; step += 1);
+      isBusy = false;
+      setTimeout(work);
+    };
+    app.whenReady().then(work);
+    app.on('open-url', () => process.stdout.write(isBusy ? 'interrupted ' : 'apart '));`,
+  );
+  const app = await launch({ appPath });
+  for (let act = 0; act < 20; act += 1) await app.openUrl('hostbell://ticket/new');
+  await waitFor('twenty acts', () => app.printed().match(/apart|interrupted/g)?.length === 20);
+  expect(app.printed()).not.toContain('interrupted');
+});
