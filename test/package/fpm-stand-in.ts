@@ -143,7 +143,7 @@ ${owned.join('\n')}
       ...['--define', `_topdir ${join(place, 'rpmbuild')}`],
       ...['--define', `_rpmdir ${place}`, '--define', '_rpmfilename made.rpm'],
       ...given['rpm-rpmbuild-define'].flatMap((line) => ['--define', line]),
-      ...['--buildroot', root, '--target', given.architecture],
+      ...['--buildroot', root, '--target', given.architecture.replace('amd64', 'x86_64')],
       spec,
     ],
     { stdio: 'inherit' },

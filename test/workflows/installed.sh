@@ -39,11 +39,15 @@ case $kind in
     bundle=/Applications/Hostbell.app
     program=$bundle/Contents/MacOS/Hostbell
     install() {
+      mkdir -p out/image
       hdiutil attach -nobrowse -quiet -mountpoint out/image "$1/Hostbell-$2-mac-arm64.dmg"
       cp -R out/image/Hostbell.app "$bundle"
       hdiutil detach -quiet out/image
       # Macs show no notifications of an app that nobody signed.
-      codesign --display --verbose=2 "$bundle" 2>&1 | grep -q '^Authority=Developer ID' || excused=notification
+      case $(codesign --display --verbose=2 "$bundle" 2>&1) in
+        *'Authority=Developer ID'*) ;;
+        *) excused=notification ;;
+      esac
     }
     remove() { rm -R "$bundle"; }
     ;;
@@ -61,7 +65,7 @@ check() {
 
 end() {
   for folder in "${XDG_CONFIG_HOME:-$HOME/.config}" /home/person/.config "$HOME/Library/Application Support" "${APPDATA:-}"; do
-    cp "$folder"/Hostbell/*.log "$folder"/hostbell/*.log "$failed" 2>/dev/null || true
+    cp "$folder"/[Hh]ostbell/logs/*.log "$failed" 2>/dev/null || true
   done
 }
 trap end EXIT

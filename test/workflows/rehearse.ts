@@ -117,6 +117,14 @@ function runJobs(title: string, jobs: z.infer<typeof workflow>['jobs'], artefact
   }
 }
 
+/**
+ * The self-check's parts that the preview shell cannot pass: it has no tray and no process of its own for a page, and
+ * hides a window by minimizing it, which Wayland does not reliably undo.
+ */
+function excused(context: Context): string {
+  return `tray,page-sandboxed${context['matrix.session'] === 'wayland' ? ',page-painted' : ''}`;
+}
+
 /** What is packed in place of downloads: the folder of an Electron, and a fpm. */
 async function makeStandIns(): Promise<{ readonly electron: string; readonly fpm: string }> {
   const folder = join(place, 'stand-ins');
@@ -184,8 +192,7 @@ function runJob(
         RUNNER_OS: 'Linux',
         RUNNER_TEMP: folder,
         GITHUB_REPOSITORY: 'example/hostbell',
-        // The preview shell has neither a tray nor processes of its own for pages.
-        ...(standIns !== null && { CUSTOM_FPM_PATH: standIns.fpm, EXCUSED: 'tray,page-sandboxed' }),
+        ...(standIns !== null && { CUSTOM_FPM_PATH: standIns.fpm, EXCUSED: excused(seen) }),
         ...filledIn(env, seen),
         ...filledIn(each.env, seen),
       },
