@@ -241,6 +241,8 @@ export interface Desktop {
 export type Question =
   /** `unsent`: how many tickets would be lost. `name`: the account's, when there are several. */
   | { readonly kind: 'remove-account'; readonly unsent: number; readonly name?: string }
+  /** `address`: in a message of a ticket. */
+  | { readonly kind: 'open-link'; readonly address: string }
   /** `host`: of the base address of the account to add. */
   | { readonly kind: 'add-account'; readonly host: string }
   /** `host`: of the base address that the new key is for. */
@@ -257,6 +259,8 @@ export type Confirm = (question: Question) => Promise<boolean>;
 export interface Links {
   readonly openDomain: (domain: string) => Promise<boolean>;
   readonly openPortal: (address: string) => Promise<boolean>;
+  /** An address of the web that someone else wrote; the person has confirmed it. */
+  readonly openAddress: (address: string) => Promise<boolean>;
 }
 
 export interface SettingsStore {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { useApp } from '../state/app-context.ts';
+import { MessageText } from './MessageText.tsx';
 
 const authorLength = 100;
 /** Rendering thousands of messages at once would freeze the window. */
@@ -43,6 +44,7 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={opening + earlierCount + index}
               entry={entry}
+              ticketId={ticket.id}
               fallbackAuthor={t('ticket.someone')}
               isFirst={false}
             />
@@ -64,6 +66,7 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
             entry={
               (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
             }
+            ticketId={ticket.id}
             fallbackAuthor={t('ticket.you')}
             isFirst
           />
@@ -75,11 +78,12 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
 
 interface EntryProps {
   readonly entry: TicketEntry;
+  readonly ticketId: string;
   readonly fallbackAuthor: string;
   readonly isFirst: boolean;
 }
 
-function Entry({ entry, fallbackAuthor, isFirst }: EntryProps) {
+function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
   const { times } = useApp();
   return (
     <li className={isFirst ? 'entry' : 'entry entry-later'}>
@@ -89,9 +93,7 @@ function Entry({ entry, fallbackAuthor, isFirst }: EntryProps) {
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>
-      <p className="entry-text" dir="auto">
-        {entry.text}
-      </p>
+      <MessageText text={entry.text} ticketId={ticketId} />
     </li>
   );
 }

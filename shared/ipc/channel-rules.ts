@@ -143,6 +143,8 @@ export const channelRules = {
   'template:delete': { windows: both, rate: rare, size: small, act: null, answers: 'result' },
   'left-behind:discard': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
   'link:open-service': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  // Main always asks.
+  'link:open-message': { windows: main, rate: rare, size: small, act: null, answers: 'boolean' },
   'update:check': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
   'update:download': { windows: main, rate: rare, size: small, act: 'update', answers: 'null' },
   'update:restart': { windows: main, rate: once, size: small, act: 'update', answers: 'null' },

@@ -146,6 +146,8 @@ const requests = {
   'update:put-away': request<null, null>(),
   /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': request<null, boolean>(),
+  /** Opens an address in a message of this ticket in the browser, if the person confirms. False if it was not opened. */
+  'link:open-message': request<{ id: string; address: string }, boolean>(),
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
   'link:open-portal': request<PortalPage, boolean>(),
 } as const;

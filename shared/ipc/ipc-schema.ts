@@ -188,6 +188,8 @@ export const ipcSchemas = {
   'update:restart': () => nothing,
   'update:put-away': () => nothing,
   'update:open-page': () => nothing,
+  'link:open-message': () =>
+    z.strictObject({ id, address: z.string().check(z.maxLength(ipcLimits.addressLength)) }),
   'link:open-portal': () =>
     z.discriminatedUnion('kind', [
       z.strictObject({ kind: z.literal('ticket'), id }),

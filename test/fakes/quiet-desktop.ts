@@ -18,7 +18,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       },
       shortcuts: { set: () => success(null) },
       loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },
-      links: { openDomain: async () => true, openPortal: async () => true },
+      links: { openDomain: async () => true, openPortal: async () => true, openAddress: async () => true },
       serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },

@@ -166,6 +166,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       links: {
         openDomain: async (domain) => openedDomains.push(domain) > 0,
         openPortal: async (address) => openedPortalPages.push(address) > 0,
+        openAddress: async () => true,
       },
       ...how.desktop,
     },

@@ -1,4 +1,5 @@
 import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
+import { webAddress } from '../../../shared/values/web-addresses.ts';
 import type { Log } from '../../core/ports.ts';
 
 export interface LinkOpener {
@@ -6,11 +7,13 @@ export interface LinkOpener {
   openDomain(domain: string): Promise<boolean>;
   /** Opens an address that the person set. False when it is not https, or no browser accepts it. */
   openPortal(address: string): Promise<boolean>;
+  /** Opens an address that the person confirmed. False when it is not one of the web, or no browser accepts it. */
+  openAddress(address: string): Promise<boolean>;
 }
 
 /**
- * Opens only https pages: those of plain host names, so that a server's text never chooses scheme, user, port or path,
- * and those of the portal that the person set (`portal-address.ts`).
+ * Opens only pages of the web: those of plain host names, so that a server's text never chooses scheme, user, port or
+ * path, those of the portal that the person set (`portal-address.ts`), and addresses that the person was asked about.
  */
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
@@ -19,6 +22,7 @@ export function createLinkOpener(deps: {
   return {
     openDomain: (domain) => open(domainUrl(domain)),
     openPortal: (address) => open(isPortalAddress(address) ? address : null),
+    openAddress: (address) => open(webAddress(address)),
   };
 
   async function open(url: string | null): Promise<boolean> {

@@ -42,6 +42,8 @@ export function createNativeQuestion(deps: {
 const confirmed = 1;
 const longestPauseMs = 5 * 60_000;
 const nameLength = 60;
+/** In a question; the host stands by itself before it. */
+const addressLength = 300;
 
 function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
   const { message, detail, yes } = wordsOf(question);
@@ -74,6 +76,12 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
           yes: t('confirmation.remove-account.yes'),
         };
       }
+      case 'open-link':
+        return {
+          message: t('confirmation.open-link.title', { host: new URL(asked.address).host }),
+          detail: t('confirmation.open-link.detail', { address: plainLine(asked.address, addressLength) }),
+          yes: t('confirmation.open-link.yes'),
+        };
       case 'replace-key':
         return {
           message: t('confirmation.replace-key.title', { host: asked.host }),

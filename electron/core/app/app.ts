@@ -138,6 +138,7 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       quickTicket,
       serviceChecker: desktop.serviceChecker,
       links: desktop.links,
+      confirm: desktop.confirm,
       draftSaved: lifecycle.draftSaved,
     }),
     'diagnostics:copy': desktop.copyDiagnostics,

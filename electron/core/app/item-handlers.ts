@@ -7,9 +7,10 @@ import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { Accounts, OneAccount } from '../accounts/accounts.ts';
-import type { Links, ServiceChecker } from '../ports.ts';
+import type { Confirm, Links, ServiceChecker } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
@@ -24,10 +25,11 @@ export function createItemHandlers(deps: {
   readonly quickTicket: QuickTicket;
   readonly serviceChecker: ServiceChecker;
   readonly links: Links;
+  readonly confirm: Confirm;
   /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
-  const { view, accounts, quickTicket, serviceChecker, links, draftSaved } = deps;
+  const { view, accounts, quickTicket, serviceChecker, links, confirm, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
   const isListed = (kind: ItemKind, id: string) =>
     kind === 'service'
@@ -60,6 +62,13 @@ export function createItemHandlers(deps: {
     'link:open-service': async ({ id }) => {
       const domain = findService(id)?.domain ?? null;
       return domain !== null && (await links.openDomain(domain));
+    },
+    'link:open-message': async ({ id, address }) => {
+      const ticket = view.view().tickets.items.find((item) => item.id === id);
+      const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
+      // An address made up by the window could carry any data to any server.
+      const isWritten = texts.some((text) => splitAddresses(text).some((piece) => piece.address === address));
+      return isWritten && (await confirm({ kind: 'open-link', address })) && links.openAddress(address);
     },
     'link:open-portal': async (page) => {
       if (!isListed(page.kind, page.id)) return false;

@@ -240,6 +240,9 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.add-account.title': 'هل تريد إضافة حساب لدى {host}؟',
   'confirmation.add-account.detail': 'سيرسل Hostbell مفتاح API إلى {host} ويراقب الحساب هناك.',
   'confirmation.add-account.yes': 'إضافة حساب',
+  'confirmation.open-link.title': 'هل تريد فتح صفحة على {host}؟',
+  'confirmation.open-link.detail': 'العنوان مأخوذ من رسالة في تذكرتك:\n\n{address}',
+  'confirmation.open-link.yes': 'فتح الصفحة',
   'confirmation.portal.title': 'هل تريد استخدام {host} بوابةً لمزوّدك؟',
   'confirmation.portal.detail':
     'سيفتح Hostbell هناك صفحات تذاكرك وخدماتك. تابع فقط إذا أدخلت هذا العنوان بنفسك.',

@@ -142,6 +142,9 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.add-account.detail':
     'Hostbell sendet den API-Schlüssel an {host} und überwacht das Konto dort.',
   'confirmation.add-account.yes': 'Konto hinzufügen',
+  'confirmation.open-link.title': 'Eine Seite auf {host} öffnen?',
+  'confirmation.open-link.detail': 'Die Adresse stammt aus einer Nachricht in Ihrem Ticket:\n\n{address}',
+  'confirmation.open-link.yes': 'Seite öffnen',
   'confirmation.portal.title': '{host} als Portal Ihres Anbieters verwenden?',
   'confirmation.portal.detail':
     'Hostbell öffnet dort die Seiten Ihrer Tickets und Dienste. Fahren Sie nur fort, wenn Sie diese Adresse selbst eingegeben haben.',

@@ -134,6 +134,9 @@ export const desktopTexts = {
   'confirmation.add-account.title': 'Add an account at {host}?',
   'confirmation.add-account.detail': 'Hostbell will send the API key to {host} and watch the account there.',
   'confirmation.add-account.yes': 'Add account',
+  'confirmation.open-link.title': 'Open a page on {host}?',
+  'confirmation.open-link.detail': 'The address is from a message in your ticket:\n\n{address}',
+  'confirmation.open-link.yes': 'Open page',
   'confirmation.portal.title': 'Use {host} as your provider’s portal?',
   'confirmation.portal.detail':
     'Hostbell will open your tickets and services there. Continue only if you entered this address yourself.',

@@ -178,6 +178,9 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.add-account.title': '¿Añadir una cuenta en {host}?',
   'confirmation.add-account.detail': 'Hostbell enviará la clave de API a {host} y vigilará la cuenta allí.',
   'confirmation.add-account.yes': 'Añadir cuenta',
+  'confirmation.open-link.title': '¿Abrir una página en {host}?',
+  'confirmation.open-link.detail': 'La dirección viene de un mensaje del ticket:\n\n{address}',
+  'confirmation.open-link.yes': 'Abrir página',
   'confirmation.portal.title': '¿Usar {host} como portal del proveedor?',
   'confirmation.portal.detail':
     'Hostbell abrirá ahí las páginas de los tickets y servicios. Solo conviene continuar con una dirección introducida por uno mismo.',

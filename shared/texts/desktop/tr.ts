@@ -136,6 +136,9 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.add-account.detail':
     'Hostbell, API anahtarını {host} adresine gönderir ve oradaki hesabı izler.',
   'confirmation.add-account.yes': 'Hesap ekle',
+  'confirmation.open-link.title': '{host} üzerindeki sayfa açılsın mı?',
+  'confirmation.open-link.detail': 'Adres, talebinizdeki bir iletiden geliyor:\n\n{address}',
+  'confirmation.open-link.yes': 'Sayfayı aç',
   'confirmation.portal.title': 'Sağlayıcınızın portalı olarak {host} kullanılsın mı?',
   'confirmation.portal.detail':
     'Hostbell, taleplerinizin ve hizmetlerinizin sayfalarını orada açacak. Yalnızca bu adresi siz girdiyseniz devam edin.',

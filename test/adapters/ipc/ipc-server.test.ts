@@ -57,6 +57,7 @@ const goodArguments: { readonly [C in IpcChannel]: IpcRequests[C]['argument'] } 
   'update:put-away': null,
   'update:open-page': null,
   'link:open-service': { id: 's-1' },
+  'link:open-message': { id: 't-1', address: 'https://a.example/' },
   'link:open-portal': { kind: 'ticket', id: 't-1' },
 };
 

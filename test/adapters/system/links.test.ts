@@ -106,4 +106,23 @@ describe('the link opener', () => {
       if (url !== null) expect(url).toMatch(/^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+\.?\/$/);
     }
   });
+
+  it.each([
+    ['https://example.com/a?b=1#c', true],
+    ['http://example.com:8080/', true],
+    ['https://me:secret@example.com/', false],
+    ['https://me@example.com/', false],
+    ['file:///etc/passwd', false],
+    ['javascript:alert(1)', false],
+    ['ms-settings:', false],
+    ['', false],
+  ] as const)('An address of a message opens only if it is one of the web: %s', async (address, isOpened) => {
+    const opened: string[] = [];
+    const links = createLinkOpener({
+      shell: { openExternal: async (url) => void opened.push(url) },
+      log: createRecordingLog(),
+    });
+    expect(await links.openAddress(address)).toBe(isOpened);
+    expect(opened).toEqual(isOpened ? [address] : []);
+  });
 });

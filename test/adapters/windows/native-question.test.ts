@@ -41,6 +41,7 @@ const questions: readonly Question[] = [
   { kind: 'act', act: 'send-ticket', subject: 'Backup fails' },
   { kind: 'act', act: 'send-ticket', subject: '' },
   { kind: 'act', act: 'open-page', subject: '' },
+  { kind: 'open-link', address: 'https://xn--pple-43d.example/login?a=1' },
 ];
 
 it.each(questions)(
@@ -64,7 +65,9 @@ it.each(languages)('Every question is asked in the language %s', async (locale) 
   expect(shown[3]?.message).toContain('portal.example');
   expect(shown[3]?.message).toContain('other.example');
   expect(shown[4]?.message).toContain('Backup fails');
-  expect(new Set(shown.slice(4).map(({ message }) => message)).size).toBe(3);
+  expect(shown[7]?.message).toContain('xn--pple-43d.example');
+  expect(shown[7]?.detail).toContain('https://xn--pple-43d.example/login?a=1');
+  expect(new Set(shown.slice(4).map(({ message }) => message)).size).toBe(4);
 });
 
 it('A host in lookalike letters is shown as the browser reads it', async () => {

@@ -12,7 +12,11 @@ beforeEach(async () => {
   asked = [];
   scene = await watchSeveral(3, {
     desktop: {
-      links: { openPortal: async (address) => opened.push(address) > 0, openDomain: async () => false },
+      links: {
+        openPortal: async (address) => opened.push(address) > 0,
+        openDomain: async () => false,
+        openAddress: async () => false,
+      },
       confirm: async (question) => asked.push(question) > 0,
     },
   });

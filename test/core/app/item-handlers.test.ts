@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
+import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
 
@@ -13,7 +14,7 @@ it('No portal page is opened for an item that the account does not have', async 
   const opened: string[] = [];
   const openPortal = async (address: string) => opened.push(address) > 0;
   const hostbell = await startConnected(server, {
-    desktop: { links: { openPortal, openDomain: async () => false } },
+    desktop: { links: { openPortal, openDomain: async () => false, openAddress: async () => false } },
   });
   await hostbell.handlers['settings:change']({
     portalAddress: 'https://portal.example/',
@@ -34,6 +35,47 @@ it('No portal page is opened for an item that the account does not have', async 
   // An id of one kind is not an id of the other.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
   expect(opened).toEqual([`https://portal.example/s/${service}`, `https://portal.example/t/${ticket}`]);
+});
+
+it('An address opens only if a message of that ticket has it, and the person confirms', async () => {
+  const opened: string[] = [];
+  const asked: unknown[] = [];
+  let answer = true;
+  const hostbell = await startConnected(server, {
+    desktop: {
+      links: {
+        openPortal: async () => false,
+        openDomain: async () => false,
+        openAddress: async (address) => opened.push(address) > 0,
+      },
+      confirm: async (question) => {
+        asked.push(question);
+        return answer;
+      },
+    },
+  });
+  const message =
+    '<p>See <a href="https://Example.com/guide">this</a>, http://me:pass@a.example/ or file:///etc</p>';
+  server.fault({ path: '/tickets/T-1001' }, json({ id: 'T-1001', subject: 'Mail', message }));
+  await hostbell.handlers['ticket:read']({ id: 'T-1001' });
+  const open = (address: string, id = 'T-1001') => hostbell.handlers['link:open-message']({ id, address });
+  for (const address of [
+    'https://elsewhere.example/',
+    'https://example.com/guide?secret=1',
+    'http://me:pass@a.example/',
+    'file:///etc',
+    'javascript:alert(1)',
+    '',
+  ])
+    expect([address, await open(address)]).toEqual([address, false]);
+  expect(await open('https://example.com/guide', 'T-1002')).toBe(false);
+  expect([asked, opened]).toEqual([[], []]);
+  answer = false;
+  expect(await open('https://example.com/guide')).toBe(false);
+  answer = true;
+  expect(await open('https://example.com/guide')).toBe(true);
+  expect(asked).toEqual(Array(2).fill({ kind: 'open-link', address: 'https://example.com/guide' }));
+  expect(opened).toEqual(['https://example.com/guide']);
 });
 
 it('A service has only one check at a time, however often one is requested', async () => {

@@ -18,6 +18,7 @@ import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { readableText } from '../../../shared/values/html-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { excerptOf, foldText } from '../../../shared/values/text-search.ts';
+import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 
 /** Far more than ever arrives: quadratic code takes minutes for it, anything else a few milliseconds. */
 const length = 250_000;
@@ -43,6 +44,9 @@ const repeated = [
     '=\t',
     '0.',
     '; rel=',
+    'https://a',
+    'https://a ',
+    'https://)',
     '<!--',
     '<p>',
     '<style>',
@@ -71,6 +75,7 @@ it.each<readonly [name: string, read: (text: string) => unknown]>([
   ['the excerpt around a match', (text) => excerptOf('y', '', [text, `${text} y`])],
   ['a date', calendarDayMs],
   ['a message in HTML', readableText],
+  ['the addresses in a message', splitAddresses],
   ['a cell of an export', (text) => csvText(['name'], [[text]])],
   ['a portal address', tidyPortalAddress],
   [

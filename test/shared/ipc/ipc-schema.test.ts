@@ -85,6 +85,7 @@ const good: { readonly [C in IpcChannel]: readonly unknown[] } = {
   'template:delete': [{ id: 'a' }],
   'left-behind:discard': [null],
   'link:open-service': [{ id: 'a' }],
+  'link:open-message': [{ id: 'a', address: 'https://a.example/' }],
   'update:check': [null],
   'update:download': [null],
   'update:restart': [null],

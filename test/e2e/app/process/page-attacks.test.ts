@@ -178,8 +178,11 @@ test('A compromised page that goes to an empty page is replaced by a new one of 
 });
 
 test('A compromised page cannot open a link made up by a server', async () => {
-  const opened = await ask(['link:open-service', { id: 'svc-1' }]);
-  expect(opened).toEqual([false]);
+  const opened = await ask(
+    ['link:open-service', { id: 'svc-1' }],
+    ['link:open-message', { id: 'T-1001', address: 'https://elsewhere.example/' }],
+  );
+  expect(opened).toEqual([false, false]);
   expect(await app.openedLinks()).toEqual([]);
 });
 
