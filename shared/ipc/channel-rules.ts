@@ -49,7 +49,7 @@ const quick = ['quick'] as const;
 const both = ['main', 'quick'] as const;
 
 /** What a page sends by itself: while a person types, scrolls, or holds an arrow key in a list. */
-const steady: Rate = { atOnce: 100, burst: 400, perMinute: 1_200 };
+const steady: Rate = { atOnce: 100, burst: 400, perMinute: 2_400 };
 /** One call for each press of a key or a button. */
 const press: Rate = { atOnce: 20, burst: 60, perMinute: 240 };
 /** What a person does now and then. */

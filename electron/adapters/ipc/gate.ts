@@ -11,8 +11,8 @@ import type { PersonWatch } from './person-watch.ts';
 /** Decides which calls of our windows reach their handlers, by `channel-rules.ts`. */
 export interface Gate {
   /**
-   * Counts a call. `closed`: this window may not use the channel, or Hostbell quits. `busy`: more calls than the rule
-   * allows, and none of this one is done. Otherwise call `leave` once the call is over.
+   * Counts a call, also one that is not let through. `closed`: this window may not use the channel, or Hostbell quits.
+   * `busy`: there are more calls than the rule allows. Otherwise call `leave` once the call is over.
    */
   enter(channel: IpcChannel, window: WindowKind): 'closed' | 'busy' | Admission;
   /** From now on only what is typed is still saved. */
@@ -20,6 +20,8 @@ export interface Gate {
 }
 
 export interface Admission {
+  /** Whether it is within its channel's rate. */
+  readonly isInTime: boolean;
   /** What the person has to confirm first; null when nothing. `contents`: the page that calls. */
   question(argument: unknown, contents: object): PersonalAct | null;
   leave(): void;
@@ -51,13 +53,16 @@ export function createGate({
   return {
     enter(channel, window) {
       const rule: ChannelRule = channelRules[channel];
-      if (!rule.windows.includes(window) || (isClosed && rule.isLast !== true)) return 'closed';
+      const mayUse = rule.windows.includes(window) && (!isClosed || rule.isLast === true);
       const now = trafficOf(channel, window, rule);
       const hasToken = now.tokens >= 1;
-      if (now.underWay >= rule.rate.atOnce || (!hasToken && typeof rule.act !== 'string')) return 'busy';
+      const mayAsk = mayUse && typeof rule.act === 'string';
+      if (now.underWay >= rule.rate.atOnce || !(hasToken || mayAsk)) return 'busy';
       if (hasToken) now.tokens -= 1;
+      if (!mayUse) return 'closed';
       now.underWay += 1;
       return {
+        isInTime: hasToken,
         question(argument, contents) {
           const act = actOf(rule, argument);
           if (act === null) return null;

@@ -96,11 +96,12 @@ export function createIpcServer(deps: {
     const entered = gate.enter(channel, window);
     if (entered === 'closed') throw refuse(channel, 'window');
     if (entered === 'busy') return notLetThrough(channel, { kind: 'too-much-at-once' });
+    const { isInTime } = entered;
     try {
-      if (received.length !== 1) throw refuse(channel, 'arguments');
+      if (received.length !== 1) throw refuse(channel, 'arguments', isInTime);
       const parsed = schemaOf(channel).safeParse(received[0]);
-      if (!parsed.success) throw refuse(channel, 'argument');
-      if (lengthOf(parsed.data) > channelRules[channel].size) throw refuse(channel, 'size');
+      if (!parsed.success) throw refuse(channel, 'argument', isInTime);
+      if (lengthOf(parsed.data) > channelRules[channel].size) throw refuse(channel, 'size', isInTime);
       const act = entered.question(parsed.data, event.sender);
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });
@@ -139,8 +140,9 @@ export function createIpcServer(deps: {
   function refuse(
     channel: IpcChannel,
     reason: 'sender' | 'window' | 'arguments' | 'argument' | 'size',
+    isLogged = true,
   ): Error {
-    log.warn('ipc-refused', { channel, reason });
+    if (isLogged) log.warn('ipc-refused', { channel, reason });
     return new Error(ipcErrorTexts.refused);
   }
 }

@@ -16,9 +16,13 @@ export interface PersonInput {
   readonly atMs: number;
 }
 
+type InputListener = (event: unknown, input: { readonly type: string }) => void;
+
 /** What we use of Electron's WebContents. */
 export interface InputContents {
-  on(event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void): unknown;
+  on(event: 'before-input-event', listener: InputListener): unknown;
+  on(event: 'before-mouse-event', listener: InputListener): unknown;
+  on(event: 'input-event', listener: InputListener): unknown;
 }
 
 /** Moving the mouse or scrolling is not meant as an order. */
@@ -28,8 +32,9 @@ const orders = new Set([
 ]);
 
 /**
- * Listens to `input-event`, which Chromium's browser process emits before it passes an input on to the page: input from
- * a keyboard, mouse or touchscreen, and from a debugger, but never from a script in the page.
+ * Listens to what Chromium's browser process reports before it passes an input on to the page: never what a script in
+ * the page only pretends. The first two come from real keyboards and mice; `input-event` also from touchscreens and
+ * debuggers, but it depends on which of the page's frames Electron observes.
  */
 export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>): PersonWatch {
   const seen = new WeakMap<object, PersonInput>();
@@ -38,9 +43,12 @@ export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>): PersonWatc
 
   return {
     follow(contents) {
-      contents.on('input-event', (_event, { type }) => {
+      const hear: InputListener = (_event, { type }) => {
         if (orders.has(type)) seen.set(contents, next());
-      });
+      };
+      contents.on('before-input-event', hear);
+      contents.on('before-mouse-event', hear);
+      contents.on('input-event', hear);
     },
     record() {
       elsewhere = next();

@@ -69,7 +69,10 @@ export interface PageContents extends SpellingFixer {
   ): unknown;
   on(event: 'context-menu', listener: (event: unknown, params: EditParams) => void): unknown;
   on(event: 'before-input-event', listener: KeyListener): unknown;
-  on(event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void): unknown;
+  on(
+    event: 'before-mouse-event' | 'input-event',
+    listener: (event: unknown, input: { readonly type: string }) => void,
+  ): unknown;
   once(event: 'did-finish-load', listener: () => void): unknown;
 }
 

@@ -22,7 +22,7 @@ export function createPage() {
     state,
     isDestroyed: () => state.isDestroyed,
     send: (...message: unknown[]) => void sent.push(message),
-    on: (_event: 'input-event', listener: (event: unknown, input: { readonly type: string }) => void) =>
+    on: (_event: string, listener: (event: unknown, input: { readonly type: string }) => void) =>
       void listeners.push(listener),
     /** A person's input of this type. */
     press(type = 'keyDown') {

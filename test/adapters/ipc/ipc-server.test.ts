@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
-import { channelRules } from '../../../shared/ipc/channel-rules.ts';
+import { type ChannelRule, channelRules } from '../../../shared/ipc/channel-rules.ts';
 import { type IpcChannel, type IpcRequests, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits } from '../../../shared/ipc/ipc-schema.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
@@ -135,9 +135,18 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
 
   it('reaches its handler with a good argument from our own page', async () => {
     const { invoke, handled, quickPage } = setUp();
-    const isOfMain = channelRules[channel].windows.some((window) => window === 'main');
+    const { windows }: ChannelRule = channelRules[channel];
+    const isOfMain = windows.includes('main');
     expect(await invoke(channel, [good], isOfMain ? {} : { sender: quickPage })).toBe(`answer to ${channel}`);
     expect(handled).toEqual([{ channel, argument: good }]);
+  });
+
+  it('asks the person where its rule says so, when no input of theirs was seen', async () => {
+    const { invoke, handled, questions, quickPage } = setUp({ isSeen: false });
+    const { act, windows }: ChannelRule = channelRules[channel];
+    await invoke(channel, [good], windows.includes('main') ? {} : { sender: quickPage });
+    const isAsked = typeof act === 'string';
+    expect([questions.length, handled.length]).toEqual(isAsked ? [1, 0] : [0, 1]);
   });
 
   it.each<[string, { sender?: Page; frame?: Frame | null }]>([
