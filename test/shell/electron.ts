@@ -92,20 +92,17 @@ export function createElectron(start: {
     trustedKey: app.commandLine.getSwitchValue('ignore-certificate-errors-spki-list'),
     switches: app.appendedSwitches,
     home: shellHome(environment),
+    // As Electron writes it (`shell/common/application_info.cc`).
+    product: app.name === 'Electron' ? '' : `${app.name.replaceAll(' ', '')}/${app.getVersion()} `,
     say,
   });
-  /** As Electron composes it (`shell/browser/electron_browser_client.cc`). */
-  const userAgent = (ofChromium: string): string => {
-    const own = `${app.name.replaceAll(' ', '')}/${app.getVersion()}`;
-    return ofChromium.replace(/\S*Chrome\/(\S+)/, `${own} Chrome/$1 Electron/${process.versions.electron}`);
-  };
   const sessions = new Map<string, Session>();
   /** Creates it at its first use; the default session has no name. */
   const sessionOf = (name = ''): Session => {
     const known = sessions.get(name);
     if (known !== undefined) return known;
     const made = new Session({
-      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge, userAgent),
+      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
     });
     sessions.set(name, made);
     app.emit('session-created', made);

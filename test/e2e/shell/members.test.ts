@@ -7,7 +7,7 @@ import { runApp } from '../../launch/harness.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { electronType } from '../../shell/protocol/electron-types.ts';
 import { shellEvents } from '../../shell/protocol/events.ts';
-import { test as base } from './fixture-app.ts';
+import { test as base, fixtureFolder } from './fixture-app.ts';
 
 const test = base.extend(
   'tell',
@@ -32,6 +32,21 @@ app.whenReady().then(async () => {
       return JSON.parse(stdout);
     },
 );
+
+test('What the app uses on Windows and macOS alone throws by name, should it be used here', async ({
+  tell,
+}) => {
+  const told = await tell(`
+    const { webContents } = new BrowserWindow({ show: false });
+    const tray = new electron.Tray(${JSON.stringify(join(fixtureFolder, 'icon.png'))});
+    const told = [
+      words(() => app.setToastActivatorCLSID('{id}')),
+      words(() => webContents.replaceMisspelling('word')),
+      words(() => tray.popUpContextMenu()),
+    ];`);
+  const names = ['app.setToastActivatorCLSID', 'WebContents.replaceMisspelling', 'Tray.popUpContextMenu'];
+  expect(told).toEqual(names.map((name) => notHere(`electron.${name}`)));
+});
 
 const notHere = (name: string) => `${name} is not in the preview shell (see test/shell/README.md)`;
 

@@ -11,6 +11,8 @@ const profilePrefix = 'browser-';
 export interface Browser {
   readonly connection: CdpConnection;
   readonly processId: number;
+  /** With the app's name and Electron's version. */
+  readonly userAgent: string;
   /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
   openBareWindow(url: string): void;
   /** Ends the browser and removes its profile. */
@@ -25,6 +27,8 @@ export interface LaunchOptions {
   /** Whether names other than this computer's own can be resolved. */
   readonly hasNames: boolean;
   readonly environment: NodeJS.ProcessEnv;
+  /** Comes first in the user agent: `Name/1.2.3 `; by default nothing, as for an app without a name. */
+  readonly product?: string;
   /** SHA-256 of a server's public key (DER, base64), which the person's computer trusts. */
   readonly trustedKey?: string;
   /** The app's own switches; those of the shell come after them. */
@@ -69,14 +73,19 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   const connection = createCdpConnection(child.stdio[3] as Writable, child.stdio[4] as Readable);
   // Comes before the pages are told, so that a window which one of them asks for starts another browser.
   connection.onEnd(options.onEnd);
+  let userAgent: string;
   try {
-    await connection.browser.send('Browser.getVersion');
+    ({ userAgent } = await connection.browser.send('Browser.getVersion'));
   } catch (cause) {
     throw new Error(`${options.executable} did not start: ${lastWords.trim()}`, { cause });
   }
   return {
     connection,
     processId: child.pid ?? 0,
+    userAgent: userAgent.replace(
+      /\S*Chrome\/(\S+)/,
+      `${options.product ?? ''}Chrome/$1 Electron/${process.versions.electron}`,
+    ),
     openBareWindow(url) {
       // A second start with the same profile hands its arguments to the running browser and exits.
       spawn(options.executable, [...flags, `--app=${url}`], { stdio: 'ignore', env: options.environment });

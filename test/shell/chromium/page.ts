@@ -127,6 +127,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   if (options.isHeadless) await setContentsSize(options);
   await session.send('Page.enable');
   await session.send('Page.setLifecycleEventsEnabled', { enabled: true });
+  await session.send('Emulation.setUserAgentOverride', { userAgent: browser.userAgent });
   await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
   await askOfCertificates(session, events, (_url, refusal) => loads.explain(refusal));
   const { frameTree } = await session.send('Page.getFrameTree');

@@ -37,6 +37,8 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
         'blur',
         'close',
         'closed',
+        'enter-full-screen',
+        'leave-full-screen',
         'focus',
         'hide',
         'maximize',
@@ -49,7 +51,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
       ],
     ],
     silent: [
-      ...['app-command', 'enter-full-screen', 'leave-full-screen', 'query-session-end', 'session-end'],
+      ...['app-command', 'query-session-end', 'session-end'],
       ...['swipe', 'system-context-menu', 'unresponsive', 'responsive'],
     ],
   },

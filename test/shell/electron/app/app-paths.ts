@@ -1,14 +1,26 @@
 import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { missing } from '../../protocol/known.ts';
 
 export interface AppPaths {
   get(name: string): string;
   set(name: string, path: string): void;
 }
 
+/** Electron's names (`GetPathConstant`); `recent` on Windows alone. */
+const names = [
+  ...['appData', 'assets', 'cache', 'crashDumps', 'desktop', 'documents', 'downloads', 'exe', 'home', 'logs'],
+  ...['module', 'music', 'pictures', 'recent', 'sessionData', 'temp', 'userCache', 'userData', 'userDesktop'],
+  'videos',
+];
+
 /** `app.getPath`: as in Electron, but the default user data are the preview's own, never those of an installed app. */
-export function createAppPaths(argv: readonly string[], environment: NodeJS.ProcessEnv): AppPaths {
+export function createAppPaths(
+  appName: string,
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): AppPaths {
   const paths = new Map<string, string>();
   const option = argv.find((argument) => argument.startsWith('--user-data-dir='));
   const appData = appDataDirectory(environment);
@@ -21,7 +33,9 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
   paths.set('exe', process.execPath);
   paths.set(
     'userData',
-    option === undefined ? join(appData, 'hostbell-preview') : resolve(option.slice(option.indexOf('=') + 1)),
+    option === undefined
+      ? join(appData, `${appName.toLowerCase()}-preview`)
+      : resolve(option.slice(option.indexOf('=') + 1)),
   );
   return {
     get(name) {
@@ -31,13 +45,17 @@ export function createAppPaths(argv: readonly string[], environment: NodeJS.Proc
     },
     set(name, path) {
       if (!isAbsolute(path)) throw new Error('Path must be absolute');
+      if (!names.includes(name)) throw new Error('Failed to set path');
       paths.set(name, path);
     },
   };
 
   function required(name: string): string {
     const path = paths.get(name);
-    if (path === undefined) throw new Error(`electron.app.getPath('${name}') is not in the preview shell`);
+    if (path === undefined) {
+      if (!names.includes(name)) throw new Error(`Failed to get '${name}' path`);
+      throw missing(`electron.app.getPath('${name}')`);
+    }
     return path;
   }
 

@@ -87,7 +87,7 @@ export class App extends knownEmitter('electron.app') implements Known {
     this.#root = found.folder;
     this.name = found.name;
     this.#version = found.version;
-    this.#paths = createAppPaths(argv, environment);
+    this.#paths = createAppPaths(found.name, argv, environment);
     this.#instance = createSingleInstance({
       home: shellHome(environment),
       userData: () => this.getPath('userData'),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 export interface SecondStart {
   readonly argv: string[];
@@ -29,24 +29,37 @@ const teller = `
   socket.on('close', () => process.exit(0));
 `;
 
-/** One app for each user data folder: the first listens on a socket that is named after the folder. */
+/** Chromium's (`process_singleton_posix.cc`). */
+const chromiumPatienceMs = 20_000;
+
+/**
+ * One app for each user data folder: the first listens on a socket that is named after the folder. One that hears of
+ * another start and does not answer in time is ended, and the other start takes its place.
+ */
 export function createSingleInstance(deps: {
   readonly home: string;
   readonly userData: () => string;
   readonly onSecondStart: (start: SecondStart) => void;
+  readonly patienceMs?: number;
 }): SingleInstance {
-  const { home, userData, onSecondStart } = deps;
+  const { home, userData, onSecondStart, patienceMs = chromiumPatienceMs } = deps;
   let server: Server | null = null;
   return {
     request(additionalData) {
       if (server !== null) return true;
+      mkdirSync(home, { recursive: true, mode: 0o700 });
       const address = socketAddress(home, userData());
       const start: SecondStart = {
         argv: argvPassedOn(process.argv),
         workingDirectory: process.cwd(),
         additionalData,
       };
-      if (mayBeTaken(address) && tellFirst(address, start)) return false;
+      const owner = join(home, `${basename(address)}.pid`);
+      if (mayBeTaken(address)) {
+        const told = tellFirst(address, start, patienceMs);
+        if (told === 'heard') return false;
+        if (told === 'silent') process.kill(Number(readFileSync(owner, 'utf8')), 'SIGKILL');
+      }
       // Left behind by a process that was killed.
       if (process.platform !== 'win32') rmSync(address, { force: true });
       server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -61,6 +74,7 @@ export function createSingleInstance(deps: {
           if (text !== '') onSecondStart(JSON.parse(text) as SecondStart);
         });
       });
+      writeFileSync(owner, String(process.pid));
       server.listen(address).unref();
       return true;
     },
@@ -84,7 +98,6 @@ export function argvPassedOn([program = '', ...parts]: readonly string[]): strin
 function socketAddress(home: string, userData: string): string {
   const name = createHash('sha256').update(userData).digest('hex').slice(0, 16);
   if (process.platform === 'win32') return `\\\\.\\pipe\\hostbell-preview-${name}`;
-  mkdirSync(home, { recursive: true, mode: 0o700 });
   return join(home, `${name}.sock`);
 }
 
@@ -92,14 +105,17 @@ function mayBeTaken(address: string): boolean {
   return process.platform === 'win32' || existsSync(address);
 }
 
-function tellFirst(address: string, start: SecondStart): boolean {
+/** `gone`: nobody listens any more. */
+function tellFirst(address: string, start: SecondStart, timeout: number): 'heard' | 'silent' | 'gone' {
   try {
     execFileSync(nodeProgram, ['-e', teller, address], {
       input: JSON.stringify(start),
       stdio: ['pipe', 'ignore', 'ignore'],
+      timeout,
+      killSignal: 'SIGKILL',
     });
-    return true;
-  } catch {
-    return false;
+    return 'heard';
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT' ? 'silent' : 'gone';
   }
 }

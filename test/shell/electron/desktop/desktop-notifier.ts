@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 export interface DesktopNotifier {
-  /** `none`: there is no desktop to show it on. `failed`: the desktop does not take it, which Electron reports too. */
+  /** `none`: the shell reaches no desktop. `failed`: there is none, or the desktop does not take it, which Electron reports too. */
   show(notice: DesktopNotice, onClick: () => void): Promise<'desktop' | 'none' | 'failed'>;
   stop(): void;
 }
@@ -14,15 +14,15 @@ export interface DesktopNotice {
 
 const answerLimitMs = 5_000;
 
-const noDesktop: DesktopNotifier = { show: async () => 'none', stop: () => undefined };
-
 /**
  * Hands notifications to the Linux desktop as Electron does (through libnotify, to the session bus), with
- * `notify-send`, which waits for the click and prints it. Elsewhere, and without a bus or daemon, it shows nothing.
+ * `notify-send`, which waits for the click and prints it. Without a bus or
+ * daemon each one fails. Other systems are not reached.
  */
 export function createDesktopNotifier(name: string, environment: NodeJS.ProcessEnv): DesktopNotifier {
-  const hasBus = process.platform === 'linux' && Boolean(environment.DBUS_SESSION_BUS_ADDRESS);
-  if (!hasBus) return noDesktop;
+  const isLinux = process.platform === 'linux';
+  const hasBus = isLinux && Boolean(environment.DBUS_SESSION_BUS_ADDRESS);
+  if (!hasBus) return { show: async () => (isLinux ? 'failed' : 'none'), stop: () => undefined };
   const waiting = new Set<ChildProcess>();
 
   return {

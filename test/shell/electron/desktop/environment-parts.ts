@@ -162,16 +162,27 @@ export class Screen extends knownEmitter('electron.screen') {
 /** `electron.shell`: links are opened by the person's own browser, a file's folder by their file manager. */
 export function createShell(): Pick<Electron.Shell, 'openExternal' | 'showItemInFolder'> {
   return onlyKnown('electron.shell', {
-    openExternal: async (url: string) => open(url),
-    showItemInFolder: (path: string) => open(pathToFileURL(dirname(path)).href),
+    // On macOS in these words; on Linux whatever is no address is left to xdg-open, which says nothing.
+    openExternal: async (url: string) => {
+      if (!URL.canParse(url)) throw new Error('Invalid URL');
+      if (!(await open(url))) throw new Error('Failed to open path');
+    },
+    showItemInFolder: (path: string) => void open(pathToFileURL(dirname(path)).href),
   });
 }
 
-function open(url: string): void {
+/** Whether the system's program for it could be started. */
+function open(url: string): Promise<boolean> {
   const [command = '', ...parts] = openCommand(url);
-  spawn(command, parts, { stdio: 'ignore', detached: true })
-    .on('error', () => process.stdout.write(`The preview cannot open ${url}\n`))
-    .unref();
+  const child = spawn(command, parts, { stdio: 'ignore', detached: true });
+  child.unref();
+  return new Promise((resolve) => {
+    child.once('spawn', () => resolve(true));
+    child.once('error', () => {
+      process.stdout.write(`The preview cannot open ${url}\n`);
+      resolve(false);
+    });
+  });
 }
 
 function openCommand(url: string): string[] {

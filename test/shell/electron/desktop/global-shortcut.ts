@@ -12,13 +12,15 @@ export function createGlobalShortcut(deps: {
   const callbacks = new Map<string, () => void>();
   const isWayland = () => faults().shortcuts === 'wayland';
   return onlyKnown('electron.globalShortcut', {
-    register(accelerator, callback) {
+    register(asked, callback) {
+      const accelerator = canonical(asked);
       requireReady();
       if (callbacks.has(accelerator) && !isWayland()) return false;
       callbacks.set(accelerator, callback);
       return true;
     },
-    unregister(accelerator) {
+    unregister(asked) {
+      const accelerator = canonical(asked);
       requireReady();
       if (!isWayland()) callbacks.delete(accelerator);
     },
@@ -26,10 +28,49 @@ export function createGlobalShortcut(deps: {
       requireReady();
       callbacks.clear();
     },
-    isRegistered: (accelerator) => callbacks.has(accelerator),
+    isRegistered: (accelerator) => callbacks.has(canonical(accelerator)),
   } satisfies Known);
 
   function requireReady(): void {
     if (!isReady()) throw new Error('globalShortcut cannot be used before the app is ready');
   }
+}
+
+const commandOrControl = process.platform === 'darwin' ? 'command' : 'control';
+const modifiers: Readonly<Record<string, string>> = {
+  ...{ alt: 'alt', option: 'alt', altgr: 'altgr', shift: 'shift', control: 'control', ctrl: 'control' },
+  ...{ cmd: 'command', command: 'command', meta: 'command', super: 'command' },
+  ...{ cmdorctrl: commandOrControl, commandorcontrol: commandOrControl },
+};
+/** Electron's names of keys (`shell/common/keyboard_util.cc`). */
+const keys = new RegExp(
+  `^(${[
+    ...[
+      'f([1-9]|1\\d|2[0-4])',
+      'num(\\d|add|dec|div|lock|mult|sub)',
+      'media(nexttrack|playpause|previoustrack|stop)',
+    ],
+    ...[
+      'volume(down|mute|up)',
+      'page(down|up)',
+      'backspace|capslock|delete|down|end|enter|esc|escape|home|insert',
+    ],
+    ...['left|plus|printscreen|return|right|scrolllock|space|tab|up', '[!-~]'],
+  ].join('|')})$`,
+);
+
+/** Two spellings of the same keys are the same shortcut. As in Electron, the last part decides the key. */
+function canonical(accelerator: string): string {
+  const parts = accelerator.toLowerCase().split('+');
+  const held = new Set<string>();
+  let key: string | null = null;
+  for (const part of parts.map((one) => one.trim()).filter((one) => one !== '')) {
+    const modifier = modifiers[part];
+    if (modifier !== undefined) held.add(modifier);
+    else key = keys.test(part) ? part : null;
+  }
+  if (key === null) {
+    throw new TypeError(`Error processing argument at index 0, conversion failure from ${accelerator}`);
+  }
+  return [...[...held].sort(), key].join('+');
 }

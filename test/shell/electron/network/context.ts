@@ -33,8 +33,6 @@ export function createNetworkContext(
   browser: () => Promise<Browser>,
   proxy?: string,
   judge: CertificateJudge = noJudge,
-  /** Makes an app's user agent of Chromium's. */
-  userAgent: (ofChromium: string) => string = (same) => same,
 ): NetworkContext {
   let opening: Promise<OpenPage> | null = null;
   let lastId = 0;
@@ -85,7 +83,7 @@ export function createNetworkContext(
   }
 
   async function openPage(): Promise<OpenPage> {
-    const { connection } = await browser();
+    const { connection, userAgent } = await browser();
     // A new browser comes with new pages.
     connection.onEnd(() => {
       opening = null;
@@ -104,10 +102,7 @@ export function createNetworkContext(
     const session = connection.session(sessionId);
     const underWay = new Map<string, UnderWay>();
     const rawLines = watchRawLines(session);
-    session.on(
-      'Fetch.requestPaused',
-      (paused) => void answerPause({ session, underWay, rawLines, userAgent }, paused),
-    );
+    session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
     session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
     session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
       // Also sent when the page releases an answer that it has read completely.
@@ -121,6 +116,7 @@ export function createNetworkContext(
     session.on('Network.loadingFinished', ({ requestId }) => {
       for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
     });
+    await session.send('Emulation.setUserAgentOverride', { userAgent });
     await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
     await askOfCertificates(session, judge, (url, refusal) => {
       for (const exchange of underWay.values())
@@ -161,7 +157,6 @@ async function answerPause(
     readonly session: CdpSession;
     readonly underWay: ReadonlyMap<string, UnderWay>;
     readonly rawLines: (networkId: string) => Promise<ResponseHead['headers'] | null>;
-    readonly userAgent: (ofChromium: string) => string;
   },
   paused: Protocol.Fetch.requestPausedPayload,
 ): Promise<void> {
@@ -185,7 +180,7 @@ async function answerPause(
       await session.send('Fetch.continueRequest', {
         requestId,
         method: exchange.request.method,
-        headers: headerLines(exchange.request, request, page.userAgent),
+        headers: headerLines(exchange.request, request),
       });
       return;
     }
@@ -248,16 +243,11 @@ async function answerLogin(
 function headerLines(
   request: ExchangeRequest,
   asked: Protocol.Network.Request,
-  userAgent: (ofChromium: string) => string,
 ): { name: string; value: string }[] {
   const own = request.headers.map(([name, value]) => ({ name, value }));
   const names = new Set(own.map(({ name }) => name.toLowerCase()));
   const lineOf = (wanted: RegExp) => Object.entries(asked.headers).filter(([name]) => wanted.test(name));
-  const added = [
-    ['Accept', '*/*'] as const,
-    ...lineOf(/^accept-language$/i),
-    ...lineOf(/^user-agent$/i).map(([name, value]) => [name, userAgent(value)] as const),
-  ];
+  const added = [['Accept', '*/*'] as const, ...lineOf(/^accept-language$/i), ...lineOf(/^user-agent$/i)];
   return [
     ...own,
     ...added.filter(([name]) => !names.has(name.toLowerCase())).map(([name, value]) => ({ name, value })),

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 import { ClientRequest } from './client-request.ts';
@@ -14,12 +15,17 @@ export interface NetDeps {
   readonly serve: ProtocolPart['serve'];
 }
 
+/** As Chromium sees it on Linux: something other than this computer's own interface. */
+function hasNetwork(): boolean {
+  return Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
+}
+
 /**
  * `electron.net`, on the network stack of the machine's Chromium. The fault `offline` refuses every request, loopback
  * included.
  */
 export function createNet({ faults, network, serve }: NetDeps): Known {
-  const isOnline = () => faults().network !== 'offline';
+  const isOnline = () => faults().network !== 'offline' && hasNetwork();
   const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
     const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
     const context = network({ session, partition });

@@ -55,6 +55,7 @@ type Known = Pick<
   | 'unmaximize'
   | 'isMaximized'
   | 'isFullScreen'
+  | 'setFullScreen'
   | 'isDestroyed'
   | 'getBounds'
   | 'getNormalBounds'
@@ -86,6 +87,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   #owesReady = false;
   #wasShown: boolean;
   #isFocused = false;
+  #isFullScreen = false;
   #isMinimized = false;
   #isDestroyed = false;
 
@@ -254,9 +256,15 @@ export class AppWindow extends UndecoratedWindow implements Known {
     return this.#normalBounds !== null;
   }
 
-  /** Never: it is a window of the machine's browser. */
+  /** The person's own window does not follow. */
+  setFullScreen(isFull: boolean): void {
+    if (isFull === this.#isFullScreen) return;
+    this.#isFullScreen = isFull;
+    setImmediate(() => this.emit(isFull ? 'enter-full-screen' : 'leave-full-screen'));
+  }
+
   isFullScreen(): boolean {
-    return false;
+    return this.#isFullScreen;
   }
 
   isDestroyed(): boolean {

@@ -21,6 +21,8 @@ export function createBrowsers(deps: {
   readonly switches: ReadonlyMap<string, string>;
   /** The parent folder of the browser's profile. */
   readonly home: string;
+  /** See `LaunchOptions.product`. */
+  readonly product: string;
   readonly say: (line: string) => void;
 }): Browsers {
   const { environment, trustedKey, switches, home, say } = deps;
@@ -72,6 +74,7 @@ export function createBrowsers(deps: {
     return launchBrowser({
       executable,
       profileParent: home,
+      product: deps.product,
       ...how,
       ...(trustedKey === '' ? {} : { trustedKey }),
       switches,
