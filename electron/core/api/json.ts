@@ -9,7 +9,7 @@ const mostValues = 2_000_000;
 /** Values that can only be parsed all at once. */
 const mostAtOnce = 100_000;
 /** In characters: a few milliseconds of work. */
-const usualStep = 256 * 1024;
+const usualStep = 128 * 1024;
 /** A longer integer may be beyond what a number can hold. */
 const shortestLong = 16;
 /** At most this many levels around the list that is parsed in parts. */

@@ -1,5 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
+import { readJson } from '../../../electron/core/api/json.ts';
+import { largeAccount } from '../../server/api-fixtures.ts';
 import { type BenchRow, benchRow, interleave, limitRow } from '../rows/bench-row.ts';
 import { createChangingAccount } from './changing-account.ts';
 import { createMemoryFetch } from './memory-fetch.ts';
@@ -12,6 +14,8 @@ const firstReadings = 5;
 const goals = { changed: 3, unchanged: 1.5, same: 0.3, notModified: 0.3, standstillMs: 50 } as const;
 const lists = ['/services', '/tickets'] as const;
 const sampleMs = 1;
+/** In bytes, as the client's `bodyLimitBytes`. */
+const largestBody = 20_000_000;
 
 /**
  * Measures one tick of the product from the bytes of both answers to the snapshot on disk: decoding, parsing, reading
@@ -64,6 +68,12 @@ export async function measureTick(): Promise<BenchRow[]> {
         costs.changed.map(({ standstillMs }) => standstillMs),
       ),
       standstill('the first of all', await measureFirstReadings(provider)),
+      limitRow({
+        name: 'main loop at a standstill while the JSON of a 20 MB list is read',
+        unit: 'ms',
+        values: await measureLargestBody(),
+        most: goals.standstillMs,
+      }),
     ];
   } finally {
     await watched.close();
@@ -76,6 +86,22 @@ async function measureFirstReadings(provider: Provider): Promise<readonly number
     const watched = await provider.watch();
     values.push((await tickOf(watched)).standstillMs);
     await watched.close();
+  }
+  return values;
+}
+
+/** The largest body that is read, in items of the usual size. */
+async function measureLargestBody(): Promise<readonly number[]> {
+  const item = JSON.stringify({ ...largeAccount({ services: 1, tickets: 0 }).services[0], orderId: 1 });
+  const count = Math.floor((largestBody - 20) / (item.length + 1));
+  const text = `{"data":[${Array.from({ length: count }, () => item).join(',')}]}`;
+  const values: number[] = [];
+  for (let round = 0; round < firstReadings; round += 1) {
+    const { standstillMs } = await costOf(async () => {
+      const read = await readJson(text);
+      if (!read.ok) throw new Error(`The list is ${read.problem}.`);
+    });
+    values.push(standstillMs);
   }
   return values;
 }
