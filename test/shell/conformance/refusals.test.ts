@@ -155,3 +155,20 @@ console.log('first');`,
     second.release();
   },
 );
+
+test('The menu that Electron makes for an app without one is named as missing, until the app sets its own or none', async () => {
+  const found = await inMain(({ Menu }) => {
+    let refusal = '';
+    try {
+      Menu.getApplicationMenu();
+    } catch (error) {
+      refusal = String(error);
+    }
+    Menu.setApplicationMenu(null);
+    return [refusal, Menu.getApplicationMenu()];
+  });
+  expect(found).toEqual([
+    expect.stringContaining('The default application menu is not in the preview shell'),
+    null,
+  ]);
+});

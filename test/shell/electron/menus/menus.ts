@@ -26,7 +26,8 @@ export interface MenuSurroundings {
 /** `electron.MenuItem` and `electron.Menu`. Menus are kept, not shown: a browser's window has none. */
 export function createMenus(around: MenuSurroundings): { readonly Menu: object; readonly MenuItem: object } {
   const roles = openRoles(() => around.app.name);
-  let applicationMenu: Menu | null = null;
+  /** Undefined until the app sets one: Electron then has a menu of its own. */
+  let applicationMenu: Menu | null | undefined;
   let lastCommandId = 0;
   let lastGroupId = 0;
 
@@ -132,6 +133,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
     }
 
     static getApplicationMenu(): Menu | null {
+      if (applicationMenu === undefined) throw missing('The default application menu');
       return applicationMenu;
     }
 
