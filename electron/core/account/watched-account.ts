@@ -124,6 +124,8 @@ export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
     const known = active?.known ?? null;
     const whose = known === null ? 'ours' : await whoseAccount(known, read, { formerIds, readAgain });
     if (typeof whose === 'object') return whose;
+    // It may have been left while the id was read again.
+    if (credentials !== given) return 'another';
     if (whose === 'wavers' && known !== null && known.wavers !== true) deps.onIdWavers(known);
     return (await takeAccount(given, keyPlace, read, whose)) ? 'ours' : 'another';
   }
