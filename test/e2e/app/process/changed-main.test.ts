@@ -1,23 +1,7 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect } from 'vitest';
-import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
 import { waitFor } from '../../../launch/harness.ts';
-import { temporaryDirectory } from '../../../run/temporary-directory.ts';
-
-/** A copy of the built app whose main file is changed in the one place that matches. */
-async function changedApp(place: RegExp, change: (main: string) => string): Promise<string> {
-  const folder = await temporaryDirectory();
-  for (const part of ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']) {
-    await cp(join(repositoryRoot, part), join(folder, part), { recursive: true });
-  }
-  const file = join(folder, 'out/main/main.js');
-  const main = await readFile(file, 'utf8');
-  expect(main.match(new RegExp(place, 'g'))).toHaveLength(1);
-  await writeFile(file, main.replace(place, change(main)));
-  return folder;
-}
+import { changedApp, servedToDefaultSession } from './changed-app.ts';
 
 test('A page whose scheme main has not registered runs none of its scripts', async ({ launch }) => {
   const appPath = await changedApp(/\w+\.registerSchemesAsPrivileged\(\[\w+\]\)/, () => '0');
@@ -31,9 +15,7 @@ test('A page whose scheme main has not registered runs none of its scripts', asy
 });
 
 test('A page of another session than the one that main serves is not served', async ({ launch }) => {
-  const appPath = await changedApp(/(?<=protocol:)\w+\.protocol\b/, (main) => {
-    return /protocol as (\w+)/.exec(main)?.[1] ?? '';
-  });
+  const appPath = await servedToDefaultSession();
   const app = await launch({ appPath, args: ['--demo'] });
   const ends = await app.electron.evaluate(async ({ BrowserWindow, session }) => {
     const end = (window: Electron.BrowserWindow) =>

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -10,6 +10,7 @@ import { chooseShell } from '../../../launch/harness.ts';
 import type { Faults, FinishedRun, LaunchOptions } from '../../../launch/harness-types.ts';
 import { neededShell } from '../../../launch/shell-only.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
+import { changedApp, servedToDefaultSession } from './changed-app.ts';
 
 const finding = z.object({ name: z.string(), result: z.string(), seen: z.string() });
 const reportOf = z.looseObject({ checks: z.array(finding) });
@@ -132,8 +133,14 @@ test('A self-check fails for a keyring that gives no key, and for a panel that d
   expect(code).toBe(1);
 });
 
+test('A self-check fails if the page is served to another session than its own', async ({ check }) => {
+  const { code, results, stdout } = await check({ appPath: await servedToDefaultSession() });
+  expect(results, stdout).toMatchObject({ 'account-shown': 'failed', 'ticket-sent-once': 'passed' });
+  expect(code).toBe(1);
+});
+
 test('An app that dies at its start leaves no report and fails', async ({ check }) => {
-  const appPath = await changedApp((main) => `throw new Error('dead');${main}`);
+  const appPath = await changedApp(/^/, () => `throw new Error('dead');`);
   const { code, text, left } = await check({ appPath });
   expect({ isGood: code === 0, text, left }).toEqual({ isGood: false, text: null, left: [] });
 });
@@ -146,17 +153,3 @@ test('A report replaces no file', async ({ run }) => {
   expect(stdout).toContain('Name a file that doesn’t exist yet');
   expect(readFileSync(file, 'utf8')).toBe('mine');
 });
-
-/** A copy of the built app with another main file. */
-async function changedApp(change: (main: string) => string): Promise<string> {
-  const folder = await temporaryDirectory();
-  for (const part of ['package.json', 'out/main', 'out/preload', 'out/renderer', 'resources']) {
-    cpSync(join(repositoryRoot, part), join(folder, part), { recursive: true });
-  }
-  const path = join(folder, 'out/main/main.js');
-  const main = readFileSync(path, 'utf8');
-  const changed = change(main);
-  if (changed === main) throw new Error('The built main file is different by now');
-  writeFileSync(path, changed);
-  return folder;
-}
