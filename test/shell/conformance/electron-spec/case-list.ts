@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 
 /**
  * `unused` stands for a whole group of cases, about what Hostbell does not use, and `skipped` for what Electron itself
@@ -51,5 +51,8 @@ export async function writeCaseList(path: string, { commit, files }: CaseList): 
     file,
     ...cases.map(({ state, title, reason }) => [state, title, ...(reason === '' ? [] : [reason])].join('\t')),
   ]);
-  await writeFile(path, `${[`commit ${commit}`, ...lines].join('\n')}\n`);
+  // At once, since another run may be reading it.
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, `${[`commit ${commit}`, ...lines].join('\n')}\n`);
+  await rename(partial, path);
 }

@@ -42,7 +42,7 @@ export async function runSpecFile(
 }
 
 async function start(home: string, order: SpecOrder): Promise<void> {
-  const child = spawn(electron, [order.folder, `--user-data-dir=${join(home, 'data')}`], {
+  const child = spawn(electron, [order.folder], {
     cwd: join(order.folder, '..'),
     // A group of its own, to end with what its cases started.
     detached: true,
@@ -54,6 +54,8 @@ async function start(home: string, order: SpecOrder): Promise<void> {
     env: {
       ...process.env,
       HOSTBELL_SPEC: JSON.stringify(order),
+      // The programs that cases start have no other folder.
+      XDG_CONFIG_HOME: join(home, 'config'),
       HOSTBELL_PREVIEW_HEADLESS: '1',
       HOSTBELL_PREVIEW_HOME: join(home, 'shell'),
     },

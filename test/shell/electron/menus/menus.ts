@@ -99,6 +99,10 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       return roles.find(this.role ?? undefined)?.accelerator;
     }
 
+    overrideProperty(name: string, value: unknown): void {
+      if (Reflect.get(this, name) == null) Object.assign(this, { [name]: value });
+    }
+
     /** Makes a value read-only from here on. */
     overrideReadOnlyProperty(name: string, value: unknown): void {
       Object.defineProperty(this, name, { value, enumerable: true, writable: false, configurable: true });

@@ -253,7 +253,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   isMaximized(): boolean {
-    return this.#normalBounds !== null;
+    return this.#normalBounds !== null && !this.#isMinimized;
   }
 
   /** The person's own window does not follow. */

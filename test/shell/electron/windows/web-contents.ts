@@ -61,7 +61,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
   #isBeginning = false;
   #isCrashed = false;
   #zoomLevel = 0;
-  #windowOpenHandler: WindowOpenHandler = () => ({ action: 'deny' });
+  #windowOpenHandler: WindowOpenHandler = () => ({ action: 'allow' });
 
   constructor(parts: WebContentsParts) {
     super();
@@ -203,7 +203,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
         const details = { url, frameName, features: '', disposition: 'foreground-tab' as const };
         const { action } = this.#windowOpenHandler({ ...details, referrer: { url: '', policy: 'default' } });
         if (action === 'allow')
-          process.stderr.write('[preview shell] child windows are not in the preview shell\n');
+          process.stderr.write('[preview shell] A child window is not in the preview shell\n');
       },
       loading: (name, details, ...values) => {
         this.#emitBeginning(name, createEvent(details), ...values);
