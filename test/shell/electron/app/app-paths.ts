@@ -15,7 +15,7 @@ const names = [
   'videos',
 ];
 
-/** `app.getPath`: as in Electron, but the default user data are the preview's own, never those of an installed app. */
+/** `app.getPath`: as in Electron, but Hostbell's user data are the preview's own, never those of an installed Hostbell. */
 export function createAppPaths(
   appName: string,
   argv: readonly string[],
@@ -34,7 +34,7 @@ export function createAppPaths(
   paths.set(
     'userData',
     option === undefined
-      ? join(appData, `${appName.toLowerCase()}-preview`)
+      ? join(appData, appName.toLowerCase() === 'hostbell' ? 'hostbell-preview' : appName)
       : resolve(option.slice(option.indexOf('=') + 1)),
   );
   return {
