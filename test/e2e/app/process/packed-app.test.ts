@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
-import { repositoryRoot, watchProcess } from '../../../launch/app-process.ts';
+import { appEnvironment, repositoryRoot, watchProcess } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
 import { startByHand } from '../../../launch/harness.ts';
 import { type PackedApp, packApp, temporaryFolder } from '../../../package/pack.ts';
@@ -66,4 +66,52 @@ test('The installed program opens its own archive, passes all arguments to the a
   expect(readFileSync(icon)).toEqual(readFileSync(join(repositoryRoot, 'resources/app/icon-256.png')));
   child.kill('SIGTERM');
   expect(await watched.exited).toEqual({ code: 0, signal: null });
+});
+
+test('An installed app passes its self-check, opens links and the quick ticket for others, and lives through an upgrade', async ({
+  userData,
+}) => {
+  const config = join(userData.path, 'config');
+  const data = join(userData.path, 'data');
+  const report = join(userData.path, 'report.json');
+  mkdirSync(join(data, 'applications'), { recursive: true });
+  // Without a bus there is neither tray nor notification; what a package installs, for this program.
+  const entry = ['[Desktop Entry]', 'Type=Application', 'Name=Hostbell', `Exec=${packed.executable} %U`];
+  writeFileSync(join(data, 'applications/dev.hostbell.Hostbell.desktop'), `${entry.join('\n')}\n`);
+  const schemes = '[Default Applications]\nx-scheme-handler/hostbell=dev.hostbell.Hostbell.desktop\n';
+  writeFileSync(join(data, 'applications/mimeapps.list'), schemes);
+  // Without Chromium's sandbox, as here, Hostbell would ask the person at its first start.
+  mkdirSync(join(config, 'hostbell-preview'), { recursive: true });
+  writeFileSync(join(config, 'hostbell-preview/settings.json'), '{"toldOnce":["no-sandbox"]}');
+  const drive = async (...options: string[]) => {
+    // The preview shell has no processes of its own to ask the system about.
+    const parts = ['--', packed.executable, '--no-sandbox'];
+    const driver = watchProcess(
+      spawn(process.execPath, [join(repositoryRoot, 'test/package/installed-app.ts'), ...options, ...parts], {
+        stdio: 'pipe',
+        env: {
+          ...appEnvironment({}),
+          CI: 'true',
+          HOSTBELL_PREVIEW_HEADLESS: '1',
+          HOSTBELL_PREVIEW_HOME: userData.shellHome,
+          XDG_CONFIG_HOME: config,
+          XDG_DATA_HOME: data,
+        },
+      }),
+    );
+    const { code } = await driver.exited;
+    return { code, printed: driver.stdout() + driver.stderr() };
+  };
+
+  const checked = await drive(`--report=${report}`, '--without=page-sandboxed,tray,notification');
+  expect(checked.code, checked.printed).toBe(0);
+  expect(checked.printed).toContain('passed    fuses: ');
+  const before = await drive('--before-upgrade');
+  expect(before.code, before.printed).toBe(0);
+  const { version } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8'));
+  expect(await drive(`--report=${report}`, `--upgraded-to=${version}`)).toMatchObject({ code: 0 });
+  expect(await drive(`--report=${report}`, '--upgraded-to=9.9.9')).toMatchObject({ code: 1 });
+  for (const name of ['start-at-login', 'link', 'second-start']) {
+    expect(checked.printed).toContain(`passed    ${name}: `);
+  }
 });
