@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { app, dialog, protocol, session } from 'electron';
 import { speakOnlyHttp1 } from './adapters/network/net-fetch.ts';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
@@ -21,7 +22,9 @@ import { followApp } from './wiring/follow-app.ts';
 
 // The composition root: builds the adapters and the core (`wiring/`) and connects them. Nothing is decided here.
 
-// First of all, so that no program we start inherits the key.
+// Otherwise V8's heap doubles in a day of polls, and most of it is never given back.
+setFlagsFromString('--optimize-for-size');
+// So early that no program we start inherits the key.
 const environment = takeCredentials(process.env);
 dropForeignPaths(process.env, process.execPath);
 const commandLine = readCommandLine(process.argv);

@@ -10,6 +10,8 @@ import { repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { createChangingAccount } from '../core/changing-account.ts';
 import { type BenchRow, benchRow, interleave } from '../rows/bench-row.ts';
 
 /** Time from the start of the process until it is ready, and the memory that it uses then. */
@@ -28,6 +30,9 @@ const rounds = { warmUp: 1, measured: 9 };
 const accountsGoals = { readyMs: 2.8, memoryMb: 1.5 } as const;
 const accountsRounds = { warmUp: 0, measured: 3 };
 const askAgainMs = 2;
+const watched = { services: 200, tickets: 200, changed: 0 };
+/** More at once would look as if the computer had slept. */
+const halfAPollMs = 30_000;
 const readyLimitMs = 20_000;
 const modules = [
   join(repositoryRoot, 'test/launch/recorder.cjs'),
@@ -38,6 +43,7 @@ const emptyMainFile = join(import.meta.dirname, 'empty-main.ts');
 /** The answer of `start-up-reporter.cjs`. */
 interface State {
   readonly isReady: boolean;
+  readonly isBetweenPolls: boolean;
   readonly tooltip: string;
   readonly memoryMb: number;
 }
@@ -112,6 +118,45 @@ async function startWatching(count: number): Promise<StartUp> {
   }
 }
 
+/**
+ * Measures the main process after so many polls (1,440 are a day), with a ticket answered every half hour, against
+ * when it is ready. Between two polls of a real day V8 has time to shrink its heap; here it has none.
+ */
+export async function measureDayInMain(polls: number): Promise<BenchRow[]> {
+  const server = await startApiServer({ data: createChangingAccount(watched).data });
+  const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  const run = await startShell(repositoryRoot, { environment: account });
+  try {
+    const ready = await run.until(({ isBetweenPolls }) => isBetweenPolls);
+    let memoryMb = ready.memoryMb;
+    for (let poll = 1; poll <= polls; poll += 1) {
+      if (poll % 30 === 0) answerTicket(server, poll);
+      while ((await run.ask(halfAPollMs)).isBetweenPolls);
+      ({ memoryMb } = await run.until(({ isBetweenPolls }) => isBetweenPolls));
+      if (poll % 1_000 === 0) console.log(`${poll} polls: ${memoryMb.toFixed(0)} MB`);
+    }
+    return [
+      benchRow({
+        name: `memory: main after ${polls} polls / when ready`,
+        unit: 'MB',
+        values: [memoryMb],
+        floors: [ready.memoryMb],
+        goal: 2,
+      }),
+    ];
+  } finally {
+    await run.end();
+    await server.stop();
+  }
+}
+
+function answerTicket({ book }: ApiServer, poll: number): void {
+  const tickets = book.tickets();
+  const ticket = tickets[poll % tickets.length];
+  if (ticket === undefined) throw new Error('There is no ticket.');
+  book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
+}
+
 async function startNode(): Promise<StartUp> {
   const startedMs = performance.now();
   const timed = spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' });
@@ -135,9 +180,23 @@ async function startOnShell(
   isReady: (state: State) => boolean,
   fill?: (data: string) => Promise<void>,
 ): Promise<StartUp> {
+  const run = await startShell(appPath, { ...(fill && { fill }) });
+  try {
+    const { memoryMb } = await run.until(isReady);
+    return { readyMs: performance.now() - run.startedMs, memoryMb };
+  } finally {
+    await run.end();
+  }
+}
+
+/** Starts an app hidden on the preview shell, with a fresh folder, and without a debugger, which costs memory. */
+async function startShell(
+  appPath: string,
+  how: { readonly environment?: NodeJS.ProcessEnv; readonly fill?: (data: string) => Promise<void> },
+) {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-bench-'));
   const data = join(folder, 'data');
-  await fill?.(data);
+  await how.fill?.(data);
   const startedMs = performance.now();
   const child = spawn(
     standIn,
@@ -145,40 +204,43 @@ async function startOnShell(
     {
       cwd: repositoryRoot,
       // Where `storedKeys` keeps its keyring.
-      env: shellEnvironment(join(folder, 'keyring')),
+      env: { ...shellEnvironment(join(folder, 'keyring')), ...how.environment },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
   const ended = once(child, 'exit');
-  try {
-    while (true) {
-      const state = await askState(child);
-      if (isReady(state)) {
-        const readyMs = performance.now() - startedMs;
-        child.kill();
-        await ended;
-        return { readyMs, memoryMb: state.memoryMb };
+  return {
+    startedMs,
+    /** Lets so much time pass first. */
+    ask: (passMs = 0) => askState(child, passMs),
+    async until(isReached: (state: State) => boolean): Promise<State> {
+      const askedMs = performance.now();
+      while (true) {
+        const state = await askState(child, 0);
+        if (isReached(state)) return state;
+        if (performance.now() - askedMs > readyLimitMs) throw new Error(`${appPath} does not get there.`);
+        await wait(askAgainMs);
       }
-      if (performance.now() - startedMs > readyLimitMs) throw new Error(`${appPath} does not get ready.`);
-      await wait(askAgainMs);
-    }
-  } finally {
-    child.kill('SIGKILL');
-    await rm(folder, { recursive: true, force: true });
-  }
+    },
+    async end() {
+      child.kill('SIGKILL');
+      await ended;
+      await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+    },
+  };
 }
 
 /** Rejects when the process ends first. */
-function askState(child: ChildProcess): Promise<State> {
+function askState(child: ChildProcess, passMs: number): Promise<State> {
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error('The process ended before it was ready.'));
+    const fail = () => reject(new Error('The process ended before it answered.'));
     child.once('exit', fail);
     child.once('message', (message) => {
       child.off('exit', fail);
       // Sent by our own reporter.
       resolve(message as State);
     });
-    child.send('state');
+    child.send(passMs);
   });
 }
 
