@@ -23,24 +23,6 @@ function targets(page: string): readonly string[] {
   );
 }
 
-/** The rows of a page's tables, without the headings. */
-function tableRows(page: string): readonly string[] {
-  const lines = readFileSync(join(root, page), 'utf8').split('\n');
-  return lines.filter(
-    (line, index) =>
-      line.startsWith('|') && !line.startsWith('|-') && lines[index + 1]?.startsWith('|-') !== true,
-  );
-}
-
-/** The tests that a row names, as `[name](file): “title”`. */
-function namedTests(row: string): readonly { readonly file: string; readonly title: string }[] {
-  const shownBy = row.split('|').at(-2) ?? '';
-  return [...shownBy.matchAll(/\]\(([^)]+\.tsx?)\): “([^”]+)”/g)].map(([, file = '', title = '']) => ({
-    file,
-    title,
-  }));
-}
-
 it.each(pages(root))('Every link in %s leads to a file that exists', (page) => {
   const missing = targets(page).filter((target) => !existsSync(join(root, dirname(page), target)));
   expect(missing).toEqual([]);
@@ -60,22 +42,6 @@ it('The list of decisions names every record', () => {
   const listed = new Set(targets('docs/decisions/README.md'));
   const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
   expect(records.filter((name) => !listed.has(name))).toEqual([]);
-});
-
-it.each([
-  ['docs/api.md', 60],
-  ['docs/faults.md', 45],
-])('Every row of %s names a test by file and title', (page, least) => {
-  const rows = tableRows(page);
-  expect(rows.length).toBeGreaterThan(least);
-  expect(rows.filter((row) => namedTests(row).length === 0)).toEqual([]);
-});
-
-it.each(['docs/api.md', 'docs/desktop.md', 'docs/faults.md'])('The tests that %s names exist', (page) => {
-  const missing = tableRows(page)
-    .flatMap(namedTests)
-    .filter(({ file, title }) => !readFileSync(join(root, 'docs', file), 'utf8').includes(`'${title}'`));
-  expect(missing).toEqual([]);
 });
 
 it('docs/privacy.md lists every file that Hostbell keeps', () => {
