@@ -1,4 +1,5 @@
 import type { FurtherFields, Json } from '../../shared/domain/domain.ts';
+import { cutText, withFewMarks } from '../../shared/values/bounded-text.ts';
 
 export interface LabelledValue {
   /** The server's own names, outermost first. Unique within one list. */
@@ -46,7 +47,7 @@ function inOneLine(json: Json, levels: number): string {
 }
 
 function cut(text: string): string {
-  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text;
+  return withFewMarks(cutText(text, maxTextLength));
 }
 
 /** `Array.isArray` does not narrow readonly arrays. */

@@ -1,19 +1,27 @@
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 
 export interface TimeFormat {
   /** The time of day, with the date unless it is today. */
   clock(atMs: number, nowMs: number): string;
   /**
    * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD date
-   * is that day in every time zone. The original text if it is neither.
+   * is that day in every time zone. What is neither is shown as sent, as one short line.
    */
   brief(text: string, today: string): string;
-  /** Day, month, year and time. The original text if it is not a time. */
+  /** Day, month, year and time. What is not a time is shown as sent. */
   moment(text: string): string;
-  /** Day, month and year of a YYYY-MM-DD date. The original text if it is not one. */
+  /** Day, month and year of a YYYY-MM-DD date. What is not one is shown as sent. */
   day(text: string): string;
   /** The same without the year. */
   dayOfYear(text: string): string;
+}
+
+/** Longer than a time in words. */
+const longestSent = 80;
+
+function asSent(text: string): string {
+  return plainLine(text, longestSent);
 }
 
 /** Formats times in the person's time zone, with 12 or 24 hours as is usual in the locale. */
@@ -56,22 +64,22 @@ export function createTimeFormat(locale: string): TimeFormat {
       const dayMs = calendarDayMs(text);
       if (dayMs !== null) return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
       const atMs = momentMs(text);
-      if (atMs === null) return text;
+      if (atMs === null) return asSent(text);
       const day = dayOf(atMs);
       if (day === today) return time.format(atMs);
       return (isThisYear(day) ? shortDate : date).format(atMs);
     },
     moment(text) {
       const atMs = momentMs(text);
-      return atMs === null ? text : dateAndTime.format(atMs);
+      return atMs === null ? asSent(text) : dateAndTime.format(atMs);
     },
     day(text) {
       const atMs = calendarDayMs(text);
-      return atMs === null ? text : calendarDate.format(atMs);
+      return atMs === null ? asSent(text) : calendarDate.format(atMs);
     },
     dayOfYear(text) {
       const atMs = calendarDayMs(text);
-      return atMs === null ? text : calendarDayOfYear.format(atMs);
+      return atMs === null ? asSent(text) : calendarDayOfYear.format(atMs);
     },
   };
 }

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
 import type { FurtherFields } from '../../shared/domain/domain.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import { extraValues, type LabelledValue } from '../formats/extra-fields.ts';
 import { useApp } from '../state/app-context.ts';
+import { LongText } from './long-text/LongText.tsx';
 import '../styles/items/detail.css';
+
+const labelLength = 200;
 
 /** A list of labelled values. */
 export function Fields({ children }: { children: ReactNode }) {
@@ -32,8 +36,8 @@ export function ExtraFieldList({ title, fields }: { title: string; fields: Furth
       <h3 className="section-title">{title}</h3>
       <Fields>
         {values.map(({ path, value }) => (
-          <Field key={path.join('\u0000')} label={path.join(' › ')}>
-            {inWords(value)}
+          <Field key={path.join('\u0000')} label={plainLine(path.join(' › '), labelLength)}>
+            <LongText text={inWords(value)} />
           </Field>
         ))}
       </Fields>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
 import { copyText } from '../items/copy-text.ts';
+import { LongText } from '../items/long-text/LongText.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
@@ -56,7 +57,7 @@ function LeftText({ text: { form, mayHaveArrived } }: { text: TextLeftBehind }) 
       </p>
       {mayHaveArrived && <p className="left-text-doubt">{t('left-behind.may-have-arrived')}</p>}
       <p className="left-text-message" dir="auto">
-        {form.message}
+        <LongText text={form.message} />
       </p>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -15,29 +16,31 @@ export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
   const { t } = texts;
   return (
     <ul className="look-alikes">
-      {tickets.map(({ id, subject, status, createdAt }) => (
-        <li key={id} className="look-alike">
-          <p dir="auto">{subject}</p>
+      {tickets.map((ticket) => (
+        <li key={ticket.id} className="look-alike">
+          <p dir="auto">{plainTicketName(ticket)}</p>
           <p className="look-alike-facts">
             <span className="look-alike-id" dir="auto">
-              {serverIdOf(id)}
+              {serverIdOf(ticket.id)}
             </span>
-            <TicketStatus of={{ id, status }} />
-            {createdAt !== null && <span className="look-alike-time">{times.moment(createdAt)}</span>}
+            <TicketStatus of={ticket} />
+            {ticket.createdAt !== null && (
+              <span className="look-alike-time">{times.moment(ticket.createdAt)}</span>
+            )}
           </p>
           <p className="outbox-actions">
             <button
               type="button"
               className="button button-small"
               disabled={isBusy}
-              onClick={() => onChoose(id)}
+              onClick={() => onChoose(ticket.id)}
             >
               {t('outbox.this-one')}
             </button>
             <button
               type="button"
               className="button button-small"
-              onClick={() => store.navigate({ view: 'ticket', id })}
+              onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
             >
               {t('outbox.look')}
             </button>

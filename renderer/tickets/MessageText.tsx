@@ -1,29 +1,93 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { beginningOf, piecesInParts } from '../../shared/values/text-parts.ts';
 import { splitAddresses } from '../../shared/values/web-addresses.ts';
+import { partLength, TextParts } from '../items/long-text/LongText.tsx';
 import { useApp } from '../state/app-context.ts';
 
-/** A message of a ticket. An address in it is a button: main asks before it opens the page. */
-export function MessageText({ text, ticketId }: { readonly text: string; readonly ticketId: string }) {
-  const { bridge } = useApp();
-  const pieces = useMemo(() => splitAddresses(text), [text]);
+/** In characters; what follows is shown on request. */
+const shownLength = 10_000;
+
+interface MessageTextProps {
+  readonly text: string;
+  readonly ticketId: string;
+}
+
+/** A message of a ticket; of a long one, at first the beginning. */
+export function MessageText({ text, ticketId }: MessageTextProps) {
+  const { t } = useApp().texts;
+  const [isWhole, setIsWhole] = useState(false);
+  const wasWhole = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const beginning = useMemo(() => beginningOf(text, shownLength), [text]);
+  const isLong = beginning.length < text.length;
+
+  // The button keeps the focus, so it stays in sight when the text above it goes.
+  useEffect(() => {
+    if (wasWhole.current && !isWhole) button.current?.scrollIntoView({ block: 'nearest' });
+    wasWhole.current = isWhole;
+  }, [isWhole]);
+
   return (
-    <p className="entry-text" dir="auto">
-      {pieces.map(({ text: piece, address }, index) =>
-        address === null ? (
-          piece
-        ) : (
-          <button
-            type="button"
-            className="link"
-            // Pieces have no id, and a text does not change.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            key={index}
-            onClick={() => void bridge.invoke('link:open-message', { id: ticketId, address })}
-          >
-            <bdi>{piece}</bdi>
-          </button>
+    <>
+      <p className="entry-text" dir="auto">
+        <LinkedText text={beginning} isCut={isLong} ticketId={ticketId} />
+        {isLong && !isWhole && '…'}
+        {isLong && isWhole && (
+          <LinkedText text={text.slice(beginning.length)} isCut={false} ticketId={ticketId} />
+        )}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          className="button button-small entry-more"
+          ref={button}
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {t(isWhole ? 'ticket.show-less' : 'ticket.show-all')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface LinkedTextProps extends MessageTextProps {
+  /** Whether the text goes on, so that an address at its end may not be all of it. */
+  readonly isCut: boolean;
+}
+
+/** An address in it is a button: main asks before it opens the page. */
+function LinkedText({ text, isCut, ticketId }: LinkedTextProps) {
+  const { bridge } = useApp();
+  const parts = useMemo(() => {
+    const pieces = splitAddresses(text);
+    const last = pieces.findLastIndex(({ address }) => address !== null);
+    const isLastWhole = !isCut || pieces.slice(last + 1).some((piece) => /\s/.test(piece.text));
+    const opened = pieces.map((piece, index) =>
+      index === last && !isLastWhole ? { ...piece, address: null } : piece,
+    );
+    return piecesInParts(opened, partLength);
+  }, [text, isCut]);
+  return (
+    <TextParts
+      parts={parts.map((pieces) =>
+        pieces.map(({ text: piece, address }, index) =>
+          address === null ? (
+            piece
+          ) : (
+            <button
+              type="button"
+              className="link"
+              // Pieces have no id, and a text does not change.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={index}
+              onClick={() => void bridge.invoke('link:open-message', { id: ticketId, address })}
+            >
+              <bdi>{piece}</bdi>
+            </button>
+          ),
         ),
       )}
-    </p>
+    />
   );
 }

@@ -6,13 +6,19 @@ export function cutText(text: string, limit: number): string {
 }
 
 /**
- * `String.normalize` for text of any origin. Its time grows with the square of a run of combining marks, so only 30 of
- * each run are kept, as many as Unicode's Stream-Safe Text Format allows (UAX #15, 13).
+ * The text with at most 30 of each run of combining marks, as many as Unicode's Stream-Safe Text Format allows (UAX #15,
+ * 13) and far more than any language needs. The time to compose a text, or to draw it, grows with the square of a run.
  */
-export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
-  return text.replace(endlessMarks, '$1').normalize(form);
+export function withFewMarks(text: string): string {
+  return text.length > mostMarks ? text.replace(endlessMarks, '$1') : text;
 }
 
+/** `String.normalize` for text of any origin. */
+export function normalizeText(text: string, form: 'NFC' | 'NFKC' | 'NFKD'): string {
+  return withFewMarks(text).normalize(form);
+}
+
+const mostMarks = 30;
 const endlessMarks = /(\p{M}{30})\p{M}+/gu;
 
 function startsPair(text: string, index: number): boolean {

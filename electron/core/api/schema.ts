@@ -6,7 +6,7 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
-import { cutText } from '../../../shared/values/bounded-text.ts';
+import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { readableText } from '../../../shared/values/html-text.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
@@ -334,7 +334,7 @@ function isSmall(value: unknown): boolean {
 
 function readText(value: unknown, limit: number = longest.text): string | null {
   const whole = readWholeText(value);
-  return whole === null ? null : cutText(whole, limit);
+  return whole === null ? null : withFewMarks(cutText(whole, limit));
 }
 
 /** Names under which a word is found that is sent as an object: what does not change with the language first. */
@@ -349,7 +349,12 @@ function readWord(value: unknown): string | null {
 
 function readMessage(value: unknown): string | null {
   const sent = readText(value, longest.message);
-  return sent === null ? null : readableText(sent);
+  return sent === null ? null : readable(sent);
+}
+
+/** HTML may hide marks in references. */
+function readable(sent: string): string {
+  return withFewMarks(readableText(sent));
 }
 
 function readWholeText(value: unknown): string | null {
@@ -381,7 +386,7 @@ function readEntry(raw: unknown): TicketEntry | null {
   if (!isPlainObject(raw)) return null;
   const sent = firstText(raw, entryTextNames, longest.message);
   if (sent === null) return null;
-  const text = readableText(sent);
+  const text = readable(sent);
   const author = firstText(raw, entryAuthorNames) ?? nestedName(raw, entryAuthorNames);
   return { text, author, at: firstText(raw, entryTimeNames) };
 }

@@ -124,6 +124,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
     many: 'عرض {count} رسالة أقدم',
     other: 'عرض {count} رسالة أقدم',
   },
+  'ticket.show-all': 'عرض الكل',
+  'ticket.show-less': 'عرض أقل',
   'ticket.you': 'أنت',
   'ticket.someone': 'الدعم',
   'ticket.further': 'تفاصيل أخرى',

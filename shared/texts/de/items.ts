@@ -92,6 +92,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
     one: '{count} frühere Nachricht zeigen',
     other: '{count} frühere Nachrichten zeigen',
   },
+  'ticket.show-all': 'Alles zeigen',
+  'ticket.show-less': 'Weniger zeigen',
   'ticket.you': 'Sie',
   'ticket.someone': 'Support',
   'ticket.further': 'Weitere Einzelheiten',

@@ -86,6 +86,8 @@ export const itemTexts = {
   'ticket.status-keep': 'Something else',
   'ticket.conversation': 'Conversation',
   'ticket.show-earlier': { one: 'Show {count} earlier message', other: 'Show {count} earlier messages' },
+  'ticket.show-all': 'Show all',
+  'ticket.show-less': 'Show less',
   'ticket.you': 'You',
   'ticket.someone': 'Support',
   'ticket.further': 'More details',

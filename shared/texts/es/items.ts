@@ -97,6 +97,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
     many: 'Mostrar {count} mensajes anteriores',
     other: 'Mostrar {count} mensajes anteriores',
   },
+  'ticket.show-all': 'Mostrar todo',
+  'ticket.show-less': 'Mostrar menos',
   'ticket.you': 'Mensaje propio',
   'ticket.someone': 'Soporte',
   'ticket.further': 'Más detalles',

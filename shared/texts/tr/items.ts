@@ -92,6 +92,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.status-keep': 'Başka bir şey',
   'ticket.conversation': 'Yazışma',
   'ticket.show-earlier': { one: 'Önceki {count} iletiyi göster', other: 'Önceki {count} iletiyi göster' },
+  'ticket.show-all': 'Tümünü göster',
+  'ticket.show-less': 'Daha az göster',
   'ticket.you': 'Siz',
   'ticket.someone': 'Destek',
   'ticket.further': 'Diğer ayrıntılar',

@@ -418,6 +418,17 @@ describe('Endless texts', () => {
     expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
   });
 
+  it('Of an endless run of combining marks, 30 are read, in a field, a message, HTML and a reply', () => {
+    const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
+    const kept = `a${'\u0301\u0316'.repeat(15)}b`;
+    expect(readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName).toHaveLength(32);
+    expect(readTicket({ id: 't', message: zalgo })?.message).toBe(kept);
+    expect(readTicket({ id: 't', message: `<p>a${'&#769;'.repeat(900)}b</p>` })?.message).toHaveLength(32);
+    expect(readTicket({ id: 't', replies: [{ message: zalgo }] })?.conversation[0]?.text).toBe(kept);
+    const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
+    expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
+  });
+
   it('No character is cut in two', () => {
     expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
   });

@@ -29,6 +29,11 @@ test('An answer of any depth or length can be shown', () => {
   expect(extraValues(long).length).toBeLessThanOrEqual(200);
 });
 
+test('Of an endless run of combining marks, 30 are shown in a value', () => {
+  const [field] = extraValues({ note: `a${'\u0301'.repeat(9_000)}b` });
+  expect(field?.value).toBe(`a${'\u0301'.repeat(30)}b`);
+});
+
 test('Every value has its own path', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (fields) => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../../../renderer/formats/service-words.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -41,9 +42,10 @@ test.each([
 });
 
 test.each(['2025-02-30', '21/11/2025', 'soon', '', '\u202e12-11-5202', '9'.repeat(10_000)])(
-  'A due date of %j is shown as received, and is neither near nor overdue',
-  (date) => {
-    const shown = dueInWords(date, '2025-11-21', texts, times);
+  'A due date of %j is shown as received, in one short line, and is neither near nor overdue',
+  (sent) => {
+    const date = plainLine(sent, 80);
+    const shown = dueInWords(sent, '2025-11-21', texts, times);
     expect(shown).toEqual({ date, briefDate: date, distance: null, urgency: 'none' });
   },
 );

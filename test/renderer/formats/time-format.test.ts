@@ -32,6 +32,13 @@ test('Date and time are joined as is usual in the language', () => {
   expect(createTimeFormat('ar-EG').moment('2025-11-21T09:05:00')).toBe('٢١ نوفمبر ٢٠٢٥، ٩:٠٥ ص');
 });
 
+test('What is no time is one short line of plain text', () => {
+  for (const show of [times.moment, times.day, times.dayOfYear, (text: string) => times.brief(text, '')]) {
+    expect(show('soon')).toBe('soon');
+    expect(show(`\u202Enoos\n${'x'.repeat(900)}`)).toMatch(/^noos x{50,100}…$/);
+  }
+});
+
 test('In lists, a time is as short as is clear', () => {
   expect(spaced(times.brief('2025-11-21T09:05:00', '2025-11-21'))).toBe('9:05 AM');
   expect(times.brief('2025-03-02T09:05:00', '2025-11-21')).toBe('Mar 2');

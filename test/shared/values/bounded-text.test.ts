@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cutText, normalizeText } from '../../../shared/values/bounded-text.ts';
+import { cutText, normalizeText, withFewMarks } from '../../../shared/values/bounded-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { foldText } from '../../../shared/values/text-search.ts';
 
@@ -19,6 +20,29 @@ describe('Texts of any length', () => {
     }
     const usual = 'Cafe\u0301 \u1EA4 a\u0316\u0301\u0308';
     expect(normalizeText(usual, form)).toBe(usual.normalize(form));
+  });
+
+  it('Only endless runs of marks are cut: every other text stays as it is', () => {
+    const ordinary = fc.string({ unit: 'grapheme', maxLength: 60 });
+    fc.assert(
+      fc.property(ordinary, (text) => {
+        expect(withFewMarks(text)).toBe(text);
+      }),
+    );
+    for (const text of ['Tiếng Việt: ộ, Ằ', 'ที่นี่', 'שָׁלוֹם', '1️⃣ 👩🏽‍❤️‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'བསྒྲུབས'])
+      for (const form of ['NFC', 'NFD'] as const)
+        expect(withFewMarks(text.normalize(form))).toBe(text.normalize(form));
+    const run = fc.string({
+      unit: fc.constantFrom('\u0301', '\u0316', '\uFE0F', '\u{E0100}'),
+      maxLength: 200,
+    });
+    fc.assert(
+      fc.property(ordinary, run, ordinary, (before, marks, after) => {
+        const few = withFewMarks(`${before}${marks}${after}`);
+        expect(few).not.toMatch(/\p{M}{31}/u);
+        expect(few.replace(/\p{M}/gu, '')).toBe(`${before}${after}`.replace(/\p{M}/gu, ''));
+      }),
+    );
   });
 
   it('Lines and searches keep no endless run of marks either', () => {

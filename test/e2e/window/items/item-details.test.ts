@@ -19,6 +19,13 @@ const unknown = {
   note: '<b onclick="x()">bold</b>',
 };
 
+/** Lines, an address among them. */
+const long = Array.from({ length: 1_500 }, (_, at) =>
+  at === 300 ? 'See https://example.com/status for more.' : `Line ${at + 1} of the log: الخادم متوقف.`,
+).join('\n');
+/** A word of 200 kB. */
+const endless = '[x]('.repeat(50_000);
+
 test.beforeAll(async ({ openForAll }) => {
   const account = smallAccount();
   const [about, other] = account.tickets;
@@ -41,6 +48,14 @@ test.beforeAll(async ({ openForAll }) => {
       fault(
         { path: '/tickets/T-878' },
         rewrite((body) => ({ ...(body as object), messages })),
+      );
+      fault(
+        { path: '/tickets/T-879' },
+        rewrite((body) => ({ ...(body as object), message: long, messages: [{ text: endless }] })),
+      );
+      fault(
+        { path: '/tickets/T-880' },
+        rewrite((body) => ({ ...(body as object), messages: Array(90).fill({ text: endless }) })),
       );
     },
   });
@@ -235,4 +250,78 @@ test('A ticket with 5,000 messages shows the newest, and earlier ones on request
   await article().getByRole('button', { name: 'Show 200 earlier messages' }).click();
   await article().getByText('Message 4751.', { exact: true }).waitFor();
   expect(await article().locator('.entry').count()).toBe(251);
+});
+
+describe('a long message', () => {
+  const entry = () => article().locator('.entry').last();
+  const text = () => entry().locator('.entry-text');
+  /** What a person gets who selects the message and copies it. */
+  const copied = () =>
+    text().evaluate((element) => {
+      getSelection()?.selectAllChildren(element);
+      const all = getSelection()?.toString();
+      getSelection()?.removeAllRanges();
+      return all;
+    });
+
+  test('Of a message of 50,000 characters, the first 10,000 are shown, up to the end of a line, and the rest on request', async () => {
+    await openTicket('Question 22');
+    const button = entry().getByRole('button', { name: 'Show all', expanded: false });
+    await button.waitFor();
+    const beginning = (await text().textContent()) ?? '';
+    expect(beginning.length).toBeLessThanOrEqual(10_001);
+    expect(beginning.length).toBeGreaterThan(9_900);
+    expect(beginning.endsWith('متوقف.\n…')).toBe(true);
+    expect(long.startsWith(beginning.slice(0, -1))).toBe(true);
+
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const opened = entry().getByRole('button', { name: 'Show less', expanded: true });
+    await opened.waitFor();
+    expect(await opened.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await text().textContent()).toBe(long);
+    expect(await copied()).toBe(long);
+
+    await page.keyboard.press('Enter');
+    await button.waitFor();
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await text().textContent()).toBe(beginning);
+    await expect
+      .poll(() => button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
+      .toBe(true);
+  });
+
+  test('An address beyond the beginning is opened like any other, and one that the beginning cuts is no link', async () => {
+    expect(await text().getByRole('button').count()).toBe(0);
+    await entry().getByRole('button', { name: 'Show all' }).click();
+    await text().getByRole('button', { name: 'https://example.com/status' }).waitFor();
+    await entry().getByRole('button', { name: 'Show less' }).click();
+  });
+
+  test('However long a line or a word is, it is laid out in parts of at most 2,000 characters, each when it is about to be seen', async () => {
+    const word = article().locator('.entry').first();
+    await word.getByRole('button', { name: 'Show all' }).click();
+    const parts = word.locator('.text-part');
+    await expect.poll(() => parts.count()).toBeGreaterThan(99);
+    const lengths = await parts.evaluateAll((all) => all.map((part) => part.textContent?.length ?? 0));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(2_000);
+    expect(lengths.reduce((sum, length) => sum + length)).toBe(endless.length);
+    const waits = await parts.evaluateAll((all) =>
+      all.every((part) => getComputedStyle(part).contentVisibility === 'auto'),
+    );
+    expect(waits).toBe(true);
+    const alternates = await word
+      .locator('.entry-text')
+      .evaluate((element) => getComputedStyle(element).fontVariantLigatures);
+    expect(alternates).toBe('no-contextual');
+    await word.getByRole('button', { name: 'Show less' }).click();
+  });
+
+  test('Of 90 replies of 200 kB, the newest 50 are shown, 10,000 characters of each', async () => {
+    await openTicket('Question 21');
+    await expect.poll(() => article().locator('.entry').count()).toBe(51);
+    const shown = (await article().locator('.conversation').textContent())?.length ?? 0;
+    expect(shown).toBeGreaterThan(50 * 9_000);
+    expect(shown).toBeLessThan(51 * 10_200);
+  });
 });
