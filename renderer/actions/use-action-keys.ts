@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Platform } from '../../shared/view/view.ts';
+import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { currentRoute } from '../state/history.ts';
 import { actionsIn } from './account-actions.ts';
@@ -37,11 +38,6 @@ export function useActionKeys(): void {
       window.removeEventListener('keydown', handle);
     };
   }, [app, store, os]);
-}
-
-/** The browser closes it on Escape, after all handlers have run. */
-function hasOpenPopup(): boolean {
-  return document.querySelector(':popover-open, select:open, dialog:modal') !== null;
 }
 
 /** The action for a key press; null when there is none. */

@@ -78,6 +78,11 @@ export function PopupButton(props: PopupButtonProps) {
   );
 }
 
+/** Whether Escape closes something in the window. The browser does so after all handlers have run. */
+export function hasOpenPopup(): boolean {
+  return document.querySelector(':popover-open, select:open, dialog:modal') !== null;
+}
+
 /** One entry of a menu. */
 export interface MenuChoice {
   readonly label: string;

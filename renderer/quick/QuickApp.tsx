@@ -3,6 +3,7 @@ import { LiveNews } from '../live/LiveNews.tsx';
 import { Toast } from '../live/Toast.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
+import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { QuickTicket } from './QuickTicket.tsx';
@@ -19,7 +20,7 @@ export function QuickApp() {
   useEffect(() => {
     document.title = t('quick.title');
     const handle = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || hasOpenPopup()) return;
       event.preventDefault();
       store.keepDraftNow();
       void bridge.invoke('quick:close', null);

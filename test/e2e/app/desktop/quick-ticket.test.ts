@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, describe, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
@@ -17,18 +17,29 @@ async function quickPage(app: RunningApp): Promise<Page> {
   return page;
 }
 
+/**
+ * Asks for a new ticket, and waits until a page that is there already has been told: it then moves the focus, which
+ * closes a popup opened meanwhile.
+ */
+async function openQuick(app: RunningApp): Promise<Page> {
+  const page = app.electron.windows().find((window) => window.url().includes('window=quick'));
+  const told = await page?.evaluateHandle(() => ({
+    opening: new Promise<void>((resolve) => {
+      const stop = window.hostbell?.onViewPatch(({ changed }) => {
+        if (changed.quick === undefined) return;
+        stop?.();
+        resolve();
+      });
+    }),
+  }));
+  await app.secondInstance('--new-ticket');
+  await told?.evaluate(({ opening }) => opening);
+  return quickPage(app);
+}
+
 async function isQuickShown(app: RunningApp): Promise<boolean> {
   return (await app.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
 }
-
-/** Fills in a field until it holds the text: once in many runs, what is inserted just after an opening was lost. */
-const fillIn = (field: Locator, text: string) =>
-  expect
-    .poll(async () => {
-      await field.fill(text);
-      return field.inputValue();
-    })
-    .toBe(text);
 
 const focusedValue = (page: Page) =>
   page.evaluate(() =>
@@ -206,10 +217,9 @@ describe('a quick ticket of an app in the background', () => {
   });
 
   test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
-    await app.secondInstance('--new-ticket');
-    const page = await quickPage(app);
+    const page = await openQuick(app);
     // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
-    await fillIn(page.getByLabel('Subject'), 'About a service');
+    await page.getByLabel('Subject').fill('About a service');
     await page.getByText('Draft saved', { exact: true }).waitFor();
     await page.evaluate(() => {
       const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
@@ -227,35 +237,20 @@ describe('a quick ticket of an app in the background', () => {
   });
 
   test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {
-    await app.secondInstance('--new-ticket');
-    const page = await quickPage(app);
-    /** Opens it again, until the page has been told. */
-    const openAgain = async () => {
-      const told = await page.evaluateHandle(() => ({
-        opening: new Promise<void>((resolve) => {
-          const stop = window.hostbell?.onViewPatch(({ changed }) => {
-            if (changed.quick === undefined) return;
-            stop?.();
-            resolve();
-          });
-        }),
-      }));
-      await app.secondInstance('--new-ticket');
-      await told.evaluate(({ opening }) => opening);
-    };
+    const page = await openQuick(app);
     await page.keyboard.type('Half a');
-    await openAgain();
+    await openQuick(app);
     await page.keyboard.type(' subject');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Half a subject');
     await page.getByRole('button', { name: 'Discard' }).focus();
-    await openAgain();
+    await openQuick(app);
     await page.keyboard.type('A message');
     expect(await page.getByLabel('Message').inputValue()).toBe('A message');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
     await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
 
     await page.getByLabel('Message').focus();
-    await openAgain();
+    await openQuick(app);
     await page.keyboard.type('Start');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
     await page.getByRole('button', { name: 'Discard' }).press('Enter');
@@ -263,15 +258,17 @@ describe('a quick ticket of an app in the background', () => {
   });
 
   test('The quick ticket offers templates and a connection test whose result is shown before it is added to the message', async () => {
-    await app.secondInstance('--new-ticket');
-    const page = await quickPage(app);
+    const page = await openQuick(app);
     await page.keyboard.type('{{service} is down');
-    await fillIn(page.getByLabel('Message'), 'Since {today}: {address}');
+    await page.getByLabel('Message').fill('Since {today}: {address}');
     await page.getByRole('button', { name: 'Templates' }).press('Enter');
-    await fillIn(page.getByLabel('Template name'), 'Down');
+    await page.getByLabel('Template name').fill('Down');
     await page.keyboard.press('Enter');
     await page.getByText('Template saved').waitFor();
+    // Closes the popup, and not the window with it.
     await page.keyboard.press('Escape');
+    await page.getByText('Template saved').waitFor({ state: 'detached' });
+    expect(await isQuickShown(app)).toBe(true);
     await page.getByLabel('Service').focus();
     await page.keyboard.type('tidewater');
     await page.keyboard.press('Enter');
