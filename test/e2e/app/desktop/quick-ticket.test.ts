@@ -275,9 +275,9 @@ describe('a quick ticket of an app in the background', () => {
     await page.getByRole('button', { name: 'Templates' }).press('Enter');
     await page.getByRole('button', { name: 'Down', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Replace' }).press('Enter');
-    expect(await page.getByLabel('Message').inputValue()).toMatch(
-      /^Since .*\d{4}: tidewater-choir\.example$/,
-    );
+    await expect
+      .poll(() => page.getByLabel('Message').inputValue())
+      .toMatch(/^Since .*\d{4}: tidewater-choir\.example$/);
 
     await page.getByRole('button', { name: 'Run a connection test' }).press('Enter');
     await page.getByLabel('Test result').waitFor();
