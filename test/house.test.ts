@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { findFaults, readHouse, readPlan } from './house.ts';
+import { measureHouse } from './house-size.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,6 +14,64 @@ it('Folders import each other as docs/architecture.md shows', () => {
   const plan = readPlan(readFileSync(join(root, 'docs/architecture.md'), 'utf8'));
   expect(findFaults(readHouse(root), plan)).toEqual([...notYet].sort());
 });
+
+/** The most that there may be. It falls when code goes. */
+const budget = { productLines: 33_300, productFiles: 465, testLines: 57_500 };
+const mostProps = 12;
+/** Components that take more, each with its number of props. They only shrink. */
+const wideComponents: Readonly<Record<string, number>> = { 'renderer/lists/ListPane.tsx ListPane': 27 };
+
+it('There is no more code than the budget allows', () => {
+  const size = measureHouse(root, readHouse(root).keys(), mostProps);
+  const advice = 'Raise the budget in the same commit and say what it buys.';
+  for (const what of ['productLines', 'productFiles', 'testLines'] as const)
+    expect(size[what], `${what}. ${advice}`).toBeLessThanOrEqual(budget[what]);
+  expect(size.wideComponents, `Props of a component, ${mostProps} at most`).toEqual(wideComponents);
+});
+
+describe('The size of the code', () => {
+  function sizeOf(files: Readonly<Record<string, string>>) {
+    const folder = folderOf(files);
+    return measureHouse(folder, Object.keys(files), 2);
+  }
+
+  it('leaves out blank lines, comments, texts and style sheets', () => {
+    const script = '// Why.\n\n/**\n * What.\n */\nexport const a = `\n// a text`; // here\n';
+    const page = 'export const b = (\n  <p>\n    {/* Two\n      lines. */}\n  </p>\n);\n';
+    expect(
+      sizeOf({
+        'shared/a.ts': script,
+        'renderer/b.tsx': page,
+        'renderer/b.css': 'p {}',
+        'shared/texts/en/a.ts': script,
+        'test/a.test.ts': script,
+      }),
+    ).toEqual({ productLines: 6, productFiles: 2, testLines: 2, wideComponents: {} });
+  });
+
+  it('names the components with too many props', () => {
+    const page = [
+      'export interface WideProps { a: 1; b: 2; c(): void }',
+      'interface SlimProps { a: 1; b: 2 }',
+      'export function Inline({ a }: { a: 1; b: 2; c: 3; d: 4 }) {}',
+    ].join('\n');
+    expect(sizeOf({ 'renderer/c.tsx': page }).wideComponents).toEqual({
+      'renderer/c.tsx Wide': 3,
+      'renderer/c.tsx Inline': 4,
+    });
+  });
+});
+
+/** A folder with these files, for the running test. */
+function folderOf(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'hostbell-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
 
 describe('The folder check', () => {
   const sound = {
@@ -36,12 +95,7 @@ describe('The folder check', () => {
   ].join('\n');
 
   function faultsOf(changed: Readonly<Record<string, string>>): readonly string[] {
-    const folder = mkdtempSync(join(tmpdir(), 'hostbell-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const [file, text] of Object.entries({ ...sound, ...changed })) {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
+    const folder = folderOf({ ...sound, ...changed });
     return findFaults(readHouse(folder), readPlan(plan));
   }
 

@@ -76,7 +76,7 @@ export function compareServices(
   return changes;
 
   function add(kind: ChangeKind, item: Service, from: string | null, to: string | null): void {
-    changes.push(changeOf(kind, item.id, serviceName(item), from, to, comparison));
+    changes.push(changeOf({ kind, itemId: item.id, itemName: serviceName(item), from, to }, comparison));
   }
 }
 
@@ -100,14 +100,22 @@ export function compareTickets(
     const known = old ?? remembered.get(item.id);
     const answeredMs = known === undefined ? null : answeredSince(known, item, from, comparison);
     if (answeredMs !== null && (kind === null || kind === 'ticket-status-changed')) {
-      const change = changeOf('ticket-answered', item.id, ticketName(item), from, item.status, comparison);
+      const change = changeOf(
+        { kind: 'ticket-answered', itemId: item.id, itemName: ticketName(item), from, to: item.status },
+        comparison,
+      );
       // The same answer, whenever it is found, so that an older reading in between does not repeat it.
       changes.push({ ...change, id: JSON.stringify([change.kind, item.id, answeredMs]) });
       continue;
     }
     const told = kind ?? (isNew ? 'ticket-opened-elsewhere' : null);
     if (told === null) continue;
-    changes.push(changeOf(told, item.id, ticketName(item), from, item.status, comparison));
+    changes.push(
+      changeOf(
+        { kind: told, itemId: item.id, itemName: ticketName(item), from, to: item.status },
+        comparison,
+      ),
+    );
   }
   return changes;
 }
@@ -142,25 +150,13 @@ function lastWord<T extends Item>(id: string, old: T | undefined, remembered: Re
 }
 
 function changeOf(
-  kind: ChangeKind,
-  itemId: string,
-  itemName: string,
-  from: string | null,
-  to: string | null,
+  told: Pick<Change, 'kind' | 'itemId' | 'itemName' | 'from' | 'to'>,
   { generation, beforeMs, afterMs }: Comparison,
 ): Change {
+  const { kind, itemId, to } = told;
   // A due date becomes near only once, whatever else happens; any other change happens once per baseline.
   const id = kind === 'service-due-soon' ? [kind, itemId, to] : [generation, kind, itemId, to];
-  return {
-    id: JSON.stringify(id),
-    kind,
-    itemId,
-    itemName,
-    from,
-    to,
-    lastSeenBeforeMs: beforeMs,
-    firstSeenMs: afterMs,
-  };
+  return { id: JSON.stringify(id), ...told, lastSeenBeforeMs: beforeMs, firstSeenMs: afterMs };
 }
 
 function serviceKind(from: string | null, to: string, overrides: StatusOverrides): ChangeKind | null {

@@ -100,7 +100,7 @@ export function secureApp(app: AppEvents & SandboxSwitch): void {
   // `without-sandbox.ts` tells the person.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   app.commandLine.appendSwitch(...noLookUpAhead);
-  app.on('certificate-error', (event, _contents, _url, _error, _certificate, decide) => {
+  app.on('certificate-error', (event, ...[, , , , decide]) => {
     event.preventDefault();
     decide(false);
   });
