@@ -15,6 +15,8 @@ describe('The preview shell in place of the desktop', () => {
   test.beforeAll(async ({ launchForAll }) => {
     app = await launchForAll();
     page = await app.page();
+    // Shown and focused after its first paint.
+    await waitFor('the window', async () => (await app.windows())[0]?.isFocused);
     await invoke(page, 'events');
   });
 
