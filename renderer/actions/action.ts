@@ -1,15 +1,10 @@
 import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
-import type { TextParameters, WindowTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
+import type { PlainTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import type { IconName } from '../parts/Icon.tsx';
 import type { App } from '../state/app-context.ts';
 import type { KeyBinding } from './shortcuts.ts';
-
-/** A text without parameters. */
-export type PlainTextKey = {
-  [K in WindowTextKey]: keyof TextParameters<K> extends never ? K : never;
-}[WindowTextKey];
 
 /** Where an action works. Actions that can be offered together never share a key. */
 export const actionPlaces = ['anywhere', 'account', 'list', 'item', 'service', 'ticket', 'form'] as const;

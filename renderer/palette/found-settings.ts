@@ -1,9 +1,8 @@
+import { offeredRows } from '../../shared/settings/setting-table.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
-import { settingFields } from '../../shared/settings/settings-layout.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
 import { wordsOf } from '../actions/action.ts';
-import { settingList } from '../actions/setting-list.ts';
 import type { FoundSetting } from './palette-search.ts';
 
 /** Every setting available on this computer, and the themes, which the palette switches at once. */
@@ -12,17 +11,14 @@ export function foundSettings(
   own: AccountSettings | null,
   { t }: WindowTexts,
 ): readonly FoundSetting[] {
-  const fields = settingFields
-    .filter((field) => settingList[field].isOffered?.(view, own) ?? true)
-    .map((field): FoundSetting => {
-      const { name, also } = settingList[field];
-      return {
-        id: field,
-        label: t(name),
-        also: also.flatMap((key) => wordsOf(key)(t)),
-        run: ({ store }) => store.navigate({ view: 'settings', at: field }),
-      };
-    });
+  const fields = offeredRows(view, own).map(
+    ({ field, name, also }): FoundSetting => ({
+      id: field,
+      label: t(name),
+      also: also.flatMap((key) => wordsOf(key)(t)),
+      run: ({ store }) => store.navigate({ view: 'settings', at: field }),
+    }),
+  );
   const themes = (['system', 'light', 'dark'] as const)
     .filter((theme) => theme !== view.settings.theme)
     .map(

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type SettingsTab, settingsTabs } from '../../shared/settings/settings-layout.ts';
+import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 

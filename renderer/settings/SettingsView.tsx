@@ -1,15 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { offeredRows, type SettingRow, settingsTabs, tabOf } from '../../shared/settings/setting-table.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
-import {
-  type SettingField,
-  settingFields,
-  settingsLayout,
-  settingsTabs,
-  tabOf,
-} from '../../shared/settings/settings-layout.ts';
 import { createTextSearch } from '../../shared/values/text-search.ts';
-import { settingList } from '../actions/setting-list.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -29,20 +22,14 @@ export function SettingsView() {
   const settings = useView((view) => view.settings);
   const scope = useWindowState((state) => state.scope);
   const own = useOwnSettings();
-  const offered = useView((view) =>
-    settingFields.filter((field) => settingList[field].isOffered?.(view, own) ?? true),
-  );
+  const offered = useView((view) => offeredRows(view, own));
   const [query, setQuery] = useState('');
   const [problem, setProblem] = useState<Problem | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
-    const words = createTextSearch(({ field }: { field: SettingField }) => {
-      const { name, also } = settingList[field];
-      return [t(name), ...also.map((key) => t(key))];
-    });
-    const fields = offered.map((field) => ({ field }));
-    return new Set(words.find(fields, query).map(({ field }) => field));
+    const words = createTextSearch((row: SettingRow) => [row.name, ...row.also].map((key) => t(key)));
+    return new Set(words.find(offered, query));
   }, [offered, query, t]);
   const isSearching = query.trim() !== '';
 
@@ -108,8 +95,8 @@ export function SettingsView() {
           {(isSearching ? settingsTabs : [tab]).map((one) => (
             <SettingCards
               key={one}
+              tab={one}
               title={isSearching ? t(`settings.tab-${one}`) : null}
-              cards={settingsLayout[one]}
               shown={found}
               reached={at}
               settings={own === null ? settings : { ...settings, ...own }}

@@ -3,8 +3,8 @@ import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
+import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
-import { settingFields, settingsTabs } from '../settings/settings-layout.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memory.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
@@ -53,7 +53,7 @@ const route = z.lazy(() =>
     z.strictObject({ view: z.literal('activity') }),
     z.strictObject({
       view: z.literal('settings'),
-      at: z.exactOptional(z.enum([...settingsTabs, ...settingFields])),
+      at: z.exactOptional(z.enum([...settingsTabs, ...settingRows.map(({ field }) => field)])),
     }),
   ]),
 );

@@ -15,7 +15,8 @@ import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
-import { dueWithinDaysBounds, noAccountSettings, pollIntervalBounds, sounds } from './setting-bounds.ts';
+import { noAccountSettings } from './setting-bounds.ts';
+import { type PlainRow, settingRows } from './setting-table.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.int().check(z.minimum(min), z.maximum(max));
@@ -54,13 +55,35 @@ const ofAccount = {
   currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), noAccountSettings.currencySymbol),
 };
 
+/** What a row of the settings page stores. */
+type ValueOf<Row extends PlainRow> = Row extends { readonly choices: infer Choices }
+  ? keyof Choices
+  : Row extends { readonly bounds: object }
+    ? number
+    : boolean;
+
+const plainSettings = Object.fromEntries(
+  settingRows.flatMap((row) => ('kind' in row ? [[row.field, z.catch(schemaOf(row), row.initial)]] : [])),
+  // Each row's schema is for its own kind of value.
+) as { readonly [Row in PlainRow as Row['field']]: z.ZodMiniCatch<z.ZodMiniType<ValueOf<Row>>> };
+
+function schemaOf(row: PlainRow): z.ZodMiniType<boolean | string | number> {
+  switch (row.kind) {
+    case 'switch':
+      return z.boolean();
+    case 'choice':
+      return z.enum(Object.keys(row.choices));
+    case 'number':
+      return whole(row.bounds);
+  }
+}
+
 /**
  * Every setting: its name, its allowed values, and in `catch` its default. `Settings`, `defaultSettings`, how the file
  * is read and what the window may change all derive from this table.
  */
 const table = eachOf({
-  /** Seconds between two polls while the window is not in front. */
-  pollIntervalSeconds: z.catch(whole(pollIntervalBounds), 60),
+  ...plainSettings,
   /** Which changes notify. Every change is in the journal all the same. */
   notify: eachOf({
     'service-suspended': z.catch(z.boolean(), true),
@@ -76,8 +99,6 @@ const table = eachOf({
     'ticket-status-changed': z.catch(z.boolean(), false),
     'ticket-opened-elsewhere': z.catch(z.boolean(), false),
   } satisfies Record<ChangeKind, z.ZodMiniType<boolean>>),
-  /** How many days ahead a due date counts as near. */
-  dueWithinDays: z.catch(whole(dueWithinDaysBounds), 7),
   /** When nothing notifies, by weekday. */
   quietHours: eachOf({
     sunday: quietSpan,
@@ -88,23 +109,9 @@ const table = eachOf({
     friday: quietSpan,
     saturday: quietSpan,
   }),
-  /** Whether suspensions notify even in quiet hours and while everything is muted. */
-  suspensionsBreakQuiet: z.catch(z.boolean(), false),
-  /** Which notifications make a sound. */
-  sound: z.catch(z.enum(sounds), 'all'),
-  startAtLogin: z.catch(z.boolean(), false),
   /** Whether new versions of Hostbell are looked for, downloaded and installed without asking. */
   looksForUpdates: z.catch(z.boolean(), true),
-  /** What closing the window does on a desktop without a tray: ask, keep watching, or quit. */
-  withoutTray: z.catch(z.enum(['ask', 'stay', 'quit']), 'ask'),
-  theme: z.catch(z.enum(['system', 'light', 'dark']), 'system'),
-  /** `more` raises it even where the system does not ask for it. */
-  contrast: z.catch(z.enum(['system', 'more']), 'system'),
   language: z.catch(z.enum(languageChoices), 'system'),
-  /** Whether a ticket stays in the outbox for a moment, so that sending it can be undone. */
-  delaysSending: z.catch(z.boolean(), false),
-  /** Whether keys that type a character act as shortcuts in the window (WCAG 2.1.4). */
-  singleKeys: z.catch(z.boolean(), true),
   /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
   quickShortcut: z.catch(z.nullable(z.string().check(z.refine(isAccelerator))), null),
   /** The first account's settings, kept where they were when there was only one account. */

@@ -21,6 +21,11 @@ type ParameterName<K extends TextKey> =
 /** The parameters of a text, by the placeholders in it. */
 export type TextParameters<K extends TextKey> = { readonly [Name in ParameterName<K>]: string | number };
 
+/** The key of a window's text without parameters. */
+export type PlainTextKey = {
+  [K in WindowTextKey]: ParameterName<K> extends never ? K : never;
+}[WindowTextKey];
+
 /** The texts of one language: all of them, or those of `Key`. */
 export interface Texts<Key extends TextKey = TextKey> {
   /** A BCP 47 tag, for Intl. */

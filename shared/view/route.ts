@@ -1,4 +1,4 @@
-import type { SettingsPlace } from '../settings/settings-layout.ts';
+import type { SettingsPlace } from '../settings/setting-table.ts';
 
 /** A place in the window. */
 export type Route =

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { settingsTabs } from '../../shared/settings/settings-layout.ts';
+import { settingsTabs } from '../../shared/settings/setting-table.ts';
 import { chooseShell, launchApp, type RunningApp } from '../launch/harness.ts';
 import { prepareForTests } from '../launch/prepare.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { settingsTabs } from '../../shared/settings/settings-layout.ts';
+import { settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { SettingsTab } from '../../shared/settings/settings-layout.ts';
+import type { SettingsTab } from '../../shared/settings/setting-table.ts';
 
 /** Opens the list of services by its keyboard shortcut, once an account is watched. */
 export async function openServices(page: Page): Promise<void> {

@@ -4,7 +4,8 @@ import { Segments } from '../../parts/Segments.tsx';
 interface SegmentRowProps<Value extends string>
   extends Omit<ComponentProps<typeof Segments<Value>>, 'labelId'> {
   readonly label: string;
-  readonly hint?: string;
+  /** Empty for none. */
+  readonly hint: string;
 }
 
 export function SegmentRow<Value extends string>({ label, hint, ...choice }: SegmentRowProps<Value>) {
@@ -15,7 +16,7 @@ export function SegmentRow<Value extends string>({ label, hint, ...choice }: Seg
         <p className="setting-label" id={id}>
           {label}
         </p>
-        {hint !== undefined && <p className="form-hint">{hint}</p>}
+        {hint !== '' && <p className="form-hint">{hint}</p>}
       </div>
       <Segments labelId={id} {...choice} />
     </div>

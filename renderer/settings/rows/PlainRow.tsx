@@ -1,0 +1,40 @@
+import { hintOf, type PlainRow as Row } from '../../../shared/settings/setting-table.ts';
+import { useApp, useView } from '../../state/app-context.ts';
+import { parseWholeNumber } from './number-entry.ts';
+import type { RowProps } from './row-props.ts';
+import { SegmentRow } from './SegmentRow.tsx';
+import { SwitchRow } from './SwitchRow.tsx';
+import { TextRow } from './TextRow.tsx';
+
+/** A switch, a choice or a number, as its row of the table says. */
+export function PlainRow({ row, settings, onChange }: RowProps & { readonly row: Row }) {
+  const { t } = useApp().texts;
+  const hint = useView((view) => hintOf(row, view));
+  const change = (value: boolean | string | number) => onChange({ [row.field]: value });
+  const words = { label: t(row.name), hint: hint === null ? '' : t(hint) };
+  switch (row.kind) {
+    case 'switch':
+      return <SwitchRow {...words} isOn={settings[row.field]} onChange={change} />;
+    case 'choice':
+      return (
+        <SegmentRow
+          {...words}
+          choices={Object.entries(row.choices).map(([value, text]) => ({ value, label: t(text) }))}
+          value={settings[row.field]}
+          onChange={change}
+        />
+      );
+    case 'number':
+      return (
+        <TextRow
+          {...words}
+          value={String(settings[row.field])}
+          invalidHint={t('settings.number-invalid', row.bounds)}
+          className="input-number"
+          unit={t(row.unit)}
+          read={(typed) => parseWholeNumber(typed, row.bounds)?.toString() ?? null}
+          onChange={(text) => change(Number(text))}
+        />
+      );
+  }
+}
