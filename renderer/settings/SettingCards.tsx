@@ -8,13 +8,10 @@ import {
   settingTable,
 } from '../../shared/settings/setting-table.ts';
 import { AccountsRow } from './account/AccountsRow.tsx';
-import { ApiKeyRow } from './account/ApiKeyRow.tsx';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
-import { OwnerRow } from './account/OwnerRow.tsx';
-import { PortalRow } from './account/PortalRow.tsx';
-import { RemoveAccountRow } from './account/RemoveAccountRow.tsx';
+import { ApiKeyRow, OwnerRow, RemoveAccountRow } from './account/OneAccountRows.tsx';
+import { PortalPagesRow, PortalRow } from './account/PortalRows.tsx';
 import { DiagnosticsRow } from './advanced/DiagnosticsRow.tsx';
-import { PortalPagesRow } from './advanced/PortalPagesRow.tsx';
 import { StatusLabelsRow } from './advanced/StatusLabelsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { LanguageRow } from './general/LanguageRow.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { offeredRows, type SettingRow, settingsTabs, tabOf } from '../../shared/settings/setting-table.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { createTextSearch } from '../../shared/values/text-search.ts';
@@ -7,6 +6,7 @@ import { ListSearch } from '../lists/ListSearch.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useProblem } from '../state/use-problem.ts';
 import { SettingCards } from './SettingCards.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
 import '../styles/forms.css';
@@ -24,7 +24,7 @@ export function SettingsView() {
   const own = useOwnSettings();
   const offered = useView((view) => offeredRows(view, own));
   const [query, setQuery] = useState('');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, ask] = useProblem();
   const search = useRef<HTMLInputElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const found = useMemo(() => {
@@ -33,14 +33,8 @@ export function SettingsView() {
   }, [offered, query, t]);
   const isSearching = query.trim() !== '';
 
-  const change = async (part: SettingsChange) => {
-    const result = await bridge.invoke(
-      'settings:change',
-      scope === null ? part : { ...part, account: scope },
-    );
-    setProblem(result.ok ? null : result.problem);
-    return result.ok;
-  };
+  const change = (part: SettingsChange) =>
+    ask(bridge.invoke('settings:change', scope === null ? part : { ...part, account: scope }));
 
   useEffect(
     () =>

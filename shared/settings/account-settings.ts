@@ -58,12 +58,8 @@ export function withChange(settings: Settings, change: SettingsChange, account: 
   const own = Object.fromEntries(touched.filter(([name]) => isOwn(name)));
   if (Object.keys(own).length === 0) return all;
   if (account === firstAccount) return { ...all, ...own };
-  const { portalAddress, portalTicketAddress, portalServiceAddress, currencySymbol } = accountSettings(
-    all,
-    account,
-  );
-  const before = { portalAddress, portalTicketAddress, portalServiceAddress, currencySymbol };
-  return { ...all, otherAccounts: { ...all.otherAccounts, [account]: { ...before, ...own } } };
+  const ofOther = { ...accountSettings(all, account), ...own };
+  return { ...all, otherAccounts: { ...all.otherAccounts, [account]: ofOther } };
 }
 
 /** The settings without anything about a removed account. */

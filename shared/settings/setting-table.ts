@@ -1,3 +1,4 @@
+import { changeKinds } from '../domain/change.ts';
 import type { PlainTextKey } from '../texts/catalogue.ts';
 import { dueWithinDaysBounds, pollIntervalBounds } from './setting-bounds.ts';
 
@@ -99,18 +100,7 @@ export const settingTable = {
           'settings.notify-problems',
           'nav.tickets',
           'settings.notify-payments',
-          'settings.notify-service-suspended',
-          'settings.notify-service-not-active',
-          'settings.notify-service-active-again',
-          'settings.notify-service-gone',
-          'settings.notify-service-new',
-          'settings.notify-service-due-soon',
-          'settings.notify-service-due-moved',
-          'settings.notify-service-price-changed',
-          'settings.notify-ticket-answered',
-          'settings.notify-ticket-closed',
-          'settings.notify-ticket-status-changed',
-          'settings.notify-ticket-opened-elsewhere',
+          ...changeKinds.map((kind) => `settings.notify-${kind}` as const),
         ],
       },
       {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ChangeKind } from '../domain/change.ts';
+import { type ChangeKind, changeKinds } from '../domain/change.ts';
 import {
   defaultListChoices,
   dueFilters,
@@ -14,6 +14,7 @@ import { minutesPerDay } from '../quiet/quiet-hours.ts';
 import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
+import { notifyGroups } from './notify-groups.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
 import { noAccountSettings } from './setting-bounds.ts';
 import { type PlainRow, settingRows } from './setting-table.ts';
@@ -78,6 +79,12 @@ function schemaOf(row: PlainRow): z.ZodMiniType<boolean | string | number> {
   }
 }
 
+const usualKinds = new Set<ChangeKind>(notifyGroups.flatMap(({ usual }) => usual));
+const notify = Object.fromEntries(
+  changeKinds.map((kind) => [kind, z.catch(z.boolean(), usualKinds.has(kind))]),
+  // `fromEntries` loses the names.
+) as Record<ChangeKind, z.ZodMiniCatch<z.ZodMiniBoolean>>;
+
 /**
  * Every setting: its name, its allowed values, and in `catch` its default. `Settings`, `defaultSettings`, how the file
  * is read and what the window may change all derive from this table.
@@ -85,20 +92,7 @@ function schemaOf(row: PlainRow): z.ZodMiniType<boolean | string | number> {
 const table = eachOf({
   ...plainSettings,
   /** Which changes notify. Every change is in the journal all the same. */
-  notify: eachOf({
-    'service-suspended': z.catch(z.boolean(), true),
-    'service-not-active': z.catch(z.boolean(), true),
-    'service-active-again': z.catch(z.boolean(), false),
-    'service-gone': z.catch(z.boolean(), false),
-    'service-new': z.catch(z.boolean(), false),
-    'service-due-soon': z.catch(z.boolean(), true),
-    'service-due-moved': z.catch(z.boolean(), false),
-    'service-price-changed': z.catch(z.boolean(), false),
-    'ticket-answered': z.catch(z.boolean(), true),
-    'ticket-closed': z.catch(z.boolean(), false),
-    'ticket-status-changed': z.catch(z.boolean(), false),
-    'ticket-opened-elsewhere': z.catch(z.boolean(), false),
-  } satisfies Record<ChangeKind, z.ZodMiniType<boolean>>),
+  notify: eachOf(notify),
   /** When nothing notifies, by weekday. */
   quietHours: eachOf({
     sunday: quietSpan,

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Problem, Result } from '../../../shared/domain/problem.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
+import { useProblem } from '../../state/use-problem.ts';
 import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, if there are several, and a form to add one. */
@@ -15,13 +15,9 @@ export function AccountsRow() {
   const list = useRef<HTMLUListElement>(null);
   /** The account that was just moved. */
   const moved = useRef<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const tell = async (asked: Promise<Result<null, Problem>>) => {
-    const answer = await asked;
-    setProblem(answer.ok ? null : answer.problem);
-  };
+  const [problem, ask] = useProblem();
   const showDemo = async () => {
-    await tell(bridge.invoke('account:start-demo', null));
+    await ask(bridge.invoke('account:start-demo', null));
     const demo = store.state.getState().all?.accounts.find(({ account }) => account?.isDemo === true);
     // By itself, so that it does not mix with real data.
     if (demo !== undefined) store.showAccount(demo.key);
@@ -44,7 +40,7 @@ export function AccountsRow() {
               card={card}
               onMoveUp={mover(card.key, -1)}
               onMoveDown={mover(card.key, 1)}
-              onAsk={(asked) => void tell(asked)}
+              onAsk={(asked) => void ask(asked)}
             />
           ))}
         </ul>
@@ -75,7 +71,7 @@ export function AccountsRow() {
     const swapped = kept.map((one) => (one === key ? other : one === other ? key : one));
     return () => {
       moved.current = key;
-      void tell(bridge.invoke('accounts:sort', { accounts: swapped }));
+      void ask(bridge.invoke('accounts:sort', { accounts: swapped }));
     };
   }
 }

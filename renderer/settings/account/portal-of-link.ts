@@ -1,6 +1,5 @@
 import { portalOfTicketLink } from '../../../shared/settings/portal-address.ts';
 import type { SettingsChange } from '../../../shared/settings/settings.ts';
-import { orNone } from '../rows/address-entry.ts';
 
 /** What a valid link says about the portal: where it shows tickets, if it has the ID of one; otherwise its address. */
 export function portalOfLink(link: string, ticketIds: readonly string[]): SettingsChange {
@@ -10,4 +9,9 @@ export function portalOfLink(link: string, ticketIds: readonly string[]): Settin
     if (learned !== null) return learned;
   }
   return { portalAddress: orNone(link) };
+}
+
+/** An address as it is stored. */
+export function orNone(address: string): string | null {
+  return address === '' ? null : address;
 }

@@ -1,27 +1,25 @@
 import { useState } from 'react';
-import type { Problem } from '../../../shared/domain/problem.ts';
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { OverrideChange } from '../../../shared/domain/vocabulary.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
-import { isStatus, StatusLabel, type StatusWord } from './status-labels/StatusLabel.tsx';
+import { useProblem } from '../../state/use-problem.ts';
+import { isStatus, StatusLabel, type StatusWord } from './StatusLabel.tsx';
 
 /** The provider's status words that Hostbell does not know, each with a meaning to choose; on request, all words. */
 export function StatusLabelsRow() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const { seen, overrides } = useView((view) => view.words);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, ask] = useProblem();
   const [showsAll, setShowsAll] = useState(false);
   // Several accounts may use the same word.
   const statuses = [...Map.groupBy(seen.filter(isStatus), nameOf).values()].flatMap(([first]) => first ?? []);
   const shown = showsAll ? statuses : statuses.filter(isUnknown);
 
-  const teach = async (teaching: OverrideChange) => {
-    const result = await bridge.invoke('words:teach', { ...store.shown(), ...teaching });
-    setProblem(result.ok ? null : result.problem);
-  };
+  const teach = (teaching: OverrideChange) =>
+    void ask(bridge.invoke('words:teach', { ...store.shown(), ...teaching }));
   return (
     <>
       <div className="setting-row">
@@ -40,12 +38,7 @@ export function StatusLabelsRow() {
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <ul>
         {shown.map((word) => (
-          <StatusLabel
-            key={nameOf(word)}
-            seen={word}
-            overrides={overrides}
-            onTeach={(teaching) => void teach(teaching)}
-          />
+          <StatusLabel key={nameOf(word)} seen={word} overrides={overrides} onTeach={teach} />
         ))}
       </ul>
     </>

@@ -1,11 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { Problem } from '../../../shared/domain/problem.ts';
 import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accelerator.ts';
-import type { SettingsChange } from '../../../shared/settings/settings.ts';
 import { FieldProblem } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
+import { useProblem } from '../../state/use-problem.ts';
 import type { RowProps } from '../rows/row-props.ts';
-import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {
@@ -13,12 +11,11 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
   const { t } = texts;
   const { os, mayIgnoreShortcuts } = useView((view) => view.platform);
   const [recording, setRecording] = useState<'off' | 'on' | 'unusable'>('off');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, ask] = useProblem();
 
-  const change = async (quickShortcut: SettingsChange['quickShortcut']) => {
+  const change = (quickShortcut: string | null) => {
     setRecording('off');
-    const result = await bridge.invoke('settings:change', { quickShortcut });
-    setProblem(result.ok ? null : result.problem);
+    void ask(bridge.invoke('settings:change', { quickShortcut }));
   };
   const handleKeys = (event: KeyboardEvent) => {
     if (recording === 'off') return;
@@ -28,8 +25,8 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Escape' && isPlain) return setRecording('off');
-    const pressed = acceleratorOf({ ...modifiers(event), code: event.code }, os);
-    if (pressed.kind === 'accelerator') void change(pressed.text);
+    const pressed = acceleratorOf(event, os);
+    if (pressed.kind === 'accelerator') change(pressed.text);
     else setRecording(pressed.kind === 'unusable' ? 'unusable' : 'on');
   };
   const isRecording = recording !== 'off';
@@ -57,11 +54,7 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
           {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
         </button>
         {shortcut !== null && !isRecording && (
-          <button
-            type="button"
-            className="button button-small button-quiet"
-            onClick={() => void change(null)}
-          >
+          <button type="button" className="button button-small button-quiet" onClick={() => change(null)}>
             {t('settings.quick-clear')}
           </button>
         )}
@@ -82,19 +75,4 @@ export function ShortcutCommandRow() {
       </code>
     </div>
   );
-}
-
-export function SingleKeysRow({ settings, onChange }: RowProps) {
-  const { t } = useApp().texts;
-  return (
-    <SwitchRow
-      label={t('settings.single-keys')}
-      isOn={settings.singleKeys}
-      onChange={(singleKeys) => onChange({ singleKeys })}
-    />
-  );
-}
-
-function modifiers({ ctrlKey, altKey, shiftKey, metaKey }: KeyboardEvent) {
-  return { ctrlKey, altKey, shiftKey, metaKey };
 }

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
+import { kindsOf, notifyGroups, switchGroup } from '../../../shared/settings/notify-groups.ts';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/row-props.ts';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
-import { kindsOf, notifyGroups, switchGroup } from './notify-groups.ts';
 
 /** What notifies: three switches and, on request, each kind of change. */
 export function NotifyRow({ settings: { notify }, onChange }: RowProps) {

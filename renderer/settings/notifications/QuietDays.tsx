@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
 import {
   minutesOf,
@@ -8,6 +8,7 @@ import {
   weekdaysInOrder,
 } from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
+import { useEntry } from '../rows/use-entry.ts';
 
 interface QuietDaysProps {
   readonly hours: QuietHours;
@@ -98,42 +99,30 @@ interface TimeFieldProps {
  */
 function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
   const { t, locale } = useApp().texts;
-  const written = timeText(minutes, locale);
-  const [typed, setTyped] = useState(written);
   const hintId = useId();
-  const entered = minutesOf(typed, locale);
-
-  useEffect(() => setTyped(written), [written]);
-
-  const take = () => {
-    if (entered === null) return;
-    setTyped(timeText(entered, locale));
-    if (entered !== minutes) onMinutes(entered);
-  };
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take();
-    if (event.key === 'Escape' && typed !== written) {
-      event.preventDefault();
-      setTyped(written);
-    }
-  };
+  const textOf = (minutesOfDay: number) => timeText(minutesOfDay, locale);
+  const { isValid, input } = useEntry({
+    value: textOf(minutes),
+    read(typed) {
+      const entered = minutesOf(typed, locale);
+      return entered === null ? null : textOf(entered);
+    },
+    async onChange(text) {
+      onMinutes(minutesOf(text, locale) ?? minutes);
+      return true;
+    },
+  });
   return (
     <span className="time-field">
       <input
+        {...input}
         className="input input-time"
         dir="auto"
-        autoComplete="off"
-        spellCheck={false}
         aria-label={label}
-        aria-invalid={entered === null}
         aria-describedby={hintId}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={take}
-        onKeyDown={handleKeys}
       />
       <span id={hintId} className="form-problem" aria-live="polite">
-        {entered === null && t('quiet.time-invalid', { example: timeText(22 * 60 + 30, locale) })}
+        {!isValid && t('quiet.time-invalid', { example: textOf(22 * 60 + 30) })}
       </span>
     </span>
   );

@@ -1,17 +1,21 @@
-import { plainServiceMeaning } from '../../../../shared/domain/service-status.ts';
-import { plainTicketMeaning } from '../../../../shared/domain/ticket-status.ts';
+import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import {
   type OverrideChange,
   overrideOf,
   type SeenWord,
+  type ServiceMeaning,
+  type ServiceOverride,
   type StatusOverrides,
   serviceOverrides,
+  type TicketMeaning,
+  type TicketOverride,
   ticketOverrides,
-} from '../../../../shared/domain/vocabulary.ts';
-import { plainLine } from '../../../../shared/values/plain-line.ts';
-import { useNowMs } from '../../../formats/now.ts';
-import { useApp } from '../../../state/app-context.ts';
-import { MeaningChoice } from './MeaningChoice.tsx';
+} from '../../../shared/domain/vocabulary.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
+import { useNowMs } from '../../formats/now.ts';
+import { Select } from '../../parts/Select.tsx';
+import { useApp } from '../../state/app-context.ts';
 
 export type StatusWord = SeenWord & { readonly kind: OverrideChange['kind'] };
 
@@ -62,5 +66,35 @@ export function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
         />
       )}
     </li>
+  );
+}
+
+interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
+  readonly word: string;
+  /** Hostbell's own reading of the word. */
+  readonly plain: ServiceMeaning | TicketMeaning;
+  /** Null when there is no override. */
+  readonly overrides: M | null;
+  readonly meanings: readonly M[];
+  /** Null removes the override. */
+  readonly onChoose: (meaning: M | null) => void;
+}
+
+function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: MeaningChoiceProps<M>) {
+  const { word, plain, overrides, meanings, onChoose } = props;
+  const { t } = useApp().texts;
+  const meaningName = (meaning: ServiceMeaning | TicketMeaning) => t(`status-meaning.${meaning}`);
+  const nameOf = (meaning: M | null) =>
+    meaning === null ? t('settings.word-plain', { meaning: meaningName(plain) }) : meaningName(meaning);
+  return (
+    <Select
+      className="input select-input word-meaning"
+      label={t('settings.word-meaning', { word: plainLine(word, nameLength) })}
+      choices={[null, ...meanings].map((meaning) => ({ value: meaning, label: nameOf(meaning) }))}
+      value={overrides}
+      onChange={onChoose}
+    >
+      <span className="select-value">{nameOf(overrides)}</span>
+    </Select>
   );
 }

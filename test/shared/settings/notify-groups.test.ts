@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  kindsOf,
-  notifyGroups,
-  switchGroup,
-} from '../../../renderer/settings/notifications/notify-groups.ts';
 import { changeKinds } from '../../../shared/domain/change.ts';
+import { kindsOf, notifyGroups, switchGroup } from '../../../shared/settings/notify-groups.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 
 const [problems, tickets] = notifyGroups;

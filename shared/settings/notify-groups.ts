@@ -1,7 +1,6 @@
-import type { ChangeKind } from '../../../shared/domain/change.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
+import type { ChangeKind } from '../domain/change.ts';
 
-/** Kinds of changes that are switched together, and those of them that the switch turns on. */
+/** Kinds of changes that are switched together. The usual ones notify by default and when the switch turns on. */
 export const notifyGroups = [
   {
     name: 'settings.notify-problems',
@@ -26,16 +25,15 @@ export const notifyGroups = [
 
 export type NotifyGroup = (typeof notifyGroups)[number];
 
+/** Which kinds notify. */
+type Notify = Readonly<Record<ChangeKind, boolean>>;
+
 export function kindsOf({ usual, more }: NotifyGroup): readonly ChangeKind[] {
   return [...usual, ...more];
 }
 
 /** Turned on, a group notifies of its usual kinds; turned off, of none. Other groups stay as they are. */
-export function switchGroup(
-  notify: Settings['notify'],
-  group: NotifyGroup,
-  isOn: boolean,
-): Settings['notify'] {
+export function switchGroup(notify: Notify, group: NotifyGroup, isOn: boolean): Notify {
   const kinds = isOn ? group.usual : kindsOf(group);
   return { ...notify, ...Object.fromEntries(kinds.map((kind) => [kind, isOn])) };
 }

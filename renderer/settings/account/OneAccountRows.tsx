@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { ReplaceKeyForm } from '../../first-run/ReplaceKeyForm.tsx';
+import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
+import { ProblemNote } from '../../parts/ProblemNote.tsx';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
+import { useProblem } from '../../state/use-problem.ts';
+
+/** Whose account it is, according to the provider. */
+export function OwnerRow() {
+  const { t } = useApp().texts;
+  const view = useView((whole) => whole.account);
+  if (view === null) return null;
+  const { account } = view;
+  return (
+    <div className="setting-owner">
+      <Fields>
+        {account?.name != null && <Field label={t('settings.account-name')}>{account.name}</Field>}
+        {account?.company != null && <Field label={t('settings.account-company')}>{account.company}</Field>}
+        {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
+        <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
+      </Fields>
+      {account !== null && <ExtraFieldList title={t('service.further')} fields={account.further} />}
+    </div>
+  );
+}
+
+/** Where the key is kept, and a form for another one. A key in the environment is changed there. */
+export function ApiKeyRow() {
+  const { t } = useApp().texts;
+  const account = useView((view) => view.account);
+  const [isOpen, setIsOpen] = useState(false);
+  if (account === null) return null;
+  return (
+    <div className="setting-row">
+      <div className="setting-text">
+        <p className="setting-label">{t('key.label')}</p>
+        <p className="form-hint">{t(`key.kept-${account.keyPlace}`)}</p>
+      </div>
+      {isOpen ? (
+        <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
+      ) : (
+        account.keyPlace !== 'environment' && (
+          <button type="button" className="button" onClick={() => setIsOpen(true)}>
+            {t('key.replace-open')}
+          </button>
+        )
+      )}
+    </div>
+  );
+}
+
+/** Removes the account from this computer; main asks first, except in the demo, where nothing can be lost. */
+export function RemoveAccountRow() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const isDemo = useView((view) => view.account?.isDemo === true);
+  const scope = useWindowState((state) => state.scope);
+  const [problem, ask] = useProblem();
+  return (
+    <>
+      <div className="setting-row">
+        <p className="form-hint setting-text">{t(isDemo ? 'settings.demo-note' : 'settings.forget-what')}</p>
+        <button
+          type="button"
+          className={isDemo ? 'button' : 'button button-danger-quiet'}
+          onClick={() =>
+            void ask(bridge.invoke('account:forget', scope === null ? null : { account: scope }))
+          }
+        >
+          {t(isDemo ? 'settings.forget-demo' : 'settings.forget')}
+        </button>
+      </div>
+      {problem !== null && <ProblemNote problem={problem} isAlert />}
+    </>
+  );
+}
