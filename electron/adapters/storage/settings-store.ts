@@ -1,31 +1,29 @@
-import { lstatSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { lstatSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ElectronStore from 'electron-store';
 import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings, parseSettings } from '../../../shared/settings/settings.ts';
-import type { Clock, Log, SettingsStore, ToldOnce } from '../../core/ports.ts';
+import type { Clock, Log, Preferences } from '../../core/ports.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
 
+const boundsSchema = z.lazy(() =>
+  z.object({
+    x: z.int(),
+    y: z.int(),
+    width: z.int().check(z.positive()),
+    height: z.int().check(z.positive()),
+  }),
+);
+
 /** Where the window was, in screen coordinates. */
-export interface WindowBounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type WindowBounds = Readonly<z.infer<typeof boundsSchema>>;
 
 export interface WindowBoundsStore {
   /** Null when none are stored. */
   read(): WindowBounds | null;
   /** Stores them if the disk allows it; losing them costs nothing. */
   write(bounds: WindowBounds): void;
-}
-
-export interface Preferences {
-  readonly settings: SettingsStore;
-  readonly windowBounds: WindowBoundsStore;
-  readonly toldOnce: ToldOnce;
 }
 
 interface PreferencesDeps {
@@ -41,7 +39,9 @@ interface PreferencesDeps {
  * default; if the file cannot be read, all do. Reading changes nothing on disk; asking for the problem or writing keeps
  * a damaged file under a dated name. Writes are not flushed to disk: nothing here is worth that.
  */
-export function createPreferences(deps: PreferencesDeps): Preferences {
+export function createPreferences(
+  deps: PreferencesDeps,
+): Preferences & { readonly windowBounds: WindowBoundsStore } {
   const { read, set, problem } = openSettingsFile(deps);
 
   return {
@@ -73,15 +73,6 @@ export function createPreferences(deps: PreferencesDeps): Preferences {
   }
 }
 
-const boundsSchema = z.lazy(() =>
-  z.object({
-    x: z.int(),
-    y: z.int(),
-    width: z.int().check(z.positive()),
-    height: z.int().check(z.positive()),
-  }),
-);
-
 /** A file with a higher version was written by a newer Hostbell. One without a version counts as version 1. */
 const currentVersion = 1;
 const newer: StorageProblem = { kind: 'document-newer' };
@@ -89,25 +80,17 @@ const versioned = z.looseObject({ version: z.catch(z.int().check(z.minimum(1)), 
 type Contents = Readonly<z.infer<typeof versioned>>;
 const nothing: Contents = { version: currentVersion };
 
-interface SettingsFile {
-  /**
-   * What can be read; from a newer Hostbell's file, only the version. Changes nothing on disk: `--version` or a second
-   * start reads the language beside the running app, and could tell nobody that the file is damaged.
-   */
-  read(): Contents;
-  /** Keeps a damaged file under a dated name first, and leaves a newer Hostbell's alone. */
-  set(key: string, value: unknown): Result<null, StorageProblem>;
-  /** `document-newer`, or `document-corrupt` when the file is set aside now or was earlier in this run. */
-  problem(): StorageProblem | null;
-}
-
-function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): SettingsFile {
+function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps) {
   const path = join(directory, 'settings.json');
-  let opened: ElectronStore | null = null;
+  let opened: ElectronStore<Contents> | null = null;
   let wasDamaged = false;
 
   return {
-    read() {
+    /**
+     * What can be read; from a newer Hostbell's file, only the version. Changes nothing on disk: `--version` or a second
+     * start reads the language beside the running app, and could tell nobody that the file is damaged.
+     */
+    read(): Contents {
       try {
         const contents = readFile() ?? nothing;
         return isNewer(contents) ? { version: contents.version } : contents;
@@ -116,7 +99,8 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
         return nothing;
       }
     },
-    set(key, value) {
+    /** Keeps a damaged file under a dated name first, and leaves a newer Hostbell's alone. */
+    set(key: string, value: unknown): Result<null, StorageProblem> {
       try {
         const contents = readFile() ?? setAside();
         if (isNewer(contents)) return failure(newer);
@@ -130,7 +114,8 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
         return failure(problem);
       }
     },
-    problem() {
+    /** `document-newer`, or `document-corrupt` when the file is set aside now or was earlier in this run. */
+    problem(): StorageProblem | null {
       try {
         if (isNewer(readFile() ?? setAside())) return newer;
         return wasDamaged ? { kind: 'document-corrupt' } : null;
@@ -145,10 +130,15 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return nothing;
     // Reading a named pipe could block forever.
-    return stats.isFile() || stats.isDirectory() ? contentsOf(readFileSync(path, 'utf8')) : null;
+    if (!stats.isFile() && !stats.isDirectory()) return null;
+    try {
+      return open().store;
+    } catch (error) {
+      if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null;
+      throw error;
+    }
   }
 
-  /** electron-store would clear a damaged file. */
   function setAside(): Contents {
     const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
     renameSync(path, join(directory, `settings.damaged-${stamp}.json`));
@@ -158,26 +148,18 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps): 
   }
 
   /** Opened on first use, and retried after a failure: the disk may be back. */
-  function open(): ElectronStore {
+  function open(): ElectronStore<Contents> {
     if (opened !== null) return opened;
     opened = new ElectronStore({
       cwd: directory,
       name: 'settings',
       configFileMode: 0o600,
-      clearInvalidConfig: true,
       accessPropertiesByDotNotation: false,
+      deserialize: (json) => versioned.parse(JSON.parse(json)),
     });
     // electron-store would tell any page where our data is.
     ipcMain?.removeAllListeners('electron-store-get-data');
     return opened;
-  }
-}
-
-function contentsOf(json: string): Contents | null {
-  try {
-    return versioned.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
   }
 }
 
