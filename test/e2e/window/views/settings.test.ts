@@ -1,37 +1,40 @@
-import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
 import { openSettings } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { test as base } from '../../../window/window-test.ts';
 
-let app: AppWindow;
-let page: Page;
+/** One window for all tests, each of which opens the place that it needs. */
+const test = base
+  .extend('app', { scope: 'file' }, ({ openForAll }) => openForAll())
+  .extend('page', ({ app }) => app.page)
+  .extend(
+    'settings',
+    ({ app }) =>
+      () =>
+        app.hostbell.view.view().settings,
+  );
 
 /** What a screen reader says after the name. */
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
-const settings = () => app.hostbell.view.view().settings;
-const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll();
-  ({ page } = app);
-});
 
 describe('the settings', () => {
-  test('Arrow keys move through the tabs of the settings, and a new window opens at the same tab', async () => {
+  test('Arrow keys move through the tabs, and a new window opens at the same one', async ({ app, page }) => {
     await openSettings(page, 'general');
     await page.keyboard.press('ArrowDown');
     await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowUp');
-    expect(await tab('Advanced').evaluate((one) => one === document.activeElement)).toBe(true);
-    page = await app.reopen();
-    await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+    const advanced = page.getByRole('tab', { name: 'Advanced', exact: true });
+    expect(await advanced.evaluate((one) => one === document.activeElement)).toBe(true);
+    const reopened = await app.reopen();
+    await reopened.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
   });
 
-  test('Where the system blocks starting at login, the switch says so and where to allow it', async () => {
+  test('Where the system blocks starting at login, the switch says where to allow it', async ({
+    app,
+    page,
+  }) => {
     const { view } = app.hostbell;
     const { platform, desktop } = view.view();
     await openSettings(page, 'general');
@@ -51,7 +54,11 @@ describe('the settings', () => {
     view.update({ platform });
   });
 
-  test('With the sending delay on, Undo brings a sent ticket back into the form, in either window', async () => {
+  test('With the sending delay on, Undo brings a ticket back into either form', async ({
+    app,
+    page,
+    settings,
+  }) => {
     await openSettings(page, 'general');
     await page.getByRole('switch', { name: 'Wait 5 seconds before sending a ticket' }).click();
     await expect.poll(() => settings().delaysSending).toBe(true);
@@ -83,7 +90,7 @@ describe('the settings', () => {
     await app.hostbell.handlers['settings:change']({ delaysSending: false });
   });
 
-  test('A search finds settings on other tabs by their text, and Escape shows the tab again', async () => {
+  test('A search finds settings on other tabs, and Escape shows the tab again', async ({ page }) => {
     await openSettings(page, 'account');
     await page.keyboard.press('/');
     await page.keyboard.type('dark');
@@ -96,7 +103,10 @@ describe('the settings', () => {
     await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
   });
 
-  test('One switch turns off a group of notifications, and Customize changes a single one', async () => {
+  test('One switch turns off a group of notifications, Customize a single one', async ({
+    page,
+    settings,
+  }) => {
     await openSettings(page, 'notifications');
     const problems = page.getByRole('switch', { name: 'Service problems' });
     await problems.click();
@@ -107,7 +117,7 @@ describe('the settings', () => {
     expect(settings().notify['service-suspended']).toBe(false);
   });
 
-  test('Quiet hours for every night take one choice and two times', async () => {
+  test('Quiet hours for every night take one choice and two times', async ({ page, settings }) => {
     await openSettings(page, 'notifications');
     await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
     const from = page.getByLabel('Quiet from');
@@ -123,7 +133,7 @@ describe('the settings', () => {
       .toEqual([night, night]);
   });
 
-  test('A currency that is not in the list can be typed', async () => {
+  test('A currency that is not in the list can be typed', async ({ page, settings }) => {
     await openSettings(page, 'account');
     await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });
     await page.getByLabel('Currency symbol').fill('Kč.');
@@ -159,7 +169,10 @@ describe('the settings', () => {
 });
 
 describe('a ticket template', () => {
-  test('A template is edited in the form and saved again under its name, and its deletion can be undone', async () => {
+  test('A template is edited in the form and saved again under its name, and its deletion can be undone', async ({
+    app,
+    page,
+  }) => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('{service} is slow');
     await page.getByRole('button', { name: 'Templates' }).click();
