@@ -26,12 +26,11 @@ export function createSettingsChange(deps: {
     // An absent setting stays as it is; the form sends only what was touched.
     const changed = (settings: Settings): Settings => withChange(settings, change, account);
     const { settings, accounts } = view.view();
-    const addresses = newPortalAddresses(
-      accountSettings(settings, account),
-      accountSettings(changed(settings), account),
-      accounts.find(({ key }) => key === account)?.account?.baseAddress ?? '',
-    );
-    if (addresses.length > 0 && !(await confirm({ kind: 'portal', addresses }))) {
+    const addresses = portalAddresses(accountSettings(changed(settings), account));
+    const apiAddress = accounts.find(({ key }) => key === account)?.account?.baseAddress ?? '';
+    const known = new Set([...portalAddresses(accountSettings(settings, account)), apiAddress].map(originOf));
+    const opensNewHost = addresses.some((address) => !known.has(originOf(address)));
+    if (opensNewHost && !(await confirm({ kind: 'portal', addresses }))) {
       return failure({ kind: 'declined' });
     }
     // Other settings may have changed while the person was asked.
@@ -62,17 +61,6 @@ export function createSettingsChange(deps: {
     if (named !== undefined) return keys.includes(named) ? named : null;
     return keys.length > 1 ? null : (keys[0] ?? firstAccount);
   }
-}
-
-/** All addresses that would be opened, if any is on a host used neither by the portal so far nor by the API. */
-function newPortalAddresses(
-  before: AccountSettings,
-  next: AccountSettings,
-  apiAddress: string,
-): readonly string[] {
-  const known = new Set([...portalAddresses(before), apiAddress].map(originOf));
-  const addresses = portalAddresses(next);
-  return addresses.every((address) => known.has(originOf(address))) ? [] : addresses;
 }
 
 function portalAddresses(settings: AccountSettings): readonly string[] {

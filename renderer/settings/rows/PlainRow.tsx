@@ -1,14 +1,16 @@
+import { useId } from 'react';
 import { hintOf, type PlainRow as Row } from '../../../shared/settings/setting-table.ts';
+import { Segments } from '../../parts/Segments.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { parseWholeNumber } from './number-entry.ts';
 import type { RowProps } from './row-props.ts';
-import { SegmentRow } from './SegmentRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TextRow } from './TextRow.tsx';
 
 /** A switch, a choice or a number, as its row of the table says. */
 export function PlainRow({ row, settings, onChange }: RowProps & { readonly row: Row }) {
   const { t } = useApp().texts;
+  const labelId = useId();
   const hint = useView((view) => hintOf(row, view));
   const change = (value: boolean | string | number) => onChange({ [row.field]: value });
   const words = { label: t(row.name), hint: hint === null ? '' : t(hint) };
@@ -17,12 +19,20 @@ export function PlainRow({ row, settings, onChange }: RowProps & { readonly row:
       return <SwitchRow {...words} isOn={settings[row.field]} onChange={change} />;
     case 'choice':
       return (
-        <SegmentRow
-          {...words}
-          choices={Object.entries(row.choices).map(([value, text]) => ({ value, label: t(text) }))}
-          value={settings[row.field]}
-          onChange={change}
-        />
+        <div className="setting-row">
+          <div className="setting-text">
+            <p className="setting-label" id={labelId}>
+              {words.label}
+            </p>
+            {words.hint !== '' && <p className="form-hint">{words.hint}</p>}
+          </div>
+          <Segments
+            labelId={labelId}
+            choices={Object.entries(row.choices).map(([value, text]) => ({ value, label: t(text) }))}
+            value={settings[row.field]}
+            onChange={change}
+          />
+        </div>
       );
     case 'number':
       return (
