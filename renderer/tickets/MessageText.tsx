@@ -30,10 +30,9 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
   return (
     <>
       <p className="entry-text" dir="auto">
-        <LinkedText text={beginning} isCut={isLong} ticketId={ticketId} />
-        {isLong && !isWhole && '…'}
+        <LinkedText text={beginning} isCut={isLong} end={isLong && !isWhole ? '…' : ''} ticketId={ticketId} />
         {isLong && isWhole && (
-          <LinkedText text={text.slice(beginning.length)} isCut={false} ticketId={ticketId} />
+          <LinkedText text={text.slice(beginning.length)} isCut={false} end="" ticketId={ticketId} />
         )}
       </p>
       {isLong && (
@@ -54,10 +53,12 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
 interface LinkedTextProps extends MessageTextProps {
   /** Whether the text goes on, so that an address at its end may not be all of it. */
   readonly isCut: boolean;
+  /** Stands after the text. */
+  readonly end: string;
 }
 
 /** An address in it is a button: main asks before it opens the page. */
-function LinkedText({ text, isCut, ticketId }: LinkedTextProps) {
+function LinkedText({ text, isCut, end, ticketId }: LinkedTextProps) {
   const { bridge } = useApp();
   const parts = useMemo(() => {
     const pieces = splitAddresses(text);
@@ -70,8 +71,8 @@ function LinkedText({ text, isCut, ticketId }: LinkedTextProps) {
   }, [text, isCut]);
   return (
     <TextParts
-      parts={parts.map((pieces) =>
-        pieces.map(({ text: piece, address }, index) =>
+      parts={parts.map((pieces, at) => [
+        ...pieces.map(({ text: piece, address }, index) =>
           address === null ? (
             piece
           ) : (
@@ -87,7 +88,8 @@ function LinkedText({ text, isCut, ticketId }: LinkedTextProps) {
             </button>
           ),
         ),
-      )}
+        at === parts.length - 1 ? end : '',
+      ])}
     />
   );
 }

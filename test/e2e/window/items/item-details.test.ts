@@ -314,6 +314,13 @@ describe('a long message', () => {
       .locator('.entry-text')
       .evaluate((element) => getComputedStyle(element).fontVariantLigatures);
     expect(alternates).toBe('no-contextual');
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 360, height: 640 });
+    const isTooWide = await article()
+      .locator('.entry')
+      .evaluateAll((all) => all.some((one) => one.getBoundingClientRect().right > innerWidth));
+    expect(isTooWide).toBe(false);
+    if (size !== null) await page.setViewportSize(size);
     await word.getByRole('button', { name: 'Show less' }).click();
   });
 
