@@ -200,3 +200,24 @@ describe('net.fetch', () => {
     ]);
   });
 });
+
+test('A session’s webRequest cancels requests of net in that session alone', async () => {
+  const url = await serve((_message, response) => response.end('hi'));
+  const outcomes = await inMain(async ({ net, session }, address) => {
+    const own = session.fromPartition('canceling');
+    own.webRequest.onBeforeRequest(({ url: asked }, decide) => decide({ cancel: asked.endsWith('/no') }));
+    const outcome = (options: Electron.ClientRequestConstructorOptions) =>
+      new Promise<string>((resolve) => {
+        const sent = net.request(options);
+        sent.on('response', ({ statusCode }) => resolve(String(statusCode)));
+        sent.on('error', ({ message }) => resolve(message));
+        sent.end();
+      });
+    return [
+      await outcome({ url: `${address}/no`, session: own }),
+      await outcome({ url: `${address}/yes`, session: own }),
+      await outcome({ url: `${address}/no` }),
+    ];
+  }, url);
+  expect(outcomes).toEqual(['net::ERR_BLOCKED_BY_CLIENT', '200', '200']);
+});

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
 import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, missing } from '../../protocol/known.ts';
+import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
+import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
 import { createCertificates } from './certificates.ts';
 import { createPermissions } from './permissions.ts';
@@ -20,6 +21,11 @@ export interface SessionParts {
   /** Builds its part of Chromium's network stack. */
   network(judge: CertificateJudge): NetworkContext;
 }
+
+type BeforeRequest = (
+  details: { readonly url: string; readonly method: string },
+  answer: (given: { readonly cancel?: boolean }) => void,
+) => void;
 
 /** An Electron session. Its handlers are asked, except the one for devices, of which a page sees none. */
 export class Session
@@ -51,6 +57,7 @@ export class Session
   /** For the shell: what its `protocol` answers. */
   readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
+  #beforeRequest: BeforeRequest | null = null;
   readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
 
   /** The system checks by itself on macOS. */
@@ -63,13 +70,24 @@ export class Session
       if (!this.#fetchesDictionary) return;
       this.emit('spellcheck-dictionary-download-begin', createEvent({}), 'en-US');
     });
-    this.network = network({
+    const stack = network({
       refusal: (url, error) => this.certificates.refusal(url, error),
     });
+    this.network = {
+      ...stack,
+      send: (request, events) => (this.#isCanceled(request) ? blocked(events) : stack.send(request, events)),
+    };
     const { protocol, serve } = createProtocol();
     this.protocol = protocol;
     this.serve = serve;
   }
+
+  /** Asked about each request of `net`, redirects included; pages are not asked about. */
+  readonly webRequest = onlyKnown('electron.Session.webRequest', {
+    onBeforeRequest: (listener: BeforeRequest | null) => {
+      this.#beforeRequest = listener;
+    },
+  });
 
   /** For the shell: the part of a browser where this session's pages have their cookies, cache and permissions. */
   pageContext(browser: Browser): Promise<string> {
@@ -137,4 +155,21 @@ export class Session
   setCertificateVerifyProc(verify: unknown): void {
     this.certificates.setVerifyProc(verify);
   }
+
+  #isCanceled({ url, method }: ExchangeRequest): boolean {
+    if (this.#beforeRequest === null) return false;
+    const answers: { readonly cancel?: boolean }[] = [];
+    this.#beforeRequest({ url, method }, (given) => void answers.push(given));
+    const [answer] = answers;
+    if (answer === undefined) throw missing('A later answer to electron.WebRequest.onBeforeRequest');
+    const { cancel = false, ...others } = answer;
+    if (Object.keys(others).length > 0) throw missing('A redirect by electron.WebRequest.onBeforeRequest');
+    return cancel;
+  }
+}
+
+/** What a request ends with that the app has canceled. */
+function blocked(events: ExchangeEvents): Exchange {
+  setImmediate(() => events.failed(new Error('net::ERR_BLOCKED_BY_CLIENT')));
+  return { read: async () => null, abort: () => undefined };
 }
