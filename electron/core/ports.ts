@@ -280,9 +280,9 @@ export interface Preferences {
 /** A version that is newer than this one. */
 export interface AvailableUpdate {
   readonly version: string;
-  /** As announced; null when it was not. */
-  readonly sizeBytes: number | null;
-  /** Tells one announced file from another. */
+  /** As announced. */
+  readonly sizeBytes: number;
+  /** The announced SHA-512 of its file, in Base64. */
   readonly fingerprint: string;
 }
 
@@ -290,13 +290,13 @@ export interface AvailableUpdate {
 export interface Updater {
   /** Whether this installation updates itself, is updated by other means, or cannot even check for new versions. */
   readonly way: 'itself' | 'elsewhere' | NoUpdates;
-  /** Asks the release server. Null when it has nothing newer. Ends within two minutes. */
+  /** Asks the release server. Null when it has nothing newer. A server that stays silent is waited for until `abort`. */
   check(): Promise<Result<AvailableUpdate | null, UpdateTrouble>>;
   /**
    * Downloads what the last check found, unless it is here already, and verifies it against what was announced. On a
-   * mismatch it is deleted. Ends when nothing arrives for half a minute.
+   * mismatch it is deleted. Reports its progress about once a second, while data arrives.
    */
-  download(onReceived: (bytes: number) => void): Promise<Result<null, UpdateTrouble>>;
+  download(onPercent: (percent: number) => void): Promise<Result<null, UpdateTrouble>>;
   /** Aborts what is under way, which then fails. */
   abort(): void;
   /** Opens the page with new versions in the person's browser. False when the build names none. */

@@ -1,29 +1,38 @@
-import { app, net, shell } from 'electron';
+import { app, shell } from 'electron';
 import { createUpdatePolicy, policyFile } from '../adapters/updates/update-policy.ts';
 import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
-import { createUpdaterLoader } from '../adapters/updates/updater-loader.ts';
+import type { DesktopUpdater } from '../adapters/updates/updater.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
 import type { BaseServices } from './base-services.ts';
 
 /** What delivers new versions, and the last step of quitting, which may install one. `core` is called only then. */
 export function composeUpdates(
-  base: BaseServices,
+  { log }: BaseServices,
   core: () => Hostbell,
 ): { readonly deps: UpdateDeps; finishQuit(): void } {
-  const { clock, log } = base;
   const { platform, env: environment, resourcesPath } = process;
-  const updater = createUpdaterLoader({ app, net, shell, clock, log, platform, environment, resourcesPath });
+  let updater: DesktopUpdater | null = null;
   const quit = createUpdateQuit({
     app,
     appImage: environment.APPIMAGE,
     platform,
     isReady: () => core().updates.isReady(),
-    install: updater.install,
+    install: (startsAfterwards) => updater?.install(startsAfterwards),
   });
   return {
     deps: {
-      loadUpdater: updater.load,
+      // Startup does not need this code.
+      async loadUpdater() {
+        const [{ createUpdater }, { readInstallation }] = await Promise.all([
+          import('../adapters/updates/updater.ts'),
+          import('../adapters/updates/installation.ts'),
+        ]);
+        const appPath = app.getAppPath();
+        const installation = readInstallation({ platform, environment, resourcesPath, appPath });
+        updater = createUpdater({ installation, platform, shell, log });
+        return updater;
+      },
       policy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
       restart: quit.restart,
     },

@@ -14,14 +14,8 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
       return { title: t('update.checking') };
     case 'offered':
       return { title: t('update.offered', { version: state.version }) };
-    case 'downloading': {
-      const { version, percent } = state;
-      const title =
-        percent === null
-          ? t('update.downloading', { version })
-          : t('update.downloading-percent', { version, percent });
-      return { title };
-    }
+    case 'downloading':
+      return { title: t('update.downloading', { version: state.version, percent: state.percent }) };
     case 'ready':
       return { title: t('update.ready', { version: state.version }) };
     case 'elsewhere':

@@ -28,18 +28,16 @@ export function UpdateActions({ state }: { state: UpdateState }) {
     case 'refused':
     case 'failed':
       return check('update.again');
-    case 'offered': {
-      const size = state.sizeBytes === null ? null : Math.ceil(state.sizeBytes / bytesPerMegabyte);
+    case 'offered':
       return (
         <button
           type="button"
           className="button button-primary"
           onClick={() => void bridge.invoke('update:download', null)}
         >
-          {size === null ? t('update.download') : t('update.download-sized', { size })}
+          {t('update.download', { size: Math.ceil(state.sizeBytes / bytesPerMegabyte) })}
         </button>
       );
-    }
     case 'ready':
       return (
         <button type="button" className="button" onClick={() => void bridge.invoke('update:restart', null)}>

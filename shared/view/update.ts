@@ -16,8 +16,8 @@ export type UpdateState =
   | { readonly name: 'current' }
   | { readonly name: 'checking' }
   /** There is a new version, and the person decides whether to download it. `sizeBytes` is what was announced. */
-  | { readonly name: 'offered'; readonly version: string; readonly sizeBytes: number | null }
-  | { readonly name: 'downloading'; readonly version: string; readonly percent: number | null }
+  | { readonly name: 'offered'; readonly version: string; readonly sizeBytes: number }
+  | { readonly name: 'downloading'; readonly version: string; readonly percent: number }
   /** Downloaded and verified; installed when the app quits. */
   | { readonly name: 'ready'; readonly version: string }
   /** There is a new version, which this kind of installation gets another way. */
@@ -37,7 +37,8 @@ export type NoUpdates = 'no-address' | 'bad-address' | 'unknown-format';
  * announcement is unreadable or incomplete. `address`: it leads away from https or from our server's folder. `size`:
  * larger than announced, or than any release can be.
  */
-export type UpdateRefusal = 'content' | 'signature' | 'description' | 'address' | 'size';
+export type UpdateRefusal = (typeof updateRefusals)[number];
+export const updateRefusals = ['content', 'signature', 'description', 'address', 'size'] as const;
 
 export type UpdateFailure =
   /** No network, or the name was not found. */

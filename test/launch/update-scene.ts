@@ -13,7 +13,7 @@ import {
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron, standInFolder } from './real-electron.ts';
 
-/** The whole built app as an AppImage starts it, with a release server and an account's server on this computer. */
+/** The whole built app as an AppImage starts it, or as it is in a package, with a release server and an account's server on this computer. */
 export interface UpdateScene {
   readonly releases: UpdateServer;
   readonly oldProgram: Buffer;
@@ -32,7 +32,9 @@ export interface UpdateScene {
 }
 
 /** Creates one, or says why that is not possible here. */
-export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> {
+export async function createUpdateScene(
+  installed: 'AppImage' | 'deb' = 'AppImage',
+): Promise<UpdateScene | NoCertificate> {
   if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
   if (findElectron() !== null) {
     return { reason: 'Electron names its own resources; only an installed app has others' };
@@ -44,8 +46,10 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
   const inside = (name: string) => join(folder, name);
   const oldProgram = aProgram('0.0.1');
-  for (const name of ['apps', 'resources', 'data']) await mkdir(inside(name));
-  await writeFile(inside('resources/app-update.yml'), `provider: generic\nurl: ${releases.feed}\n`);
+  for (const name of ['apps', 'resources', 'data', 'home']) await mkdir(inside(name));
+  const config = `provider: generic\nurl: ${releases.feed}\nupdaterCacheDirName: hostbell-updater\n`;
+  await writeFile(inside('resources/app-update.yml'), config);
+  if (installed === 'deb') await writeFile(inside('resources/package-type'), installed);
   await writeFile(inside('apps/Hostbell.AppImage'), oldProgram, { mode: 0o755 });
   let running: RunningApp | null = null;
 
@@ -59,15 +63,22 @@ export async function createUpdateScene(): Promise<UpdateScene | NoCertificate> 
     async openSettings() {
       running = await launchApp({
         userDataDir: inside('data'),
+        // Tests may run as root, where Chromium has no sandbox; an installed app asks about that.
+        faults: { messageBoxButton: 1 },
         switches: [`--ignore-certificate-errors-spki-list=${publicKeyHash(certificate)}`],
         env: {
           HOSTBELL_API_KEY: api.key,
           HOSTBELL_BASE_URL: api.baseAddress,
           HOSTBELL_PREVIEW_RESOURCES: inside('resources'),
+          // electron-updater looks for updates in an installed app alone.
+          ELECTRON_FORCE_IS_PACKAGED: '1',
+          HOME: inside('home'),
           HOSTBELL_TEST_WATCH: inside('data/pacing/requests.json'),
-          APPIMAGE: inside('apps/Hostbell.AppImage'),
-          // The folder in which an AppImage finds its own program.
-          APPDIR: standInFolder,
+          ...(installed === 'AppImage' && {
+            APPIMAGE: inside('apps/Hostbell.AppImage'),
+            // The folder in which an AppImage finds its own program.
+            APPDIR: standInFolder,
+          }),
           XDG_CACHE_HOME: inside('cache'),
         },
       });

@@ -33,8 +33,9 @@ describe('a build', () => {
     const where = await packed(release);
     const read = () => readInstallation({ platform: 'linux', environment: {}, ...where });
     expect(read()).toMatchObject({ way: 'unknown-format', page: release.downloadPage });
-    expect(read().feed?.href).toBe(release.url);
-    expect(readFileSync(read().configFile, 'utf8')).toContain('updaterCacheDirName: hostbell-updater');
+    const config = readFileSync(join(where.resourcesPath, 'app-update.yml'), 'utf8');
+    expect(config).toContain(`url: ${release.url}`);
+    expect(config).toContain('updaterCacheDirName: hostbell-updater');
     // What the packagers of deb and rpm add, each to its own.
     writeFileSync(join(where.resourcesPath, 'package-type'), 'deb');
     expect(read().way).toBe('elsewhere');
@@ -44,7 +45,7 @@ describe('a build', () => {
     const where = await packed(null);
     expect(existsSync(join(where.resourcesPath, 'app-update.yml'))).toBe(false);
     const installation = readInstallation({ platform: 'linux', environment: {}, ...where });
-    expect(installation).toMatchObject({ way: 'no-address', feed: null, page: null });
+    expect(installation).toMatchObject({ way: 'no-address', page: null });
   });
 });
 

@@ -20,12 +20,15 @@ type Checked = Result<AvailableUpdate | null, UpdateTrouble>;
 
 interface World {
   way: Updater['way'];
-  answer: Checked;
+  /** With `never` no answer comes. */
+  answer: Checked | 'never';
   /** The result of the download; with `never` it does not end by itself. */
   downloaded: Result<null, UpdateTrouble> | 'never';
   policy: Awaited<ReturnType<UpdatePolicy['read']>>;
   /** The setting when the app starts. */
   automatic: boolean;
+  /** Reports a download's progress. */
+  progress: (percent: number) => void;
   /** What was asked of the updater, oldest first. */
   readonly asked: string[];
 }
@@ -41,6 +44,7 @@ export async function begin(
     downloaded: success(null),
     policy: 'free',
     automatic: true,
+    progress: () => undefined,
     asked: [],
     ...change,
   };
@@ -63,11 +67,12 @@ export async function begin(
       way: world.way,
       check: async () => {
         world.asked.push('check');
-        return world.answer;
+        return world.answer === 'never' ? new Promise(() => undefined) : world.answer;
       },
-      download: (onReceived) => {
+      download: (onPercent) => {
         world.asked.push('download');
-        onReceived(500);
+        world.progress = onPercent;
+        onPercent(50);
         if (world.downloaded !== 'never') return Promise.resolve(world.downloaded);
         return new Promise((resolve) => {
           end = resolve;

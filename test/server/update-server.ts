@@ -88,7 +88,10 @@ export async function startUpdateServer(certificate: Certificate): Promise<Updat
   const serve: UpdateServer['serve'] = (name, answer) => {
     answers.set(
       name,
-      typeof answer === 'function' ? answer : (_request, response) => response.writeHead(200).end(answer),
+      typeof answer === 'function'
+        ? answer
+        : (_request, response) =>
+            response.writeHead(200, { 'content-length': Buffer.byteLength(answer) }).end(answer),
     );
   };
   return {

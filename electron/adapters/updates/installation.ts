@@ -4,23 +4,14 @@ import { load } from 'js-yaml';
 import * as z from 'zod/mini';
 import type { Updater } from '../../core/ports.ts';
 
-/** How this copy of Hostbell was installed, and where its new versions are. */
+/** How this copy of Hostbell was installed, and where a person finds new versions. */
 export interface Installation {
   readonly way: Updater['way'];
-  readonly format: Format;
-  /** The folder of release descriptions; null if none may be used. */
-  readonly feed: URL | null;
-  /** The file from which electron-updater reads its own settings. */
-  readonly configFile: string;
-  /** The page where a person finds new versions; null when the build names none. */
+  /** The AppImage that is running, by its real name; null if it is none. */
+  readonly appImage: string | null;
+  /** The page with new versions; null when the build names none. */
   readonly page: string | null;
 }
-
-/** `appimage` with the file itself, by its real name. */
-export type Format =
-  | { readonly name: 'nsis' | 'deb' | 'rpm' | 'unknown' }
-  | { readonly name: 'mac'; readonly isSigned: boolean }
-  | { readonly name: 'appimage'; readonly file: string };
 
 const configLimitBytes = 64 * 1024;
 const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.string() });
@@ -42,45 +33,24 @@ export function readInstallation(deps: {
   readonly appPath: string;
 }): Installation {
   const { platform, environment, resourcesPath, appPath } = deps;
-  const configFile = join(resourcesPath, 'app-update.yml');
   const manifest = readManifest(join(appPath, 'package.json'));
-  const format: Format =
-    platform === 'darwin'
-      ? { name: 'mac', isSigned: manifest.isSigned === true }
-      : formatOf(platform, environment, resourcesPath);
-  const page = plainHttps(manifest.downloadPage ?? '')?.href ?? null;
-  const base = { format, configFile, page };
-  const text = readSmallFile(configFile);
-  if (text === null) return { ...base, way: 'no-address', feed: null };
-  const feed = parseFeed(text);
-  if (feed === null) return { ...base, way: 'bad-address', feed: null };
-  return { ...base, way: wayOf(format), feed };
-}
+  const appImage = platform === 'linux' ? appImageOf(environment) : null;
+  return { way: way(), appImage, page: plainHttps(manifest.downloadPage ?? '') };
 
-function wayOf(format: Format): Updater['way'] {
-  switch (format.name) {
-    case 'nsis':
-      return 'itself';
-    case 'mac':
-      return format.isSigned ? 'itself' : 'elsewhere';
-    case 'appimage':
-      return isReplaceable(format.file) ? 'itself' : 'elsewhere';
-    case 'deb':
-    case 'rpm':
-      return 'elsewhere';
-    case 'unknown':
-      return 'unknown-format';
+  function way(): Updater['way'] {
+    const config = readSmallFile(join(resourcesPath, 'app-update.yml'));
+    if (config === null) return 'no-address';
+    if (!namesHttpsFolder(config)) return 'bad-address';
+    if (platform === 'win32') return 'itself';
+    if (platform === 'darwin') return manifest.isSigned === true ? 'itself' : 'elsewhere';
+    if (appImage !== null) return isReplaceable(appImage) ? 'itself' : 'elsewhere';
+    const type = readSmallFile(join(resourcesPath, 'package-type'))?.trim();
+    return type === 'deb' || type === 'rpm' ? 'elsewhere' : 'unknown-format';
   }
 }
 
-function formatOf(platform: NodeJS.Platform, environment: NodeJS.ProcessEnv, resourcesPath: string): Format {
-  if (platform === 'win32') return { name: 'nsis' };
-  const file = environment.APPIMAGE ?? '';
-  if (file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true) {
-    return { name: 'appimage', file };
-  }
-  const type = readSmallFile(join(resourcesPath, 'package-type'))?.trim();
-  return { name: type === 'deb' || type === 'rpm' ? type : 'unknown' };
+function appImageOf({ APPIMAGE: file = '' }: NodeJS.ProcessEnv): string | null {
+  return file.startsWith('/') && statSync(file, { throwIfNoEntry: false })?.isFile() === true ? file : null;
 }
 
 /** A new file is made beside the old one and takes its name, so the folder must be writable. */
@@ -93,12 +63,11 @@ function isReplaceable(file: string): boolean {
   }
 }
 
-/** A folder over https, without a login, a query or a fragment; null for anything else. */
-function parseFeed(text: string): URL | null {
+function namesHttpsFolder(config: string): boolean {
   try {
-    return plainHttps(configSchema.parse(load(text)).url);
+    return plainHttps(configSchema.parse(load(config)).url) !== null;
   } catch {
-    return null;
+    return false;
   }
 }
 
@@ -110,11 +79,12 @@ function readManifest(file: string): z.infer<typeof manifestSchema> {
   }
 }
 
-function plainHttps(address: string): URL | null {
+/** An address over https, without a login, a query or a fragment; null for anything else. */
+function plainHttps(address: string): string | null {
   if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  const isPlain = [url.username, url.password, url.search, url.hash].every((part) => part === '');
-  return url.protocol === 'https:' && isPlain ? url : null;
+  const { protocol, username, password, search, hash, href } = new URL(address);
+  const isPlain = [username, password, search, hash].every((part) => part === '');
+  return protocol === 'https:' && isPlain ? href : null;
 }
 
 function readSmallFile(file: string): string | null {

@@ -1,14 +1,6 @@
-/** How the app quits when a new version may be ready. */
-export interface UpdateQuit {
-  /** Quits in the usual order, then starts the new version, or this one again when none is ready. */
-  restart(): void;
-  /** The last step of quitting, once everything is saved and no window is left. */
-  finish(): void;
-}
-
 /**
- * Installs what is ready when the app quits without an error. Not when the computer shuts down: an installer that is
- * killed halfway leaves nothing that works.
+ * How the app quits when a new version may be ready. It is installed when the app quits without an error, and not when
+ * the computer shuts down: an installer that is killed halfway leaves nothing that works.
  */
 export function createUpdateQuit(deps: {
   readonly app: Pick<Electron.App, 'quit' | 'once' | 'releaseSingleInstanceLock' | 'relaunch'>;
@@ -17,24 +9,27 @@ export function createUpdateQuit(deps: {
   readonly platform: NodeJS.Platform;
   readonly isReady: () => boolean;
   readonly install: (startsAfterwards: boolean) => void;
-}): UpdateQuit {
+}) {
   const { app, appImage, platform, isReady, install } = deps;
   let startsAfterwards = false;
 
   app.once('quit', (_event, exitCode) => {
-    if (exitCode !== 0 || !isReady()) return;
+    // On macOS, Squirrel installs what it has once the app has quit.
+    if (exitCode !== 0 || !isReady() || platform === 'darwin') return;
     // While we hold the lock, the new version would take itself for a second instance.
     if (startsAfterwards) app.releaseSingleInstanceLock();
     install(startsAfterwards);
   });
 
   return {
-    restart() {
+    /** Quits in the usual order, then starts the new version, or this one again when none is ready. */
+    restart(): void {
       startsAfterwards = true;
       if (!isReady()) app.relaunch(appImage === undefined ? {} : { execPath: appImage });
       app.quit();
     },
-    finish() {
+    /** The last step of quitting, once everything is saved and no window is left. */
+    finish(): void {
       // The macOS installer must quit the app itself, or it would not start it again.
       if (platform === 'darwin' && startsAfterwards && isReady()) install(true);
       else app.quit();

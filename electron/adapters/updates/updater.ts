@@ -1,11 +1,12 @@
-import type { UpdateFileInfo } from 'electron-updater';
-import { failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { UpdateTrouble } from '../../../shared/view/update.ts';
-import type { AvailableUpdate, Clock, Log, Updater } from '../../core/ports.ts';
-import { codeOf, makePrivateDirectory } from '../storage/durable-file.ts';
+import { spawn } from 'node:child_process';
+import type { AppUpdater, ProgressInfo } from 'electron-updater';
+import { failure, success } from '../../../shared/domain/problem.ts';
+import type { AvailableUpdate, Log, Updater } from '../../core/ports.ts';
+import { codeOf } from '../storage/durable-file.ts';
 import type { Installation } from './installation.ts';
-import type { Engine } from './update-engines.ts';
-import { createUpdateTransfer, TransferError } from './update-transfer.ts';
+import { readDescription } from './release-description.ts';
+import { replaceFile } from './replace-file.ts';
+import { troubleOf } from './update-trouble.ts';
 
 export interface DesktopUpdater extends Updater {
   /**
@@ -15,46 +16,66 @@ export interface DesktopUpdater extends Updater {
   install(startsAfterwards: boolean): void;
 }
 
-export interface UpdaterParts {
+/** Implements the Updater port on electron-updater, which is loaded at the first check. */
+export function createUpdater(deps: {
   readonly installation: Installation;
-  readonly app: Pick<Electron.App, 'getVersion' | 'quit'>;
-  readonly net: Pick<Electron.Net, 'request'>;
+  readonly platform: NodeJS.Platform;
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
-  readonly clock: Clock;
   readonly log: Log;
-  /** Where downloads are kept, in a folder of our own inside it. */
-  readonly cacheDirectory: string;
-  /** Holds the number that decides our turn in a staged rollout, which never leaves this computer. */
-  readonly stateDirectory: string;
-}
-
-/** Implements the Updater port on electron-updater, which is loaded on first use. */
-export function createUpdater(deps: UpdaterParts): DesktopUpdater {
-  const { installation, app, net, shell, clock, log, cacheDirectory, stateDirectory } = deps;
-  const { way, format, feed, configFile, page } = installation;
-  const transfer = createUpdateTransfer({ net, clock });
-  let onReceived: (bytes: number) => void = () => undefined;
-  let engine: Engine | null = null;
+}): DesktopUpdater {
+  const { installation, platform, shell, log } = deps;
+  const { way, appImage, page } = installation;
+  const fileEnding = platform === 'win32' ? '.exe' : platform === 'darwin' ? '.zip' : '.AppImage';
+  let updater: AppUpdater | null = null;
+  let found: AvailableUpdate | null = null;
+  let downloaded: { readonly file: string; readonly sha512: string } | null = null;
 
   return {
     way,
-    check: () =>
-      attempt('check', async (): Promise<AvailableUpdate | null> => {
-        const { updater } = await load();
+    async check() {
+      found = null;
+      try {
+        updater ??= await loadUpdater(platform);
         const checked = await updater.checkForUpdates();
-        if (checked?.isUpdateAvailable !== true) return null;
-        const { version, files } = checked.updateInfo;
-        const file = fileFor(files);
-        return { version, sizeBytes: file?.size ?? null, fingerprint: file?.sha512 ?? version };
-      }),
-    download: (listener) =>
-      attempt('download', async () => {
-        const { updater } = await load();
-        onReceived = listener;
-        await updater.downloadUpdate();
-        return null;
-      }),
-    abort: transfer.abort,
+        if (checked?.isUpdateAvailable !== true) return success(null);
+        const read = readDescription(checked.updateInfo, way === 'itself' ? fileEnding : '');
+        if (!read.ok) return failure({ kind: 'refused', why: read.problem });
+        found = read.value;
+        return success(found);
+      } catch (error) {
+        log.warn('update-check-failed', { code: codeOf(error) });
+        return failure(troubleOf(error, 'other'));
+      }
+    },
+    async download(onPercent) {
+      downloaded = null;
+      if (updater === null || found === null || way !== 'itself') {
+        return failure({ kind: 'failed', why: 'other' });
+      }
+      const { sizeBytes, fingerprint: sha512 } = found;
+      let servedBytes = sizeBytes;
+      const follow = ({ total, percent }: ProgressInfo) => {
+        servedBytes = total;
+        if (total > sizeBytes) abort();
+        else onPercent(Math.floor(percent));
+      };
+      updater.on('download-progress', follow);
+      try {
+        const [file = ''] = await updater.downloadUpdate();
+        downloaded = { file, sha512 };
+        return success(null);
+      } catch (error) {
+        log.warn('update-download-failed', { code: codeOf(error) });
+        if (servedBytes > sizeBytes) return failure({ kind: 'refused', why: 'size' });
+        const trouble = troubleOf(error, 'server');
+        // Half a file does not match either, but nobody has tampered with it.
+        const isHalf = trouble.why === 'content' && servedBytes < sizeBytes;
+        return failure(isHalf ? { kind: 'failed', why: 'incomplete' } : trouble);
+      } finally {
+        updater.off('download-progress', follow);
+      }
+    },
+    abort,
     async openPage() {
       if (page === null) return false;
       return shell.openExternal(page).then(
@@ -63,84 +84,47 @@ export function createUpdater(deps: UpdaterParts): DesktopUpdater {
       );
     },
     install(startsAfterwards) {
+      if (updater === null || downloaded === null) return;
       try {
-        if (engine?.kind === 'installer') {
-          const isInstalled = engine.updater.install(true, startsAfterwards);
-          if (!isInstalled) log.warn('update-not-installed');
-        } else if (engine?.kind === 'mac' && startsAfterwards) engine.updater.quitAndInstall();
+        if (appImage === null) return updater.quitAndInstall(true, startsAfterwards);
+        // electron-updater removes the old file before the new one is there, and gives it another name.
+        if (!replaceFile(appImage, downloaded.file, downloaded.sha512)) log.warn('update-not-installed');
+        else if (startsAfterwards) spawn(appImage, [], { detached: true, stdio: 'ignore' }).unref();
       } catch (error) {
         log.warn('update-not-installed', { code: codeOf(error) });
       }
     },
   };
 
-  async function load(): Promise<Engine> {
-    if (engine !== null) return engine;
-    if (feed === null) throw new Error('This build has no address for updates');
-    await makePrivateDirectory(stateDirectory);
-    const { createEngine } = await import('./update-engines.ts');
-    engine = createEngine({
-      format,
-      replaces: way === 'itself',
-      feed,
-      transfer,
-      onReceived: (bytes) => onReceived(bytes),
-      app: {
-        version: app.getVersion(),
-        name: 'hostbell',
-        // What decides is whether there is an address, not this.
-        isPackaged: true,
-        appUpdateConfigPath: configFile,
-        userDataPath: stateDirectory,
-        baseCachePath: cacheDirectory,
-        whenReady: async () => undefined,
-        relaunch: () => undefined,
-        quit: () => app.quit(),
-        // The code that quits the app decides when to install.
-        onQuit: () => undefined,
-      },
-    });
-    return engine;
-  }
-
-  /** The file that electron-updater will choose for this computer, for its size and hash. */
-  function fileFor(files: readonly UpdateFileInfo[]): UpdateFileInfo | undefined {
-    const endings = {
-      appimage: '.AppImage',
-      nsis: '.exe',
-      mac: '.zip',
-      deb: '.deb',
-      rpm: '.rpm',
-      unknown: '',
-    };
-    const candidates = files.filter(({ url }) => url.endsWith(endings[format.name]));
-    return candidates.find(({ url }) => url.includes(process.arch)) ?? candidates[0];
-  }
-
-  async function attempt<T>(what: string, task: () => Promise<T>): Promise<Result<T, UpdateTrouble>> {
-    try {
-      return success(await task());
-    } catch (error) {
-      const trouble = troubleOf(error);
-      log.warn('update-failed', { what, kind: trouble.kind, why: trouble.why, code: codeOf(error) });
-      return failure(trouble);
-    }
+  /** Ends what electron-updater has under way, which then rejects: its requests have a session of their own. */
+  function abort(): void {
+    void updater?.netSession.closeAllConnections();
   }
 }
 
-/** electron-updater's codes for what it refuses, see its AppUpdater.js and NsisUpdater.js. */
-const refusals: Readonly<Record<string, UpdateTrouble>> = {
-  ERR_CHECKSUM_MISMATCH: { kind: 'refused', why: 'content' },
-  ERR_UPDATER_INVALID_SIGNATURE: { kind: 'refused', why: 'signature' },
-  ERR_UPDATER_INVALID_VERSION: { kind: 'refused', why: 'description' },
-  ERR_UPDATER_NO_CHECKSUM: { kind: 'refused', why: 'description' },
-  ERR_UPDATER_NO_FILES_PROVIDED: { kind: 'refused', why: 'description' },
-  ERR_UPDATER_ZIP_FILE_NOT_FOUND: { kind: 'refused', why: 'description' },
-};
-
-function troubleOf(error: unknown): UpdateTrouble {
-  if (error instanceof TransferError) return error.trouble;
-  const code = codeOf(error);
-  const isDisk = ['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM', 'EIO'].includes(code);
-  return refusals[code] ?? { kind: 'failed', why: isDisk ? 'disk' : 'other' };
+/**
+ * electron-updater as we want it: nothing is downloaded or installed unasked, every step is over https, redirects
+ * included, and no request tells one installation from another.
+ */
+async function loadUpdater(platform: NodeJS.Platform): Promise<AppUpdater> {
+  const { autoUpdater: updater } = await import('electron-updater');
+  updater.logger = null;
+  updater.autoDownload = false;
+  // On macOS Squirrel installs; elsewhere the code that quits the app decides when.
+  updater.autoInstallOnAppQuit = platform === 'darwin';
+  updater.disableDifferentialDownload = true;
+  updater.disableWebInstaller = true;
+  updater.requestHeaders = {
+    // Chromium's own would reveal our version and the person's languages.
+    'User-Agent': 'Hostbell',
+    'Accept-Language': 'en',
+    // The number that decides our turn in a staged rollout stays here.
+    'x-user-staging-id': '',
+  };
+  updater.netSession.webRequest.onBeforeRequest(({ url }, decide) =>
+    decide({ cancel: !url.startsWith('https:') }),
+  );
+  // A proxy that asks for a login gets none.
+  updater.on('login', (_proxy, reply) => (reply as () => void)());
+  return updater;
 }

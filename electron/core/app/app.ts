@@ -12,7 +12,7 @@ import { noAccount } from '../account/no-account.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
 import type { AccountPorts, Desktop, ItemFacts, NotificationAction, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
-import { createUpdates, type UpdateDeps, type Updates } from '../updates/updates.ts';
+import { createUpdates, type UpdateDeps } from '../updates/updates.ts';
 import { createViewStore, type ViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createItemFacts } from './item-facts.ts';
@@ -31,7 +31,7 @@ export interface Hostbell {
   readonly quickTicket: QuickTicket;
   readonly lifecycle: WindowLifecycle;
   readonly powerState: PowerState;
-  readonly updates: Pick<Updates, 'isReady'>;
+  readonly updates: Pick<ReturnType<typeof createUpdates>, 'isReady'>;
   start(how: StartChoice): Promise<void>;
   /** Ends polling and saves what is not saved yet. */
   stop(): Promise<void>;

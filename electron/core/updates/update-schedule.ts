@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { UpdateRefusal } from '../../../shared/view/update.ts';
+import { type UpdateRefusal, updateRefusals } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -13,31 +13,12 @@ const storedUpdates = z.lazy(() =>
     refused: z.nullable(
       z.object({
         fingerprint: z.string().check(z.maxLength(1_000)),
-        why: z.enum(['content', 'signature', 'description', 'address', 'size']),
+        why: z.enum(updateRefusals),
       }),
     ),
   }),
 );
 type StoredUpdates = Readonly<z.infer<typeof storedUpdates>>;
-
-/** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
-export interface UpdateSchedule {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<void>;
-  /** Milliseconds until the next automatic check; 0 when it is due. */
-  untilDueMs(): number;
-  /** Wall-clock time of the server's last answer; null if it never answered. */
-  lastCheckedMs(): number | null;
-  /** Records that a check begins: the next is a day away, even if the app is killed, unless this one is `missed`. */
-  begin(): Promise<void>;
-  /** Records that the server answered. */
-  answered(): Promise<void>;
-  /** Records that there was no network, so no server was asked: the next check is in an hour or two. */
-  missed(): Promise<void>;
-  /** Why this same file was refused before; null when it was not. */
-  refusalOf(update: AvailableUpdate): UpdateRefusal | null;
-  refuse(update: AvailableUpdate, why: UpdateRefusal): Promise<void>;
-}
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -48,18 +29,20 @@ const firstDelayMs = hourMs / 4;
 const startDelayMs = 60_000;
 const startJitterMs = 4 * 60_000;
 
+/** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
 export function createUpdateSchedule(deps: {
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
   readonly documents: DocumentStore;
-}): UpdateSchedule {
+}) {
   const { clock, random, log, documents } = deps;
   let notBeforeMs = 0;
   let kept: StoredUpdates = { version: 1, nextCheckMs: 0, lastCheckedMs: null, refused: null };
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<void> {
       notBeforeMs = soon(startDelayMs, startJitterMs);
       const loaded = await loadDocument(documents, 'updates', storedUpdates);
       if (loaded.problem !== null) log.warn('updates-not-read', { problem: loaded.problem.kind });
@@ -68,18 +51,25 @@ export function createUpdateSchedule(deps: {
       const latestMs = clock.nowMs() + dayMs + dayJitterMs;
       kept = { ...loaded.value, nextCheckMs: Math.min(loaded.value.nextCheckMs, latestMs) };
     },
-    untilDueMs() {
+    /** Milliseconds until the next automatic check; 0 when it is due. */
+    untilDueMs(): number {
       const nowMs = clock.nowMs();
       // A clock that was set back since the start must not delay it either.
       const startLeftMs = Math.min(notBeforeMs - nowMs, startDelayMs + startJitterMs);
       return Math.max(0, startLeftMs, kept.nextCheckMs - nowMs);
     },
+    /** Wall-clock time of the server's last answer; null if it never answered. */
     lastCheckedMs: () => kept.lastCheckedMs,
+    /** Records that a check begins: the next is a day away, even if the app is killed, unless this one is `missed`. */
     begin: () => keep({ nextCheckMs: soon(dayMs, dayJitterMs) }),
+    /** Records that the server answered. */
     answered: () => keep({ lastCheckedMs: clock.nowMs() }),
+    /** Records that there was no network, so no server was asked: the next check is in an hour or two. */
     missed: () => keep({ nextCheckMs: soon(hourMs, hourMs) }),
-    refusalOf: ({ fingerprint }) => (kept.refused?.fingerprint === fingerprint ? kept.refused.why : null),
-    refuse: ({ fingerprint }, why) => keep({ refused: { fingerprint, why } }),
+    /** Why this same file was refused before; null when it was not. */
+    refusalOf: ({ fingerprint }: AvailableUpdate): UpdateRefusal | null =>
+      kept.refused?.fingerprint === fingerprint ? kept.refused.why : null,
+    refuse: ({ fingerprint }: AvailableUpdate, why: UpdateRefusal) => keep({ refused: { fingerprint, why } }),
   };
 
   function soon(delayMs: number, jitterMs: number): number {

@@ -1,24 +1,9 @@
+import { failure, type Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
 import type { UpdateState, UpdateTrouble, UpdateView } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random, UpdatePolicy, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
-
-/** Looks for new versions, downloads one automatically or on request, and reports the state. */
-export interface Updates {
-  readonly handlers: Pick<
-    IpcHandlers,
-    'update:check' | 'update:download' | 'update:restart' | 'update:put-away' | 'update:open-page'
-  >;
-  /** Loads the updater, and checks when it is due. A check that a person requests earlier calls this at once. */
-  start(): Promise<void>;
-  /** Ends what is under way; a downloaded version stays ready. */
-  stop(): void;
-  /** The person switched automatic updates on or off. */
-  settingChanged(): void;
-  /** Whether a new version will be installed when the app quits. */
-  isReady(): boolean;
-}
 
 /** What updates need from the computer. */
 export interface UpdateDeps {
@@ -31,7 +16,10 @@ export interface UpdateDeps {
 
 /** How often the policy is read and the wall clock checked; a day-long timer would not survive a sleep. */
 const wakeMs = 3_600_000;
+/** How long a check may take, and a download without progress. */
+const patienceMs = 120_000;
 
+/** Looks for new versions, downloads one automatically or on request, and reports the state. */
 export function createUpdates({
   loadUpdater,
   policy,
@@ -47,7 +35,7 @@ export function createUpdates({
   readonly log: Log;
   readonly view: ViewStore;
   readonly documents: DocumentStore;
-}): Updates {
+}) {
   const schedule = createUpdateSchedule({ clock, random, log, documents });
   let updater: Updater | null = null;
   let found: AvailableUpdate | null = null;
@@ -59,40 +47,49 @@ export function createUpdates({
   let cancelWake: (() => void) | null = null;
   let starting: Promise<void> | null = null;
 
-  return {
-    handlers: {
-      'update:check': async () => {
-        await start();
-        await unlessBusy(() => check('person'));
-        return null;
-      },
-      'update:download': async () => {
-        await unlessBusy(async () => {
-          if (found !== null && (await forbiddenBy()) === null) await download(found);
-        });
-        return null;
-      },
-      'update:restart': () => {
-        if (readyVersion !== null) restart();
-        return null;
-      },
-      'update:put-away': () => {
-        show({ isBarPutAway: true });
-        return null;
-      },
-      'update:open-page': async () => (await updater?.openPage()) ?? false,
+  const handlers: Pick<
+    IpcHandlers,
+    'update:check' | 'update:download' | 'update:restart' | 'update:put-away' | 'update:open-page'
+  > = {
+    'update:check': async () => {
+      await start();
+      await unlessBusy(() => check('person'));
+      return null;
     },
+    'update:download': async () => {
+      await unlessBusy(async () => {
+        if (found !== null && (await forbiddenBy()) === null) await download(found);
+      });
+      return null;
+    },
+    'update:restart': () => {
+      if (readyVersion !== null) restart();
+      return null;
+    },
+    'update:put-away': () => {
+      show({ isBarPutAway: true });
+      return null;
+    },
+    'update:open-page': async () => (await updater?.openPage()) ?? false,
+  };
+
+  return {
+    handlers,
+    /** Loads the updater, and checks when it is due. A check that a person requests earlier calls this at once. */
     start,
-    stop() {
+    /** Ends what is under way; a downloaded version stays ready. */
+    stop(): void {
       isStopped = true;
       cancelWake?.();
       updater?.abort();
     },
-    settingChanged() {
+    /** The person switched automatic updates on or off. */
+    settingChanged(): void {
       if (state().name === 'none') return;
       if (!isAutomatic()) switchOff('setting');
       void wake();
     },
+    /** Whether a new version will be installed when the app quits. */
     isReady: () => readyVersion !== null,
   };
 
@@ -147,11 +144,12 @@ export function createUpdates({
   }
 
   async function check(by: 'person' | 'timer'): Promise<void> {
-    if (updater === null || state().name === 'none' || (await forbiddenBy()) !== null) return;
+    const asked = updater;
+    if (asked === null || state().name === 'none' || (await forbiddenBy()) !== null) return;
     const isOff = offWatch();
     setState({ name: 'checking' });
     await schedule.begin();
-    const checked = await updater.check();
+    const checked = await patiently(asked, () => asked.check());
     if (!checked.ok && checked.problem.kind === 'failed' && checked.problem.why === 'no-network') {
       await schedule.missed();
     } else if (checked.ok) {
@@ -172,7 +170,7 @@ export function createUpdates({
     }
     const { version, sizeBytes } = update;
     log.info('update-found', { version });
-    if (updater.way === 'elsewhere') return setState({ name: 'elsewhere', version });
+    if (asked.way === 'elsewhere') return setState({ name: 'elsewhere', version });
     found = update;
     if (readyVersion === version) return setState({ name: 'ready', version });
     const why = schedule.refusalOf(update);
@@ -182,21 +180,19 @@ export function createUpdates({
   }
 
   async function download(update: AvailableUpdate): Promise<void> {
-    if (updater === null) return;
+    const asked = updater;
+    if (asked === null) return;
     const isOff = offWatch();
-    const { version, sizeBytes } = update;
+    const { version } = update;
     // The version that was ready is replaced, or removed by a failure.
     readyVersion = null;
-    const percentOf = (bytes: number) =>
-      sizeBytes === null ? null : Math.min(100, Math.floor((100 * bytes) / sizeBytes));
-    let percent = percentOf(0);
-    setState({ name: 'downloading', version, percent });
-    const downloaded = await updater.download((bytes) => {
-      const next = percentOf(bytes);
-      if (next === percent || state().name !== 'downloading') return;
-      percent = next;
-      setState({ name: 'downloading', version, percent });
-    });
+    setState({ name: 'downloading', version, percent: 0 });
+    const downloaded = await patiently(asked, (touch) =>
+      asked.download((percent) => {
+        touch();
+        if (state().name === 'downloading') setState({ name: 'downloading', version, percent });
+      }),
+    );
     if (await isOff()) return;
     if (downloaded.ok) {
       readyVersion = version;
@@ -206,6 +202,24 @@ export function createUpdates({
     const { problem } = downloaded;
     if (problem.kind === 'refused') await schedule.refuse(update, problem.why);
     showTrouble(version, problem);
+  }
+
+  /** Gives up on a task of the updater that goes on for too long, counted anew at each `touch`. */
+  async function patiently<T>(
+    asked: Updater,
+    task: (touch: () => void) => Promise<Result<T, UpdateTrouble>>,
+  ): Promise<Result<T, UpdateTrouble>> {
+    const late = Promise.withResolvers<Result<T, UpdateTrouble>>();
+    const giveUp = () => {
+      late.resolve(failure({ kind: 'failed', why: 'no-answer' }));
+      asked.abort();
+    };
+    let cancel = clock.setTimer(patienceMs, giveUp);
+    const touch = () => {
+      cancel();
+      cancel = clock.setTimer(patienceMs, giveUp);
+    };
+    return Promise.race([task(touch), late.promise]).finally(() => cancel());
   }
 
   function isAutomatic(): boolean {

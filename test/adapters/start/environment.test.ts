@@ -68,13 +68,13 @@ async function twoAppImages() {
 /** What an update would replace, and what a login would start. */
 function programsOf(environment: NodeJS.ProcessEnv, executablePath: string, place: string) {
   dropForeignPaths(environment, executablePath);
-  const { format } = readInstallation({
+  const { appImage } = readInstallation({
     platform: 'linux',
     environment,
     resourcesPath: place,
     appPath: place,
   });
-  return { format, command: loginCommand({ isPackaged: true, executablePath, environment }) };
+  return { appImage, command: loginCommand({ isPackaged: true, executablePath, environment }) };
 }
 
 describe('paths in the environment', () => {
@@ -94,7 +94,7 @@ describe('paths in the environment', () => {
     ]) {
       const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
       expect(programsOf(environment, ours.program, place)).toEqual({
-        format: { name: 'unknown' },
+        appImage: null,
         command: [ours.program],
       });
       expect(environment).toEqual({});
@@ -106,7 +106,7 @@ describe('paths in the environment', () => {
     await symlink(place, join(place, 'link'));
     for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {
       expect(programsOf({ APPIMAGE: ours.file, APPDIR }, ours.program, place)).toEqual({
-        format: { name: 'appimage', file: ours.file },
+        appImage: ours.file,
         command: [ours.file],
       });
     }

@@ -48,10 +48,11 @@ describe('quitting with a new version ready', () => {
   });
 
   it('A restart on macOS leaves quitting to the installer once everything is saved', () => {
-    const { restart, finish, steps } = quitting({ platform: 'darwin' });
+    const { restart, finish, end, steps } = quitting({ platform: 'darwin' });
     restart();
     expect(steps).toEqual(['quit']);
     finish();
+    end(0);
     expect(steps).toEqual(['quit', 'install and start']);
   });
 });

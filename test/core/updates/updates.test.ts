@@ -41,6 +41,36 @@ it('A download shows its progress', async () => {
   expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
 });
 
+it('A check that is not answered ends after two minutes, and the next one works', async () => {
+  const { handlers, world, state, until, clock } = await begin({ answer: 'never' });
+  const checking = handlers['update:check'](null);
+  await until(() => world.asked.includes('check'));
+  await clock.advance(119_000);
+  expect(state()).toEqual({ name: 'checking' });
+  await clock.advance(2_000);
+  await checking;
+  expect(state()).toEqual({ name: 'failed', version: null, why: 'no-answer' });
+  expect(world.asked).toEqual(['check', 'abort']);
+  world.answer = success(null);
+  await handlers['update:check'](null);
+  expect(state()).toEqual({ name: 'current' });
+});
+
+it('A download ends two minutes after its last progress, however long it took until then', async () => {
+  const { handlers, world, state, until, clock, isReady } = await begin({ downloaded: 'never' });
+  const checking = handlers['update:check'](null);
+  await until(() => state().name === 'downloading');
+  for (const percent of [51, 52, 53]) {
+    await clock.advance(100_000);
+    world.progress(percent);
+  }
+  expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 53 });
+  await clock.advance(121_000);
+  await checking;
+  expect(state()).toEqual({ name: 'failed', version: '2.0.0', why: 'no-answer' });
+  expect(isReady()).toBe(false);
+});
+
 it('A refused version is reported and not installed, and the same file is not downloaded again unasked', async () => {
   const refused = failure({ kind: 'refused', why: 'content' } as const);
   const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({

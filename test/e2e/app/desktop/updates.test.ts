@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
-import { test as base, expect } from 'vitest';
+import { test as base, expect, onTestFinished } from 'vitest';
 import { createUpdateScene } from '../../../launch/update-scene.ts';
-import { aProgram, describeRelease, fileOf } from '../../../server/update-server.ts';
+import { makeCertificate, startTlsServer } from '../../../server/tls-server.ts';
+import { type Answer, aProgram, describeRelease, fileOf, redirectTo } from '../../../server/update-server.ts';
+
+// The real electron-updater and its AppImage updater, real files and a real server; Electron is the preview shell.
 
 const good = { version: '99.0.0', contents: aProgram('99.0.0', 2_000_000) };
 
@@ -11,6 +14,10 @@ const test = base.extend('scene', async ({ skip }, { onCleanup }) => {
   onCleanup(scene.end);
   return scene;
 });
+
+/** Request headers that are the same for every installation. */
+const saysNothing =
+  /^(host|connection|accept|accept-encoding|accept-language|cache-control|pragma|sec-fetch-[a-z-]+|user-agent|x-user-staging-id)$/;
 
 const section = (page: Page) => page.locator('.card').filter({ has: page.locator('.update-text') });
 const bars = (page: Page) => page.locator('.banners');
@@ -52,6 +59,33 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   expect(await scene.program()).toEqual(good.contents);
 });
 
+test('A request for a new version reveals nothing about this installation, and may be redirected over https', async ({
+  scene,
+}) => {
+  scene.releases.publish(good);
+  scene.releases.serve('stored', good.contents);
+  scene.releases.serve(fileOf('99.0.0'), redirectTo(`${scene.releases.feed}/stored`));
+  const page = await scene.openSettings();
+  await section(page).getByRole('button', { name: 'Check for updates' }).click();
+  await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
+  expect(scene.releases.names()).toEqual([
+    expect.stringMatching(/^latest-linux/),
+    fileOf('99.0.0'),
+    'stored',
+  ]);
+  for (const { path, headers } of scene.releases.requests) {
+    // Of the query only the time, so that no cache answers.
+    expect(path).toMatch(/^[^?]*(\?noCache=\w+)?$/);
+    // Chromium's own user agent contains our version, and its languages are the person's.
+    expect(headers).toMatchObject({
+      'user-agent': 'Hostbell',
+      'accept-language': 'en',
+      'x-user-staging-id': '',
+    });
+    expect(Object.keys(headers).filter((name) => !saysNothing.test(name))).toEqual([]);
+  }
+});
+
 test('No part of a refused update is installed, and the window says so', async ({ scene }) => {
   const other = describeRelease({ ...good, contents: aProgram('98.0.0', 2_000_000) });
   scene.releases.publish({ ...good, description: other });
@@ -72,3 +106,106 @@ test('No part of a refused update is installed, and the window says so', async (
   expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
   expect(await scene.downloads()).toEqual([]);
 });
+
+test('Whatever is wrong with an update, the window says what, and nothing is installed', async ({
+  scene,
+  skip,
+}) => {
+  const certificate = await makeCertificate(
+    '-subj',
+    '/CN=127.0.0.1',
+    '-addext',
+    'subjectAltName=IP:127.0.0.1',
+  );
+  if ('reason' in certificate) return skip(certificate.reason);
+  const untrusted = await startTlsServer(certificate);
+  onTestFinished(untrusted.stop);
+  const { releases } = scene;
+  const page = await scene.openSettings();
+  // Two in a row have different sentences, so that none is taken for the one before.
+  const troubles: readonly (readonly [() => void, string])[] = [
+    [() => undefined, 'No update was found on the update server.'],
+    [() => describe(status(500)), 'The update server has a problem.'],
+    [() => describe('<!doctype html><title>Sign in</title>'), 'The update information can’t be trusted.'],
+    [() => describe(describeRelease({ ...good, file: '../evil.AppImage' })), 'untrusted address'],
+    [() => describe(redirectTo(untrusted.origin)), 'The connection to the update server isn’t secure.'],
+    [() => describe(redirectTo('http://127.0.0.1:9/latest-linux.yml')), 'untrusted address'],
+    [() => describe(`${describeRelease(good)}stagingPercentage: 0\n`), 'Hostbell is up to date.'],
+    [() => serve(status(404)), 'The update server has a problem.'],
+    [() => serve(redirectTo('file:///bin/sh')), 'untrusted address'],
+    [() => serve(breakHalfway), 'The download was interrupted.'],
+    [() => serve(pourWithoutEnd), 'The download is larger than announced.'],
+    [() => describe(describeRelease({ ...good, version: '0.0.1' })), 'Hostbell is up to date.'],
+  ];
+  for (const [arrange, sentence] of troubles) {
+    arrange();
+    // The window may ask only so often a minute.
+    await scene.app().passTime(10_000);
+    await section(page)
+      .getByRole('button', { name: /^(Check for updates|Try again)$/ })
+      .click();
+    await section(page).getByText(sentence).waitFor();
+  }
+  expect(untrusted.requests()).toBe(0);
+
+  // A server that is silent is given up on, and can be asked again.
+  describe(() => undefined);
+  const asked = releases.requests.length;
+  await section(page).getByRole('button', { name: 'Check for updates' }).click();
+  await expect.poll(() => releases.requests.length).toBeGreaterThan(asked);
+  await scene.app().passTime(121_000);
+  await section(page).getByText('The update server isn’t responding.').waitFor();
+  await scene.app().setFaults({ network: 'offline' });
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await section(page).getByText('You’re offline. Hostbell will check again later.').waitFor();
+  await scene.app().setFaults({ network: 'online' });
+  releases.stop();
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await section(page).getByText('The update server isn’t responding.').waitFor();
+
+  expect(await scene.app().quit()).toMatchObject({ code: 0 });
+  expect(await scene.program()).toEqual(scene.oldProgram);
+  expect(await scene.beside()).toEqual(['Hostbell.AppImage']);
+  expect(await scene.downloads()).toEqual([]);
+
+  function describe(answer: Answer | string): void {
+    for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml']) releases.serve(name, answer);
+  }
+
+  function serve(answer: Answer): void {
+    releases.publish(good);
+    releases.serve(fileOf('99.0.0'), answer);
+  }
+});
+
+test('A package only says that there is a new version, and where', async ({ skip }) => {
+  const scene = await createUpdateScene('deb');
+  if ('reason' in scene) return skip(scene.reason);
+  onTestFinished(scene.end);
+  scene.releases.publish(good);
+  const page = await scene.openSettings();
+  await section(page).getByRole('button', { name: 'Check for updates' }).click();
+  await bars(page).getByText('Hostbell 99.0.0 is available').waitFor();
+  await bars(page).getByRole('button', { name: 'Open download page' }).waitFor();
+  expect(await scene.app().quit()).toMatchObject({ code: 0 });
+  expect(scene.releases.names()).toEqual([expect.stringMatching(/^latest-linux/)]);
+  expect(await scene.program()).toEqual(scene.oldProgram);
+});
+
+function status(code: number): Answer {
+  return (_request, response) => response.writeHead(code).end('no');
+}
+
+function breakHalfway(...[, response]: Parameters<Answer>): void {
+  response.writeHead(200, { 'content-length': good.contents.length });
+  response.write(good.contents.subarray(0, 100_000), () => response.destroy());
+}
+
+function pourWithoutEnd(...[, response]: Parameters<Answer>): void {
+  response.writeHead(200, { 'content-length': 10 * 1024 ** 3 });
+  const pour = () => {
+    while (response.write(Buffer.alloc(65_536))) if (response.destroyed) return;
+    response.once('drain', pour);
+  };
+  pour();
+}

@@ -1,0 +1,49 @@
+import type { UpdateFailure, UpdateRefusal, UpdateTrouble } from '../../../shared/view/update.ts';
+import { readConnectionFailure } from '../../core/api/network-failure.ts';
+import { codeOf } from '../storage/durable-file.ts';
+
+const refused = (why: UpdateRefusal): UpdateTrouble => ({ kind: 'refused', why });
+const failed = (why: UpdateFailure): UpdateTrouble => ({ kind: 'failed', why });
+
+/** electron-updater's codes, see its AppUpdater.js, NsisUpdater.js and GenericProvider.js; and the disk's. */
+const troubles: ReadonlyMap<string, UpdateTrouble> = new Map([
+  ['ERR_CHECKSUM_MISMATCH', refused('content')],
+  ['ERR_UPDATER_INVALID_SIGNATURE', refused('signature')],
+  ['ERR_UPDATER_INVALID_UPDATE_INFO', refused('description')],
+  ['ERR_UPDATER_INVALID_VERSION', refused('description')],
+  ['ERR_UPDATER_WEB_INSTALLER_DISABLED', refused('description')],
+  ['ERR_UPDATER_ZIP_FILE_NOT_FOUND', refused('description')],
+  ['ERR_UPDATER_CHANNEL_FILE_NOT_FOUND', failed('not-found')],
+  ...['ENOSPC', 'EDQUOT', 'EACCES', 'EROFS', 'EPERM', 'EIO'].map((code) => [code, failed('disk')] as const),
+]);
+
+/**
+ * Translates what electron-updater rejects with. An unknown error is `otherwise`: electron-updater gives no code for
+ * the status of a file that it could not download.
+ */
+export function troubleOf(error: unknown, otherwise: UpdateFailure): UpdateTrouble {
+  const code = codeOf(error);
+  const known = troubles.get(code);
+  if (known !== undefined) return known;
+  if (code.startsWith('HTTP_ERROR_')) return failed('server');
+  // Where the app refuses an address, Chromium reports this.
+  if (error instanceof Error && error.message.includes('net::ERR_BLOCKED_BY_CLIENT'))
+    return refused('address');
+  switch (readConnectionFailure(error).failure) {
+    case 'offline':
+    case 'dns':
+      return failed('no-network');
+    case 'reset':
+      return failed('incomplete');
+    case 'tls':
+      return failed('tls');
+    case 'refused':
+    case 'timeout':
+    case 'proxy':
+      return failed('no-answer');
+    case 'redirect':
+      return refused('address');
+    case 'other':
+      return failed(otherwise);
+  }
+}
