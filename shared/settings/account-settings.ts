@@ -1,6 +1,13 @@
 import { accountOf, firstAccount } from '../values/account-ids.ts';
-import { noAccountSettings } from './setting-bounds.ts';
 import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
+
+/** An account's own settings before any of them is set. */
+export const noAccountSettings: AccountSettings = {
+  portalAddress: null,
+  portalTicketAddress: null,
+  portalServiceAddress: null,
+  currencySymbol: '',
+};
 
 /** The settings of one account: where its portal is, and the currency of its amounts. */
 export function accountSettings(settings: Settings, account: string): AccountSettings {

@@ -1,4 +1,4 @@
-import { pollIntervalBounds } from './setting-bounds.ts';
+import { pollIntervalBounds } from './setting-table.ts';
 
 /** Used while the window is in front, regardless of the settings: someone is looking. */
 const frontSeconds = 15;

@@ -1,6 +1,5 @@
 import { changeKinds } from '../domain/change.ts';
 import type { PlainTextKey } from '../texts/catalogue.ts';
-import { dueWithinDaysBounds, pollIntervalBounds } from './setting-bounds.ts';
 
 /** What decides which fields are offered: a part of the view. */
 interface Situation {
@@ -42,6 +41,8 @@ interface NumberField extends PlainField {
   readonly unit: PlainTextKey;
   readonly initial: number;
 }
+
+export const pollIntervalBounds = { min: 30, max: 3_600 } as const;
 
 /**
  * The settings page: its tabs, each with its cards of fields, in the order shown. A switch, a choice or a number is
@@ -109,7 +110,7 @@ export const settingTable = {
         name: 'settings.due-within',
         also: ['settings.notify-service-due-soon'],
         kind: 'number',
-        bounds: dueWithinDaysBounds,
+        bounds: { min: 1, max: 60 },
         unit: 'settings.days',
         initial: 7,
       },

@@ -16,7 +16,6 @@ import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import { notifyGroups } from './notify-groups.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
-import { noAccountSettings } from './setting-bounds.ts';
 import { type PlainRow, settingRows } from './setting-table.ts';
 
 const whole = ({ min, max }: { readonly min: number; readonly max: number }) =>
@@ -37,23 +36,18 @@ const chosenWords = z.readonly(z.array(chosenWord).check(z.maxLength(mostChosenW
 
 const accountKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 
-/** The per-account settings. */
+/** A text that passes the check; null for none, which is the default. */
+const textOrNone = (isAllowed: (text: string) => boolean) =>
+  z.catch(z.nullable(z.string().check(z.refine(isAllowed))), null);
+
+/** The per-account settings; `noAccountSettings` are their defaults. */
 const ofAccount = {
-  /** Where the web portal is (`portal-address.ts`): the API does not give its address. Null when none is set. */
-  portalAddress: z.catch(
-    z.nullable(z.string().check(z.refine(isPortalAddress))),
-    noAccountSettings.portalAddress,
-  ),
-  portalTicketAddress: z.catch(
-    z.nullable(z.string().check(z.refine(isPortalPattern))),
-    noAccountSettings.portalTicketAddress,
-  ),
-  portalServiceAddress: z.catch(
-    z.nullable(z.string().check(z.refine(isPortalPattern))),
-    noAccountSettings.portalServiceAddress,
-  ),
+  /** Where the web portal is (`portal-address.ts`): the API does not give its address. */
+  portalAddress: textOrNone(isPortalAddress),
+  portalTicketAddress: textOrNone(isPortalPattern),
+  portalServiceAddress: textOrNone(isPortalPattern),
   /** Shown next to amounts, since the API states no currency; empty for plain numbers. */
-  currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), noAccountSettings.currencySymbol),
+  currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), ''),
 };
 
 /** What a row of the settings page stores. */
@@ -106,8 +100,8 @@ const table = eachOf({
   /** Whether new versions of Hostbell are looked for, downloaded and installed without asking. */
   looksForUpdates: z.catch(z.boolean(), true),
   language: z.catch(z.enum(languageChoices), 'system'),
-  /** Opens the quick ticket from anywhere (`accelerator.ts`). Null by default: it takes keys from other apps. */
-  quickShortcut: z.catch(z.nullable(z.string().check(z.refine(isAccelerator))), null),
+  /** Opens the quick ticket from anywhere (`accelerator.ts`). None by default: it takes keys from other apps. */
+  quickShortcut: textOrNone(isAccelerator),
   /** The first account's settings, kept where they were when there was only one account. */
   ...ofAccount,
   /** Those of other accounts, by key (`account-settings.ts`). */

@@ -22,8 +22,7 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
   const { bridge, texts } = useApp();
   const { t } = texts;
   const [isNaming, setIsNaming] = useState(false);
-  const { key: account } = card;
-  const { label: name } = card;
+  const { key: account, label: name } = card;
   const isPaused = card.phase === 'paused';
   const isMuted = card.quiet.now?.cause === 'muted';
   const mute = (length: MuteLength | null) => () => void bridge.invoke('bell:mute', { account, length });

@@ -4,6 +4,7 @@ import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Whose account it is, according to the provider. */
 export function OwnerRow() {
@@ -31,11 +32,7 @@ export function ApiKeyRow() {
   const [isOpen, setIsOpen] = useState(false);
   if (account === null) return null;
   return (
-    <div className="setting-row">
-      <div className="setting-text">
-        <p className="setting-label">{t('key.label')}</p>
-        <p className="form-hint">{t(`key.kept-${account.keyPlace}`)}</p>
-      </div>
+    <LabelledRow label={t('key.label')} hint={t(`key.kept-${account.keyPlace}`)}>
       {isOpen ? (
         <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
       ) : (
@@ -45,7 +42,7 @@ export function ApiKeyRow() {
           </button>
         )
       )}
-    </div>
+    </LabelledRow>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../parts/Icon.tsx';
 import { useApp } from '../../state/app-context.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Has main copy a diagnostic report to the clipboard; the window never sees it. */
 export function DiagnosticsRow() {
@@ -11,15 +12,11 @@ export function DiagnosticsRow() {
     setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');
   };
   return (
-    <div className="setting-row">
-      <div className="setting-text">
-        <p className="setting-label">{t('diagnostics.title')}</p>
-        <p className="form-hint">{t('diagnostics.hint')}</p>
-      </div>
+    <LabelledRow label={t('diagnostics.title')} hint={t('diagnostics.hint')}>
       <button type="button" className="button" onClick={() => void copy()} onBlur={() => setOutcome('copy')}>
         <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
       </button>
-    </div>
+    </LabelledRow>
   );
 }

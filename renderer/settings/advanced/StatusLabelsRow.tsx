@@ -5,6 +5,7 @@ import type { OverrideChange } from '../../../shared/domain/vocabulary.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 import { isStatus, StatusLabel, type StatusWord } from './StatusLabel.tsx';
 
 /** The provider's status words that Hostbell does not know, each with a meaning to choose; on request, all words. */
@@ -22,19 +23,16 @@ export function StatusLabelsRow() {
     void ask(bridge.invoke('words:teach', { ...store.shown(), ...teaching }));
   return (
     <>
-      <div className="setting-row">
-        <div className="setting-text">
-          <p className="setting-label">{t('settings.words')}</p>
-          <p className="form-hint">
-            {t(shown.length === 0 ? 'settings.labels-all-known' : 'settings.words-hint')}
-          </p>
-        </div>
+      <LabelledRow
+        label={t('settings.words')}
+        hint={t(shown.length === 0 ? 'settings.labels-all-known' : 'settings.words-hint')}
+      >
         {!showsAll && shown.length < statuses.length && (
           <button type="button" className="button button-small" onClick={() => setShowsAll(true)}>
             {t('settings.labels-show-all')}
           </button>
         )}
-      </div>
+      </LabelledRow>
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <ul>
         {shown.map((word) => (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { hintOf, type PlainRow as Row } from '../../../shared/settings/setting-table.ts';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
+import { LabelledRow } from './LabelledRow.tsx';
 import { parseWholeNumber } from './number-entry.ts';
 import type { RowProps } from './row-props.ts';
 import { SwitchRow } from './SwitchRow.tsx';
@@ -19,20 +20,14 @@ export function PlainRow({ row, settings, onChange }: RowProps & { readonly row:
       return <SwitchRow {...words} isOn={settings[row.field]} onChange={change} />;
     case 'choice':
       return (
-        <div className="setting-row">
-          <div className="setting-text">
-            <p className="setting-label" id={labelId}>
-              {words.label}
-            </p>
-            {words.hint !== '' && <p className="form-hint">{words.hint}</p>}
-          </div>
+        <LabelledRow {...words} labelProps={{ id: labelId }}>
           <Segments
             labelId={labelId}
             choices={Object.entries(row.choices).map(([value, text]) => ({ value, label: t(text) }))}
             value={settings[row.field]}
             onChange={change}
           />
-        </div>
+        </LabelledRow>
       );
     case 'number':
       return (

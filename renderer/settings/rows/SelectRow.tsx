@@ -1,4 +1,5 @@
 import { type Choice, Select } from '../../parts/Select.tsx';
+import { LabelledRow } from './LabelledRow.tsx';
 
 interface SelectRowProps<Value> {
   readonly label: string;
@@ -9,21 +10,15 @@ interface SelectRowProps<Value> {
 }
 
 /** A setting chosen from a list. */
-export function SelectRow<Value>({ label, hint, ...choice }: SelectRowProps<Value>) {
+export function SelectRow<Value>({ label, hint = '', ...choice }: SelectRowProps<Value>) {
   const shown = choice.choices.find(({ value }) => value === choice.value);
   return (
-    <div className="setting-row">
-      <div className="setting-text">
-        <p className="setting-label" aria-hidden="true">
-          {label}
-        </p>
-        {hint !== undefined && <p className="form-hint">{hint}</p>}
-      </div>
+    <LabelledRow label={label} hint={hint} labelProps={{ 'aria-hidden': true }}>
       <Select className="input select-input setting-select" label={label} {...choice}>
         <span className="select-value" dir="auto" lang={shown?.language}>
           {shown?.label}
         </span>
       </Select>
-    </div>
+    </LabelledRow>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Change, ChangeKind, JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet, type Quiet } from '../../../shared/quiet/quiet.ts';
-import { noAccountSettings } from '../../../shared/settings/setting-bounds.ts';
+import { noAccountSettings } from '../../../shared/settings/account-settings.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { changesSince, moodOf, overviewOf, type Some, wellSince } from '../../../shared/view/overview.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
