@@ -145,12 +145,16 @@ export function nameOf(state: TicketState | null): string {
   return state.name === 'unknown' ? `unknown, ${state.search.kind}` : state.name;
 }
 
-/** The table of docs/outbox.md. A row is an event, a column the state that it meets. */
+/** The table of docs/outbox.md: a row for each event, with the states that it changes or keeps. */
 export function movesTable(): string {
-  const rows = [
-    ['', ...states.map(({ name }) => `**${name}**`)],
-    states.map(() => '---').concat('---'),
-    ...events.map((event) => [event.name, ...states.map((state) => nextName(state, event))]),
-  ];
-  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const rows = events.map((event) => {
+    const moves = states.map((from) => ({ from: from.name, to: nextName(from, event) }));
+    const taken = Map.groupBy(
+      moves.filter(({ to }) => to !== nameOf(null)),
+      ({ to }) => to,
+    );
+    const lines = Array.from(taken, ([to, all]) => `${all.map(({ from }) => from).join(' / ')} → **${to}**`);
+    return `| ${event.name} | ${lines.join('<br>')} |`;
+  });
+  return ['| event | moves |', '|---|---|', ...rows].join('\n');
 }
