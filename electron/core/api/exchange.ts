@@ -76,7 +76,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
   const redactKey = createKeyRedactor(credentials.key);
-  const decode = (bytes: Uint8Array) => redactKey(new TextDecoder().decode(bytes));
+  const decode = async (bytes: Uint8Array) => redactKey(new TextDecoder().decode(bytes));
 
   return async (request, signal) => {
     const ending = new AbortController();

