@@ -34,8 +34,11 @@ export interface TextSearch<T> {
   find(items: readonly T[], query: string): readonly T[];
 }
 
+/** In characters of one item: folding a conversation of megabytes would freeze the window. */
+const mostSearched = 100_000;
+
 /**
- * Searches items by their text. Each item's text is folded once and forgotten with the item, so that a keystroke only
+ * Searches items by their text, of a very long one its beginning. Each item's text is folded once and forgotten with the item, so that a keystroke only
  * compares.
  */
 export function createTextSearch<T extends object>(
@@ -61,7 +64,7 @@ export function createTextSearch<T extends object>(
     const known = folded.get(item);
     if (known !== undefined) return known;
     // No search word contains a line break, so none matches across two fields.
-    const text = `\n${foldText(textsOf(item).join('\n'))}\n`;
+    const text = `\n${foldText(textsOf(item).join('\n').slice(0, mostSearched))}\n`;
     folded.set(item, text);
     return text;
   }

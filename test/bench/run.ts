@@ -9,6 +9,7 @@ import { measureQuiet } from './core/quiet.ts';
 import { measureRequests } from './core/requests.ts';
 import { measureTick } from './core/tick.ts';
 import { measureFleet } from './fleet/fleet.ts';
+import { measureMessages } from './messages/messages.ts';
 import { type BenchRow, isUnclear, meetsGoal, withMoreRounds } from './rows/bench-row.ts';
 import { tableLines } from './rows/table.ts';
 import { measureLists } from './window/lists.ts';
@@ -40,6 +41,7 @@ const timed: Benchmarks = {
   opening: measureOpening,
   'opening-of-many': measureOpeningOfMany,
   lists: measureLists,
+  messages: measureMessages,
   tick: measureTick,
   'start-up': measureStartUp,
   accounts: measureAccounts,

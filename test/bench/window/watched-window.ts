@@ -38,9 +38,13 @@ const size = { width: 1280, height: 800 };
 
 /** The views of a watched window: what is painted first there, and what is there once everything has arrived. */
 const places = {
-  services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
+  services: {
+    key: 'Control+2',
+    first: '[data-row-id]',
+    whole: (count: number) => `[role="option"][aria-setsize="${count}"]`,
+  },
   // Its skeleton is a div.
-  overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
+  overview: { key: 'Control+1', first: 'ul.tiles', whole: () => 'ul.tiles' },
 } as const;
 
 export async function openWatchedWindow(
@@ -56,7 +60,8 @@ export async function openWatchedWindow(
   const page = await app.page();
   await page.setViewportSize(size);
   // So that the window shows this view after a reload too.
-  await page.evaluate((at) => void window.hostbell?.invoke('main-window:open', { view: at }), view);
+  await page.getByRole('navigation').waitFor();
+  await page.keyboard.press(place.key);
   await page.locator(place.first).first().waitFor();
   await server.received(1, { path: '/tickets' });
   await watchPage(page, place.first);

@@ -24,6 +24,12 @@ describe('searching text', () => {
     expect(has([text], query)).toBe(true);
   });
 
+  it('Of a very long text, the first 100,000 characters are searched', () => {
+    const long = 'a word '.repeat(20_000);
+    expect(has(['Subject', `needle ${long}`], 'needle')).toBe(true);
+    expect(has(['Subject', `${long} needle`], 'needle')).toBe(false);
+  });
+
   it('Items that equal the search text come before those that only contain it', () => {
     const items = ['customer-190', 'customer-191', 'Customer-19', 'customer-19'].map((text) => ({
       texts: [text, 'VPS'],
