@@ -118,7 +118,12 @@ export function createHarness(defaultLimitMs: number): Harness {
         retries: () => settings,
         slow: () => settings,
       };
-      fill?.call(settings);
+      try {
+        fill?.call(settings);
+      } catch (error) {
+        // What follows in its body is unknown; one case stands for it.
+        addCase(false)('the rest of this suite', () => Promise.reject(error));
+      }
       suite = before;
     };
   }

@@ -11,8 +11,8 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'i
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped or resized one keeps the bytes
- * of the whole and has its own size.
+ * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped or resized one has only
+ * its size: its bytes cannot be read.
  */
 export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
@@ -24,7 +24,10 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   return onlyKnown('electron.NativeImage', {
     isEmpty: () => !isPng,
     getSize: () => ({ ...size }),
-    toPNG: () => Buffer.from(bytes),
+    toPNG() {
+      if (part !== undefined) throw missing('electron.NativeImage.toPNG of a part');
+      return Buffer.from(bytes);
+    },
     crop({ x, y, width, height }) {
       const within = {
         x,

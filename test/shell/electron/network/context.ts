@@ -1,6 +1,7 @@
 import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
 import type { Browser } from '../../chromium/launch.ts';
 import { askOfCertificates, type CertificateJudge, noJudge } from '../../chromium/trust.ts';
+import { missing } from '../../protocol/known.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
 import { idHeader, pageAddress, pageBody, pageSource } from './page-source.ts';
 import { watchRawLines } from './raw-lines.ts';
@@ -20,7 +21,15 @@ interface UnderWay {
   readonly events: ExchangeEvents;
   networkId: string | null;
   isOver: boolean;
+  /** Of the body, what has arrived while the app has asked for none of it. */
+  unreadLength: number;
+  /** As in Electron, a body that breaks off fails the request only when what came before has been read. */
+  body: 'none' | 'unread' | 'read' | 'ended';
+  failure: Error | null;
 }
+
+/** Electron stops a sender whose answer nobody reads; Chromium's page goes on for about 64 MB. */
+const longestUnread = 16 * 1024 * 1024;
 
 interface OpenPage {
   readonly session: CdpSession;
@@ -41,7 +50,10 @@ export function createNetworkContext(
     send(request, events) {
       lastId += 1;
       const id = String(lastId);
-      const exchange: UnderWay = { request, events, networkId: null, isOver: false };
+      const exchange: UnderWay = {
+        ...{ request, events, networkId: null, isOver: false },
+        ...{ unreadLength: 0, body: 'none', failure: null },
+      };
       const page = getPage();
       void page
         .then((open) => begin(open, id, exchange))
@@ -49,8 +61,13 @@ export function createNetworkContext(
       return {
         async read() {
           const { session } = await page;
+          exchange.body = 'read';
           const part = await evaluate(session, `pull(${JSON.stringify(id)})`);
-          if (part.exceptionDetails !== undefined) throw new Error('net::ERR_CONNECTION_CLOSED');
+          if (part.exceptionDetails !== undefined) {
+            exchange.body = 'ended';
+            if (exchange.failure !== null) fail(exchange, exchange.failure);
+            throw new Error('net::ERR_CONNECTION_CLOSED');
+          }
           const text: unknown = part.result.value;
           return typeof text === 'string' ? Buffer.from(text, 'base64') : null;
         },
@@ -110,7 +127,17 @@ export function createNetworkContext(
       for (const [id, exchange] of underWay) {
         if (exchange.networkId !== requestId) continue;
         underWay.delete(id);
-        fail(exchange, new Error(errorText));
+        exchange.failure = new Error(errorText);
+        if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
+      }
+    });
+    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+      for (const [id, exchange] of underWay) {
+        if (exchange.networkId !== requestId || exchange.body !== 'unread') continue;
+        exchange.unreadLength += dataLength;
+        if (exchange.unreadLength <= longestUnread) continue;
+        underWay.delete(id);
+        fail(exchange, missing('Backpressure on an unread answer of electron.net'));
       }
     });
     session.on('Network.loadingFinished', ({ requestId }) => {
@@ -203,7 +230,9 @@ async function answerPause(
     const raw = rawLines(networkId ?? '');
     await go();
     const headers = (await raw) ?? head.headers;
-    if (!exchange.isOver) exchange.events.answered({ ...head, headers });
+    if (exchange.isOver) return;
+    exchange.body = 'unread';
+    exchange.events.answered({ ...head, headers });
   } catch {
     // The page is gone, and with it every request.
   }

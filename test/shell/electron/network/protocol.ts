@@ -23,9 +23,9 @@ export interface ProtocolPart {
   serve(request: Request): Promise<Response> | null;
 }
 
-/** Schemes that are not registered have no privileges. */
+/** Schemes that are not registered have no privileges, except that of files, to which Electron gives them all. */
 export function createSchemes(isReady: () => boolean): Schemes {
-  const registered = new Map<string, SchemePrivileges>();
+  const registered = new Map<string, SchemePrivileges>([['file', { standard: true, supportFetchAPI: true }]]);
   return {
     register(schemes) {
       if (isReady()) {

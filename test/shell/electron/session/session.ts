@@ -58,6 +58,7 @@ export class Session
   readonly serve: ProtocolPart['serve'];
   readonly protocol: ProtocolPart['protocol'];
   #beforeRequest: BeforeRequest | null = null;
+  #hasPages = false;
   readonly #preloadScripts = new Map<string, Electron.PreloadScript>();
 
   /** The system checks by itself on macOS. */
@@ -106,7 +107,9 @@ export class Session
   }
 
   /** The browser's profile is new in each run: before a page has been opened there is nothing to remove. */
-  async clearStorageData(): Promise<void> {}
+  async clearStorageData(): Promise<void> {
+    if (this.#hasPages) throw missing('electron.Session.clearStorageData after a page has been opened');
+  }
 
   closeAllConnections(): Promise<void> {
     return this.network.closeAllConnections();
@@ -129,8 +132,9 @@ export class Session
     return [...this.#preloadScripts.values()];
   }
 
-  /** For the shell: what runs in a page before its window's own preload. There are no service workers. */
+  /** For the shell, when it opens a page: what runs in it before its window's own preload. There are no service workers. */
   preloadPaths(): string[] {
+    this.#hasPages = true;
     return this.getPreloadScripts()
       .filter(({ type }) => type === 'frame')
       .map(({ filePath }) => filePath);
