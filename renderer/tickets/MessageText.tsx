@@ -23,8 +23,17 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
 
   // The button keeps the focus, so it stays in sight when the text above it goes.
   useEffect(() => {
-    if (wasWhole.current && !isWhole) button.current?.scrollIntoView({ block: 'nearest' });
+    const isShortened = wasWhole.current && !isWhole;
     wasWhole.current = isWhole;
+    if (!isShortened) return;
+    let frame = 0;
+    const stayInSight = (framesLeft: number) => {
+      button.current?.scrollIntoView({ block: 'nearest' });
+      // The parts above it have their height only once they are drawn.
+      if (framesLeft > 0) frame = requestAnimationFrame(() => stayInSight(framesLeft - 1));
+    };
+    stayInSight(2);
+    return () => cancelAnimationFrame(frame);
   }, [isWhole]);
 
   return (
