@@ -24,21 +24,6 @@ export interface AccountStore {
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 
-/** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
-export interface Notices {
-  /** The one place where storage problems are reported. Null reports nothing. */
-  addStorageProblem(problem: StorageProblem | null): void;
-  addEnvironmentProblem(problem: CredentialProblem): void;
-  addNotificationsFail(): void;
-  addShortcutRefused(): void;
-  addNoTray(): void;
-  /** Shown each time, once it was dismissed. */
-  addWindowBusy(): void;
-  addKeyOpens(what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void;
-  addIdWavers(account: string): void;
-  dismiss(id: string): void;
-}
-
 export function createViewStore(first: View): ViewStore {
   const listeners = new Set<(patch: ViewPatch) => void>();
   let view = first;
@@ -59,24 +44,31 @@ export function createViewStore(first: View): ViewStore {
   return { ...store, notices: createNotices(store) };
 }
 
-function createNotices(view: Pick<ViewStore, 'view' | 'update'>): Notices {
+export type Notices = ReturnType<typeof createNotices>;
+
+/** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
+function createNotices(view: Pick<ViewStore, 'view' | 'update'>) {
   const said = new Set<string>();
   return {
-    addStorageProblem(problem) {
+    /** The one place where storage problems are reported. Null reports nothing. */
+    addStorageProblem(problem: StorageProblem | null): void {
       if (problem !== null) add({ id: `storage:${problem.kind}`, kind: 'storage', problem });
     },
-    addEnvironmentProblem: (problem) => add({ id: 'environment', kind: 'environment', problem }),
-    addNotificationsFail: () => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
-    addShortcutRefused: () => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
-    addNoTray: () => add({ id: 'no-tray', kind: 'no-tray' }),
-    addWindowBusy() {
+    addEnvironmentProblem: (problem: CredentialProblem): void =>
+      add({ id: 'environment', kind: 'environment', problem }),
+    addNotificationsFail: (): void => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
+    addShortcutRefused: (): void => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
+    addNoTray: (): void => add({ id: 'no-tray', kind: 'no-tray' }),
+    /** Shown each time, once it was dismissed. */
+    addWindowBusy(): void {
       said.delete('window-busy');
       if (!isShown('window-busy')) add({ id: 'window-busy', kind: 'window-busy' });
     },
     // Shown each time, since it may be about another account.
-    addKeyOpens: (what) => add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
-    addIdWavers: (account) => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
-    dismiss(id) {
+    addKeyOpens: (what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void =>
+      add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
+    addIdWavers: (account: string): void => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
+    dismiss(id: string): void {
       view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
     },
   };

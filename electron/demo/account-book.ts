@@ -1,4 +1,4 @@
-import type { AccountData, AccountRecord, ServiceRecord, TicketRecord } from './account-data.ts';
+import type { AccountData, ServiceRecord, TicketRecord } from './account-data.ts';
 
 /** What a new ticket is opened with. */
 export interface TicketOpening {
@@ -8,26 +8,13 @@ export interface TicketOpening {
   readonly serviceId?: string;
 }
 
-/** The account's current state. Changing an unknown id is a bug and throws. */
-export interface AccountBook {
-  readonly account: AccountRecord;
-  services(): readonly ServiceRecord[];
-  service(id: string): ServiceRecord | undefined;
-  /** Newest first, as a support system lists them. */
-  tickets(): readonly TicketRecord[];
-  ticket(id: string): TicketRecord | undefined;
-  setServiceStatus(id: string, status: string): void;
-  setTicketStatus(id: string, status: string): void;
-  /** Adds to the conversation; the status does not change. */
-  addTicketReply(id: string, reply: { readonly author: string; readonly body: string }): void;
-  /** Opens a ticket with status OPEN and the next number, then tells the listeners. */
-  openTicket(opening: TicketOpening): TicketRecord;
-  /** Returns the function that unsubscribes. */
-  onTicketOpened(listener: (ticket: TicketRecord) => void): () => void;
-}
+export type AccountBook = ReturnType<typeof createAccountBook>;
 
-/** Keeps an account's data in memory. `data` itself is never changed. */
-export function createAccountBook(data: AccountData, clock: { nowMs(): number }): AccountBook {
+/**
+ * The account's current state. Changing an unknown id is a bug and throws. Keeps an account's data in memory. `data`
+ * itself is never changed.
+ */
+export function createAccountBook(data: AccountData, clock: { nowMs(): number }) {
   const services = new Map(data.services.map((service) => [service.id, service]));
   // Oldest first, so that a new ticket goes last; listed in reverse.
   const tickets = new Map(data.tickets.toReversed().map((ticket) => [ticket.id, ticket]));
@@ -43,22 +30,25 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
 
   return {
     account: data.account,
-    services: () => [...services.values()],
-    service: (id) => services.get(id),
-    tickets: () => [...tickets.values()].reverse(),
-    ticket: (id) => tickets.get(id),
-    setServiceStatus(id, status) {
+    services: (): readonly ServiceRecord[] => [...services.values()],
+    service: (id: string): ServiceRecord | undefined => services.get(id),
+    /** Newest first, as a support system lists them. */
+    tickets: (): readonly TicketRecord[] => [...tickets.values()].reverse(),
+    ticket: (id: string): TicketRecord | undefined => tickets.get(id),
+    setServiceStatus(id: string, status: string): void {
       services.set(id, { ...known(services, id), status });
     },
-    setTicketStatus(id, status) {
+    setTicketStatus(id: string, status: string): void {
       tickets.set(id, { ...known(tickets, id), status });
     },
-    addTicketReply(id, { author, body }) {
+    /** Adds to the conversation; the status does not change. */
+    addTicketReply(id: string, { author, body }: { readonly author: string; readonly body: string }): void {
       const ticket = known(tickets, id);
       const messages = [...ticket.messages, { author, body, createdAt: nowText() }];
       tickets.set(id, { ...ticket, messages });
     },
-    openTicket(opening) {
+    /** Opens a ticket with status OPEN and the next number, then tells the listeners. */
+    openTicket(opening: TicketOpening): TicketRecord {
       lastTicketNumber += 1;
       const ticket: TicketRecord = {
         id: `T-${lastTicketNumber}`,
@@ -71,7 +61,8 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
       for (const listener of [...listeners]) listener(ticket);
       return ticket;
     },
-    onTicketOpened(listener) {
+    /** Returns the function that unsubscribes. */
+    onTicketOpened(listener: (ticket: TicketRecord) => void): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },

@@ -25,17 +25,10 @@ export interface Exchange {
  */
 export type Interceptor = (exchange: Exchange, answer: () => Answer) => Promise<Answer | 'handled'>;
 
-export interface AccountServer {
-  /** Listens on a free port of 127.0.0.1. Call once. */
-  start(): Promise<{ baseAddress: string }>;
-  /** Ends every connection. Safe to call again. */
-  stop(): Promise<void>;
-}
-
 /**
- * The provider's API on loopback: key, limit, six endpoints. It allows 60 requests a minute by a sliding window
- * unless told otherwise; `requestLimit: null` lifts the limit. It answers only requests whose Host header names this
- * computer, so that no web page can reach it through a name that resolves here.
+ * The provider's API on loopback: key, limit, six endpoints. It allows 60 requests a minute by a sliding window unless
+ * told otherwise; `requestLimit: null` lifts the limit. It answers only requests whose Host header names this computer,
+ * so that no web page can reach it through a name that resolves here.
  */
 export function createAccountServer(deps: {
   readonly key: string;
@@ -43,7 +36,7 @@ export function createAccountServer(deps: {
   readonly clock: { monotonicMs(): number };
   readonly requestLimit?: RequestLimitName | null;
   readonly interceptor?: Interceptor;
-}): AccountServer {
+}) {
   const { key, book, clock, requestLimit = 'sliding-window' } = deps;
   const interceptor: Interceptor = deps.interceptor ?? (async (_exchange, answer) => answer());
   const limit = requestLimit === null ? null : createRequestLimit(requestLimit, clock);
@@ -91,7 +84,8 @@ export function createAccountServer(deps: {
   server.keepAliveTimeout = 0;
 
   return {
-    start: () =>
+    /** Listens on a free port of 127.0.0.1. Call once. */
+    start: (): Promise<{ baseAddress: string }> =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(0, '127.0.0.1', () => {
@@ -101,7 +95,8 @@ export function createAccountServer(deps: {
           resolve({ baseAddress: `http://127.0.0.1:${address.port}${apiPath}` });
         });
       }),
-    stop: () =>
+    /** Ends every connection. Safe to call again. */
+    stop: (): Promise<void> =>
       new Promise((resolve) => {
         // An error only means that it was not listening.
         server.close(() => resolve());

@@ -8,17 +8,6 @@ import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import type { Clock } from '../../core/ports.ts';
 import type { PersonWatch } from './person-watch.ts';
 
-/** Decides which calls of our windows reach their handlers, by `channel-rules.ts`. */
-export interface Gate {
-  /**
-   * Counts a call, also one that is not let through. `closed`: this window may not use the channel, or Hostbell quits.
-   * `busy`: there are more calls than the rule allows. Otherwise call `leave` once the call is over.
-   */
-  enter(channel: IpcChannel, window: WindowKind): 'closed' | 'busy' | Admission;
-  /** From now on only what is typed is still saved. */
-  close(): void;
-}
-
 export interface Admission {
   /** Whether it is within its channel's rate. */
   readonly isInTime: boolean;
@@ -40,18 +29,23 @@ interface Traffic {
 const longestMs = 10_000;
 const minuteMs = 60_000;
 
+/** Decides which calls of our windows reach their handlers, by `channel-rules.ts`. */
 export function createGate({
   clock,
   person,
 }: {
   readonly clock: Pick<Clock, 'monotonicMs'>;
   readonly person: Pick<PersonWatch, 'last'>;
-}): Gate {
+}) {
   const traffic = new Map<string, Traffic>();
   let isClosed = false;
 
   return {
-    enter(channel, window) {
+    /**
+     * Counts a call, also one that is not let through. `closed`: this window may not use the channel, or Hostbell
+     * quits. `busy`: there are more calls than the rule allows. Otherwise call `leave` once the call is over.
+     */
+    enter(channel: IpcChannel, window: WindowKind): 'closed' | 'busy' | Admission {
       const rule: ChannelRule = channelRules[channel];
       const mayUse = rule.windows.includes(window) && (!isClosed || rule.isLast === true);
       const now = trafficOf(channel, window, rule);
@@ -76,7 +70,8 @@ export function createGate({
         },
       };
     },
-    close() {
+    /** From now on only what is typed is still saved. */
+    close(): void {
       isClosed = true;
     },
   };

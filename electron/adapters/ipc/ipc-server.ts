@@ -28,15 +28,6 @@ interface IpcEvent {
   readonly senderFrame: Frame | null;
 }
 
-export interface IpcServer {
-  /** Sends a patch to every open window that has subscribed. */
-  sendViewPatch(patch: ViewPatch): void;
-  /** Hostbell quits: from now on only what is typed is still saved. */
-  closeGate(): void;
-  /** Stops answering. */
-  close(): void;
-}
-
 /** All that the window learns about a refused or failed request. */
 export const ipcErrorTexts = {
   refused: 'The request was refused.',
@@ -66,7 +57,7 @@ export function createIpcServer(deps: {
   readonly onBusy: () => void;
   readonly clock: Pick<Clock, 'monotonicMs'>;
   readonly log: Log;
-}): IpcServer {
+}) {
   const { ipcMain, handlers, windowOf, person, confirm, onBusy, clock, log } = deps;
   const gate = createGate({ clock, person });
   const subscribers = new Set<Page>();
@@ -77,14 +68,17 @@ export function createIpcServer(deps: {
   }
 
   return {
-    sendViewPatch(patch) {
+    /** Sends a patch to every open window that has subscribed. */
+    sendViewPatch(patch: ViewPatch): void {
       for (const contents of subscribers) {
         if (contents.isDestroyed()) subscribers.delete(contents);
         else contents.send(viewPatchChannel, patch);
       }
     },
+    /** Hostbell quits: from now on only what is typed is still saved. */
     closeGate: gate.close,
-    close() {
+    /** Stops answering. */
+    close(): void {
       for (const channel of ipcChannels) ipcMain.removeHandler(channel);
       subscribers.clear();
     },

@@ -1,14 +1,5 @@
 import type { Clock } from '../../core/ports.ts';
 
-/** Remembers when a person last did something in each page: what only pretends to be input never reaches main. */
-export interface PersonWatch {
-  follow(contents: InputContents): void;
-  /** The person did something outside our pages, such as answering a system dialog. */
-  record(): void;
-  /** The last input in this page or outside our pages. */
-  last(contents: object): PersonInput;
-}
-
 export interface PersonInput {
   /** Differs for each input; 0 when there was none. */
   readonly number: number;
@@ -31,18 +22,21 @@ const orders = new Set([
   ...['touchStart', 'touchEnd', 'gestureTap', 'pointerDown', 'pointerUp'],
 ]);
 
+export type PersonWatch = ReturnType<typeof createPersonWatch>;
+
 /**
- * Listens to what Chromium's browser process reports before it passes an input on to the page: never what a script in
- * the page only pretends. The first two come from real keyboards and mice; `input-event` also from touchscreens and
- * debuggers, but it depends on which of the page's frames Electron observes.
+ * Remembers when a person last did something in each page: what only pretends to be input never reaches main. Listens
+ * to what Chromium's browser process reports before it passes an input on to the page: never what a script in the page
+ * only pretends. The first two come from real keyboards and mice; `input-event` also from touchscreens and debuggers,
+ * but it depends on which of the page's frames Electron observes.
  */
-export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>): PersonWatch {
+export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>) {
   const seen = new WeakMap<object, PersonInput>();
   let elsewhere: PersonInput = { number: 0, atMs: Number.NEGATIVE_INFINITY };
   let count = 0;
 
   return {
-    follow(contents) {
+    follow(contents: InputContents): void {
       const hear: InputListener = (_event, { type }) => {
         if (orders.has(type)) seen.set(contents, next());
       };
@@ -50,10 +44,12 @@ export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>): PersonWatc
       contents.on('before-mouse-event', hear);
       contents.on('input-event', hear);
     },
-    record() {
+    /** The person did something outside our pages, such as answering a system dialog. */
+    record(): void {
       elsewhere = next();
     },
-    last(contents) {
+    /** The last input in this page or outside our pages. */
+    last(contents: object): PersonInput {
       const here = seen.get(contents);
       return here !== undefined && here.number > elsewhere.number ? here : elsewhere;
     },

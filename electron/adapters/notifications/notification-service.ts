@@ -1,23 +1,21 @@
 import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
 
-/** Whether the desktop's notification service answers. */
-export interface NotificationService {
-  /** Asks it each time. Never rejects, blocks nothing, and takes a few seconds at most. */
-  answers(): Promise<boolean>;
-}
+export type NotificationService = ReturnType<typeof createNotificationService>;
 
 /**
- * On Linux Electron calls the service from the main thread and waits: if it is absent or hangs, the app can freeze for
- * minutes (electron#48753, electron#54210). So a separate program asks the service first, which also starts one that
- * starts on demand. Without a session bus nothing can hang. Windows and macOS accept notifications at once.
+ * Whether the desktop's notification service answers. On Linux Electron calls the service from the main thread and
+ * waits: if it is absent or hangs, the app can freeze for minutes (electron#48753, electron#54210). So a separate
+ * program asks the service first, which also starts one that starts on demand. Without a session bus nothing can hang.
+ * Windows and macOS accept notifications at once.
  */
 export function createNotificationService(deps: {
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
-}): NotificationService {
+}) {
   const { platform, environment } = deps;
   return {
-    async answers() {
+    /** Asks it each time. Never rejects, blocks nothing, and takes a few seconds at most. */
+    async answers(): Promise<boolean> {
       if (platform !== 'linux' || !hasSessionBus(environment)) return true;
       for await (const answer of busAnswers(question, { environment, timeoutMs })) return answer !== null;
       // No program can ask, and Electron might freeze: let another way try.

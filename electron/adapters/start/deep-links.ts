@@ -1,10 +1,5 @@
 import { findDeepLink, linkScheme } from '../../core/app/deep-link.ts';
 
-export interface LinkInbox {
-  /** Passes on the link that started us, if any, and from now on each new one. Call once. */
-  deliverTo(listener: (link: string) => void): void;
-}
-
 /**
  * Links that the OS passes to the app: on macOS by an event, which may come before the app is ready; elsewhere as an
  * argument of this start or of a second one (`second-instance`, which the caller handles).
@@ -14,7 +9,7 @@ export function createLinkInbox(deps: {
     on(event: 'open-url', listener: (event: { preventDefault(): void }, url: string) => void): unknown;
   };
   readonly argv: readonly string[];
-}): LinkInbox {
+}) {
   const started = findDeepLink(deps.argv);
   const early: string[] = started === null ? [] : [started];
   let listener: ((link: string) => void) | null = null;
@@ -24,7 +19,8 @@ export function createLinkInbox(deps: {
     else listener(url);
   });
   return {
-    deliverTo(next) {
+    /** Passes on the link that started us, if any, and from now on each new one. Call once. */
+    deliverTo(next: (link: string) => void): void {
       listener = next;
       // Only the last one: each would replace the one before.
       const link = early.splice(0).at(-1);

@@ -1,10 +1,3 @@
-export interface AccentColor {
-  /** RRGGBB or RRGGBBAA; null where the desktop has none. */
-  read(): string | null;
-  /** Reports the color each time it changes. Returns a function that stops this. */
-  follow(onChange: (color: string | null) => void): () => void;
-}
-
 /** The OS's accent color from `systemPreferences`, which reports changes by an event, on macOS by a notification. */
 export function createAccentColor(deps: {
   readonly platform: NodeJS.Platform;
@@ -13,12 +6,14 @@ export function createAccentColor(deps: {
     'getAccentColor' | 'subscribeNotification' | 'unsubscribeNotification'
   > &
     Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
-}): AccentColor {
+}) {
   const { platform, systemPreferences } = deps;
   const read = () => systemPreferences.getAccentColor() || null;
   return {
+    /** RRGGBB or RRGGBBAA; null where the desktop has none. */
     read,
-    follow(onChange) {
+    /** Reports the color each time it changes. Returns a function that stops this. */
+    follow(onChange: (color: string | null) => void): () => void {
       const tell = () => onChange(read());
       if (platform === 'darwin') {
         const id = systemPreferences.subscribeNotification('AppleColorPreferencesChangedNotification', tell);

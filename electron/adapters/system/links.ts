@@ -2,15 +2,6 @@ import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { webAddress } from '../../../shared/values/web-addresses.ts';
 import type { Log } from '../../core/ports.ts';
 
-export interface LinkOpener {
-  /** Opens https://<domain> in the browser. False when it is not a plain domain, or no browser accepts it. */
-  openDomain(domain: string): Promise<boolean>;
-  /** Opens an address that the person set. False when it is not https, or no browser accepts it. */
-  openPortal(address: string): Promise<boolean>;
-  /** Opens an address that the person confirmed. False when it is not one of the web, or no browser accepts it. */
-  openAddress(address: string): Promise<boolean>;
-}
-
 /**
  * Opens only pages of the web: those of plain host names, so that a server's text never chooses scheme, user, port or
  * path, those of the portal that the person set (`portal-address.ts`), and addresses that the person was asked about.
@@ -18,11 +9,14 @@ export interface LinkOpener {
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
   readonly log: Log;
-}): LinkOpener {
+}) {
   return {
-    openDomain: (domain) => open(domainUrl(domain)),
-    openPortal: (address) => open(isPortalAddress(address) ? address : null),
-    openAddress: (address) => open(webAddress(address)),
+    /** Opens https://<domain> in the browser. False when it is not a plain domain, or no browser accepts it. */
+    openDomain: (domain: string): Promise<boolean> => open(domainUrl(domain)),
+    /** Opens an address that the person set. False when it is not https, or no browser accepts it. */
+    openPortal: (address: string): Promise<boolean> => open(isPortalAddress(address) ? address : null),
+    /** Opens an address that the person confirmed. False when it is not one of the web, or no browser accepts it. */
+    openAddress: (address: string): Promise<boolean> => open(webAddress(address)),
   };
 
   async function open(url: string | null): Promise<boolean> {

@@ -9,15 +9,6 @@ const onlineCheckMs = 10_000;
 /** Electron's `powerMonitor`; its own types overload `on` for each event. */
 type PowerEvents = Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
 
-export interface PowerWatch {
-  /**
-   * Follows how polls go. While they fail for lack of a network, the network is checked every ten seconds; the battery
-   * is checked at each poll, since Linux sends no event for it.
-   */
-  follow(connection: Pick<Connection, 'state' | 'isRefreshing'>): void;
-  close(): void;
-}
-
 /**
  * Passes on each sign from the OS (`powerMonitor`) and whether there is a network (`net.isOnline`). No timer runs while
  * all is well, and no request is made.
@@ -28,7 +19,7 @@ export function createPowerWatch(deps: {
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
   readonly onSign: (sign: DesktopSign) => void;
-}): PowerWatch {
+}) {
   const { powerMonitor, battery, net, clock, onSign } = deps;
   const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
@@ -38,7 +29,11 @@ export function createPowerWatch(deps: {
   void checkBattery();
 
   return {
-    follow({ state, isRefreshing }) {
+    /**
+     * Follows how polls go. While they fail for lack of a network, the network is checked every ten seconds; the
+     * battery is checked at each poll, since Linux sends no event for it.
+     */
+    follow({ state, isRefreshing }: Pick<Connection, 'state' | 'isRefreshing'>): void {
       if (isRefreshing && !wasRefreshing) void checkBattery();
       wasRefreshing = isRefreshing;
       const isOffline = state === 'offline';
@@ -52,7 +47,7 @@ export function createPowerWatch(deps: {
         onSign('online');
       }
     },
-    close() {
+    close(): void {
       isClosed = true;
       for (const { event, tell } of listeners) powerMonitor.removeListener(event, tell);
       stopChecking();
@@ -90,20 +85,18 @@ const signsOf = {
   'on-ac': 'mains',
 } as const satisfies Record<string, DesktopSign>;
 
-export interface Battery {
-  /** Whether the computer runs on battery. Never fails: false where that is unknown. */
-  isInUse(): Promise<boolean>;
-}
+export type Battery = ReturnType<typeof createBattery>;
 
 /** Asks Electron, and on Linux also the kernel's list of power supplies. */
 export function createBattery(deps: {
   readonly platform: NodeJS.Platform;
   readonly powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>;
   readonly suppliesDirectory?: string;
-}): Battery {
+}) {
   const { platform, powerMonitor, suppliesDirectory = '/sys/class/power_supply' } = deps;
   return {
-    async isInUse() {
+    /** Whether the computer runs on battery. Never fails: false where that is unknown. */
+    async isInUse(): Promise<boolean> {
       if (powerMonitor.isOnBatteryPower()) return true;
       return platform === 'linux' && (await isDischarging(suppliesDirectory));
     },

@@ -1,18 +1,6 @@
 import type { Clock } from '../../core/ports.ts';
 import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
 
-export interface TrayHost {
-  /**
-   * Finds out whether the desktop shows tray icons now, and tells the followers. While it shows none, looks again on
-   * its own, less and less often. Never rejects; takes a few seconds at most.
-   */
-  look(): Promise<void>;
-  /** Calls back after each look. */
-  follow(listener: (isPresent: boolean) => void): void;
-  /** Stops looking on its own. */
-  close(): void;
-}
-
 const timeoutMs = 3_000;
 /** A panel that starts with the desktop is there within seconds; the pause doubles after each look. */
 const firstPauseMs = 2_000;
@@ -26,7 +14,7 @@ export function createTrayHost(deps: {
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
   readonly clock: Clock;
-}): TrayHost {
+}) {
   const { platform, environment, clock } = deps;
   const listeners: ((isPresent: boolean) => void)[] = [];
   let pauseMs = firstPauseMs;
@@ -34,9 +22,15 @@ export function createTrayHost(deps: {
   let cancel: () => void = () => undefined;
 
   return {
+    /**
+     * Finds out whether the desktop shows tray icons now, and tells the followers. While it shows none, looks again on
+     * its own, less and less often. Never rejects; takes a few seconds at most.
+     */
     look,
-    follow: (listener) => void listeners.push(listener),
-    close() {
+    /** Calls back after each look. */
+    follow: (listener: (isPresent: boolean) => void): void => void listeners.push(listener),
+    /** Stops looking on its own. */
+    close(): void {
       isClosed = true;
       cancel();
     },

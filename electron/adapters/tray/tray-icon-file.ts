@@ -27,14 +27,7 @@ export interface ShownIcon {
   readonly isQuiet: boolean;
 }
 
-export interface TrayIcons {
-  /** The picture for a state on the panel as it is now. */
-  pick(shown: ShownIcon): IconPicture;
-  /** A picture as Electron takes it: the path of a whole file, so that Electron finds its `@2x` twin. */
-  open(picture: IconPicture): string | Electron.NativeImage;
-  /** The badge for a count over our taskbar button on Windows. */
-  badge(count: number): Electron.NativeImage;
-}
+export type TrayIcons = ReturnType<typeof createTrayIcons>;
 
 /**
  * Picks our pictures for the panel. On macOS they are template images, which the system colors itself; elsewhere the
@@ -52,13 +45,14 @@ export function createTrayIcons(deps: {
   >;
   readonly screen: { getPrimaryDisplay(): Pick<Electron.Display, 'scaleFactor'> };
   readonly resourcesDirectory: string;
-}): TrayIcons {
+}) {
   const { platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory } = deps;
   const directory = join(resourcesDirectory, 'tray');
   let desktopIsDark = nativeTheme.shouldUseDarkColors;
 
   return {
-    pick({ state, count, isQuiet }) {
+    /** The picture for a state on the panel as it is now. */
+    pick({ state, count, isQuiet }: ShownIcon): IconPicture {
       const name = join(directory, `${state}${isQuiet ? quietMark : ''}`);
       if (platform === 'darwin') return { file: `${name}Template.png`, part: null };
       const size = sizeFor(platform === 'win32' ? 16 : 24, trayIconSizes) ?? 64;
@@ -68,8 +62,11 @@ export function createTrayIcons(deps: {
       }
       return { file: `${name}-${size}-${panel}.png`, part: null };
     },
-    open: ({ file, part }) => (part === null ? file : nativeImage.createFromPath(file).crop(part)),
-    badge(count) {
+    /** A picture as Electron takes it: the path of a whole file, so that Electron finds its `@2x` twin. */
+    open: ({ file, part }: IconPicture): string | Electron.NativeImage =>
+      part === null ? file : nativeImage.createFromPath(file).crop(part),
+    /** The badge for a count over our taskbar button on Windows. */
+    badge(count: number): Electron.NativeImage {
       const size = sizeFor(16, overlaySizes) ?? 32;
       return nativeImage.createFromPath(join(directory, `overlay-${size}.png`)).crop(partOf(count, size));
     },

@@ -5,19 +5,6 @@ import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
 import type { TrayAction, TrayItem } from './tray-item.ts';
 import { type TrayModel, trayModel } from './tray-model.ts';
 
-export interface TrayIcon {
-  /**
-   * Reports whether the desktop shows tray icons now. The first call makes the icon, and it is made anew when a host
-   * appears: Electron registers an icon only with a host that is there when the icon is made.
-   */
-  setHost(isPresent: boolean): void;
-  /** Shows this view, and touches only the parts of the tray that change. */
-  show(view: View): void;
-  /** Where the icon is; null while there is none, and where the desktop does not report it. */
-  bounds(): Electron.Rectangle | null;
-  destroy(): void;
-}
-
 /** What we use of Electron's Tray. */
 interface TrayOfElectron
   extends Pick<
@@ -46,7 +33,7 @@ export function createTray(deps: {
   readonly icons: Pick<TrayIcons, 'pick' | 'open'>;
   readonly texts: Texts;
   readonly perform: (action: TrayAction) => void;
-}): TrayIcon {
+}) {
   const { Menu, nativeTheme, platform, icons, texts, perform } = deps;
   let tray: TrayOfElectron | null = null;
   let hasHost = false;
@@ -58,17 +45,23 @@ export function createTray(deps: {
   nativeTheme.on('updated', redraw);
 
   return {
-    setHost(isPresent) {
+    /**
+     * Reports whether the desktop shows tray icons now. The first call makes the icon, and it is made anew when a host
+     * appears: Electron registers an icon only with a host that is there when the icon is made.
+     */
+    setHost(isPresent: boolean): void {
       // Even without a host: older panels show the icon that Electron then makes.
       if (tray === null || (isPresent && !hasHost)) make();
       hasHost = isPresent;
     },
-    show(next) {
+    /** Shows this view, and touches only the parts of the tray that change. */
+    show(next: View): void {
       view = next;
       draw();
     },
-    bounds: () => (tray === null ? null : boundsOf(tray)),
-    destroy() {
+    /** Where the icon is; null while there is none, and where the desktop does not report it. */
+    bounds: (): Electron.Rectangle | null => (tray === null ? null : boundsOf(tray)),
+    destroy(): void {
       nativeTheme.removeListener('updated', redraw);
       tray?.destroy();
     },

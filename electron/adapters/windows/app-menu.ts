@@ -1,10 +1,5 @@
 import type { TextKey, Texts } from '../../../shared/texts/catalogue.ts';
 
-export interface AppMenu {
-  /** Relabels the items if the language has changed. */
-  speak(): void;
-}
-
 type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
 /**
@@ -15,11 +10,14 @@ export function createAppMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
   readonly platform: NodeJS.Platform;
   readonly texts: Texts;
-}): AppMenu {
+}) {
   const { Menu, platform, texts } = deps;
   let spoken: string | null = null;
   speak();
-  return { speak };
+  return {
+    /** Relabels the items if the language has changed. */
+    speak,
+  };
 
   function speak(): void {
     if (spoken === texts.locale) return;

@@ -1,10 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 
-export interface EditMenu {
-  /** Opens the menu for what was clicked on a page; none where nothing can be edited or copied. */
-  open(contents: SpellingFixer, params: EditParams): void;
-}
-
 /** What we use of Electron's ContextMenuParams. */
 export interface EditParams
   extends Pick<Electron.ContextMenuParams, 'isEditable' | 'selectionText' | 'dictionarySuggestions'> {
@@ -16,16 +11,19 @@ export interface EditParams
 
 export type SpellingFixer = Pick<Electron.WebContents, 'replaceMisspelling'>;
 
+export type EditMenu = ReturnType<typeof createEditMenu>;
+
 /** Cut, copy, paste and spelling suggestions on a right click. Electron has no such menu of its own. */
 export function createEditMenu(deps: {
   readonly Menu: {
     buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): { popup(): void };
   };
   readonly texts: Texts;
-}): EditMenu {
+}) {
   const { Menu, texts } = deps;
   return {
-    open(contents, params) {
+    /** Opens the menu for what was clicked on a page; none where nothing can be edited or copied. */
+    open(contents: SpellingFixer, params: EditParams): void {
       const items = params.isEditable ? editing(contents, params) : copying(params);
       if (items.length > 0) Menu.buildFromTemplate(items).popup();
     },

@@ -3,24 +3,6 @@ import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.
 import { bringToFront, hideWindow, type PageContents, type Pages, type PageWindow } from './page.ts';
 import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
-export interface MainWindow {
-  /** Shows the window in front, and creates it if there is none. */
-  open(): void;
-  /**
-   * Hides the window if it is in front; otherwise shows it, beside the tray icon if it was not on the screen. Where the
-   * desktop does not report the icon's place (null), it opens where it was.
-   */
-  toggle(icon: WindowBounds | null): void;
-  /** The window's page, or null while there is no window. */
-  contents(): PageContents | null;
-  /** Puts a badge over the taskbar button on Windows, for later windows too; null removes it. */
-  setBadge(badge: Badge | null): void;
-  /** Closes the window as a person would. */
-  close(): void;
-  /** Closes the window for good, as when quitting. */
-  destroy(): void;
-}
-
 export interface Badge {
   readonly image: Electron.NativeImage;
   /** For screen readers. */
@@ -53,7 +35,7 @@ export function createMainWindow(deps: {
   };
   readonly onFront: (isInFront: boolean) => void;
   readonly onClosed: () => void;
-}): MainWindow {
+}) {
   const { pages, screen, clock, bounds, title, life, onFront, onClosed } = deps;
   let current: PageWindow | null = null;
   let isInFront = false;
@@ -64,11 +46,16 @@ export function createMainWindow(deps: {
   let cancelRelease: (() => void) | null = null;
 
   return {
-    open() {
+    /** Shows the window in front, and creates it if there is none. */
+    open(): void {
       if (current !== null && !current.isVisible()) putBack(current);
       show(current);
     },
-    toggle(icon) {
+    /**
+     * Hides the window if it is in front; otherwise shows it, beside the tray icon if it was not on the screen. Where
+     * the desktop does not report the icon's place (null), it opens where it was.
+     */
+    toggle(icon: WindowBounds | null): void {
       if (current !== null && isOnScreen(current)) {
         if (isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs) hide(current);
         else show(current);
@@ -78,13 +65,18 @@ export function createMainWindow(deps: {
       if (icon !== null && before?.isMinimized() !== true) putBeside(icon, before ?? create());
       show(before);
     },
-    contents: () => (current === null || current.isDestroyed() ? null : current.webContents),
-    setBadge(next) {
+    /** The window's page, or null while there is no window. */
+    contents: (): PageContents | null =>
+      current === null || current.isDestroyed() ? null : current.webContents,
+    /** Puts a badge over the taskbar button on Windows, for later windows too; null removes it. */
+    setBadge(next: Badge | null): void {
       badge = next;
       current?.setOverlayIcon(next?.image ?? null, next?.description ?? '');
     },
-    close: () => current?.close(),
-    destroy() {
+    /** Closes the window as a person would. */
+    close: (): void => current?.close(),
+    /** Closes the window for good, as when quitting. */
+    destroy(): void {
       isClosingForGood = true;
       current?.close();
     },

@@ -11,12 +11,6 @@ export const webRtcPolicy = 'disable_non_proxied_udp';
 /** A window appears after this time at the latest, whatever its page does. */
 export const shownAfterMs = 2_000;
 
-/** What both of our windows do: show one page, and give it no power. */
-export interface Pages {
-  /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
-  open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): PageWindow;
-}
-
 /** What we use of Electron's BrowserWindow. */
 export interface PageWindow
   extends Pick<
@@ -87,9 +81,12 @@ interface Navigation extends Stoppable {
 /** `--canvas` of the window's styles, so that a new window does not flash. */
 const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 
+export type Pages = ReturnType<typeof createPages>;
+
 /**
- * Opens windows on app://hostbell/. A page is sandboxed, stays at that address and can open no other window. `locale`
- * is the BCP 47 tag of the language in which a new page starts.
+ * What both of our windows do: show one page, and give it no power. Opens windows on app://hostbell/. A page is
+ * sandboxed, stays at that address and can open no other window. `locale` is the BCP 47 tag of the language in which a
+ * new page starts.
  */
 export function createPages(deps: {
   readonly BrowserWindow: new (options: Electron.BrowserWindowConstructorOptions) => PageWindow;
@@ -103,11 +100,12 @@ export function createPages(deps: {
   readonly editMenu: EditMenu;
   /** Gets the page of each new window. */
   readonly onOpened: (contents: PageContents) => void;
-}): Pages {
+}) {
   const { BrowserWindow, nativeTheme, clock, locale, preloadPath, iconPath, isPackaged, platform, editMenu } =
     deps;
   return {
-    open(kind, options) {
+    /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
+    open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): PageWindow {
       const window = new BrowserWindow({
         ...options,
         icon: iconPath,

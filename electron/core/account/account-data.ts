@@ -4,7 +4,7 @@ import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
-import { createNotifier, type Notifier } from '../notifications/notifier.ts';
+import { createNotifier } from '../notifications/notifier.ts';
 import { createUnreadItems } from '../notifications/unread.ts';
 import {
   type Announcer,
@@ -15,16 +15,16 @@ import {
 } from '../ports.ts';
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
 import { storedFurther } from '../storage/item-schema.ts';
-import { createDraft, type Draft } from '../tickets/draft.ts';
-import { createLeftBehind, type LeftBehind } from '../tickets/left-behind.ts';
-import { createOutbox, type Outbox } from '../tickets/outbox.ts';
-import { createTemplates, type Templates } from '../tickets/templates.ts';
+import { createDraft } from '../tickets/draft.ts';
+import { createLeftBehind } from '../tickets/left-behind.ts';
+import { createOutbox } from '../tickets/outbox.ts';
+import { createTemplates } from '../tickets/templates.ts';
 import type { AccountStore } from '../view-store.ts';
-import { createItemDetails, type ItemDetails } from '../watching/item-details.ts';
-import { createMonitor, type Monitor } from '../watching/monitor.ts';
+import { createItemDetails } from '../watching/item-details.ts';
+import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
-import { createStatusVocabulary, type StatusVocabulary } from '../watching/status-vocabulary.ts';
-import { createLastVisit, type LastVisit } from './last-visit.ts';
+import { createStatusVocabulary } from '../watching/status-vocabulary.ts';
+import { createLastVisit } from './last-visit.ts';
 
 const storedAccount = z.lazy(() =>
   z.object({
@@ -56,34 +56,6 @@ export async function readKnownAccount(documents: DocumentStore): Promise<KnownA
   return parsed.success ? parsed.data : null;
 }
 
-/** What is kept of one account on this computer. It can be shown even while the key is unavailable. */
-export interface AccountData {
-  readonly notifier: Notifier;
-  readonly monitor: Monitor;
-  readonly outbox: Outbox;
-  readonly draft: Draft;
-  readonly templates: Templates;
-  readonly leftBehind: LeftBehind;
-  readonly details: ItemDetails;
-  /** Shows a service that was read individually, in the list too. */
-  recordService(service: Service): void;
-  recordTicket(ticket: Ticket): void;
-  readonly vocabulary: StatusVocabulary;
-  readonly lastVisit: LastVisit;
-  /** Reads everything into the view. Null when no account is known here. Call once, first. */
-  load(): Promise<KnownAccount | null>;
-  saveAccount(known: KnownAccount): Promise<Result<null, StorageProblem>>;
-  /** Removes all of it from disk. The object must not be used afterwards. */
-  remove(): Promise<Result<null, StorageProblem>>;
-  /** Resolves when everything to be kept is on disk. */
-  settled(): Promise<void>;
-  /**
-   * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
-   * templates, which refer to none of its items. The object must not be used afterwards.
-   */
-  quarantine(): Promise<void>;
-}
-
 export interface AccountDataDeps {
   readonly runtime: Pick<Runtime, 'clock' | 'random'>;
   readonly view: AccountStore;
@@ -91,7 +63,10 @@ export interface AccountDataDeps {
   readonly documents: DocumentStore;
 }
 
-export function createAccountData(deps: AccountDataDeps): AccountData {
+export type AccountData = ReturnType<typeof createAccountData>;
+
+/** What is kept of one account on this computer. It can be shown even while the key is unavailable. */
+export function createAccountData(deps: AccountDataDeps) {
   const { view, announcer } = deps;
   const { clock, random } = deps.runtime;
   const { addStorageProblem, addNotificationsFail } = view.notices;
@@ -182,18 +157,20 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
     templates,
     leftBehind,
     details,
-    recordService(service) {
+    /** Shows a service that was read individually, in the list too. */
+    recordService(service: Service): void {
       details.services.record(service);
       view.update(details.mergeInto(monitor.snapshot()));
     },
-    recordTicket(ticket) {
+    recordTicket(ticket: Ticket): void {
       details.tickets.record(ticket);
       view.update(details.mergeInto(monitor.snapshot()));
       void readMessages.record(ticket).then(addStorageProblem);
     },
     vocabulary,
     lastVisit,
-    async load() {
+    /** Reads everything into the view. Null when no account is known here. Call once, first. */
+    async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
       const problems = [
         known.problem,
@@ -217,14 +194,21 @@ export function createAccountData(deps: AccountDataDeps): AccountData {
       return known.value;
     },
 
-    saveAccount: (known) => documents.write('account', { version: 1, ...known }),
-    async remove() {
+    saveAccount: (known: KnownAccount): Promise<Result<null, StorageProblem>> =>
+      documents.write('account', { version: 1, ...known }),
+    /** Removes all of it from disk. The object must not be used afterwards. */
+    async remove(): Promise<Result<null, StorageProblem>> {
       await notifier.stop();
       outbox.close();
       return documents.removeAll();
     },
+    /** Resolves when everything to be kept is on disk. */
     settled: documents.settled,
-    async quarantine() {
+    /**
+     * Quarantines what belongs to another account. The person is offered the texts that were not sent, and keeps their
+     * templates, which refer to none of its items. The object must not be used afterwards.
+     */
+    async quarantine(): Promise<void> {
       await notifier.stop();
       const kept = await leftBehind.add(view.view().draft, outbox.items());
       if (!kept.ok) addStorageProblem(kept.problem);

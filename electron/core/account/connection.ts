@@ -33,30 +33,25 @@ export function connectionState(problem: ApiProblem | null, isPartial: boolean):
   }
 }
 
-/** Shows until when the provider makes us wait. */
-export interface PauseDisplay {
-  /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
-  show(reason?: Pause): void;
-  stop(): void;
-}
-
 /** The reason for a pause from an earlier run is not stored. */
 const limitReached: Pause = { kind: 'limited', retryAfterMs: null };
 const checkEveryMs = 30_000;
 /** Clocks drift by this much on their own, without anyone setting them. */
 const toleranceMs = 1_000;
 
+/** Shows until when the provider makes us wait. */
 export function createPauseDisplay(deps: {
   readonly clock: Clock;
   readonly limiter: Pick<RateLimiter, 'pauseLeftMs'>;
   readonly connection: () => Connection;
   readonly onConnection: (parts: Partial<Connection>) => void;
-}): PauseDisplay {
+}) {
   const { clock, limiter, connection, onConnection } = deps;
   let cancelCheck: (() => void) | null = null;
 
   return {
-    show(reason) {
+    /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
+    show(reason?: Pause): void {
       const leftMs = limiter.pauseLeftMs();
       const shown = connection().problem;
       const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
@@ -68,7 +63,7 @@ export function createPauseDisplay(deps: {
       });
       checkLater();
     },
-    stop() {
+    stop(): void {
       cancelCheck?.();
       cancelCheck = null;
     },

@@ -15,16 +15,6 @@ const storedWatch = z.lazy(() =>
   }),
 );
 
-/** Since when this computer has been watching the account, and how far the person has looked at its changes. */
-export interface LastVisit {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  /** A list was read. The first time starts the watch, or dates it from the earliest trace an older version left. */
-  recordReading(): Promise<StorageProblem | null>;
-  /** Marks everything up to now as seen. */
-  recordVisit(): Promise<Result<null, StorageProblem>>;
-}
-
 export interface LastVisitDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
@@ -37,17 +27,13 @@ export interface LastVisitDeps {
 /** Two visits within this time count as one: a page cannot make us write endlessly. */
 const shortestBetweenMs = 1_000;
 
-export function createLastVisit({
-  documents,
-  clock,
-  journal,
-  earliestTraceMs,
-  onVisit,
-}: LastVisitDeps): LastVisit {
+/** Since when this computer has been watching the account, and how far the person has looked at its changes. */
+export function createLastVisit({ documents, clock, journal, earliestTraceMs, onVisit }: LastVisitDeps) {
   let visit: VisitView = noVisit;
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'watch', storedWatch);
       if (loaded.value !== null) {
         const { sinceMs, lookedAtMs, lookedChangeId } = loaded.value;
@@ -56,7 +42,8 @@ export function createLastVisit({
       return loaded.problem;
     },
 
-    async recordReading() {
+    /** A list was read. The first time starts the watch, or dates it from the earliest trace an older version left. */
+    async recordReading(): Promise<StorageProblem | null> {
       // The usual case, at every reading.
       if (visit.sinceMs !== null) return null;
       const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
@@ -64,7 +51,8 @@ export function createLastVisit({
       return written.ok ? null : written.problem;
     },
 
-    async recordVisit() {
+    /** Marks everything up to now as seen. */
+    async recordVisit(): Promise<Result<null, StorageProblem>> {
       const nowMs = clock.nowMs();
       const lookedChangeId = journal().at(-1)?.change.id ?? null;
       const ageMs = nowMs - (visit.lookedAtMs ?? Number.NEGATIVE_INFINITY);

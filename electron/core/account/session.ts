@@ -16,25 +16,6 @@ import { connectionState, createPauseDisplay, noConnection } from './connection.
 import { createRefusedKey } from './refused-key.ts';
 import type { Whose } from './whose-account.ts';
 
-/** One watched account: its client, limiter, poller, monitor and outbox. Each account has its own session. */
-export interface AccountSession {
-  /** Starts polling, and announces changes that a previous run did not get to. */
-  start(): Promise<void>;
-  /** Stops polling and cancels requests, except a ticket that is being sent. */
-  stop(): Promise<void>;
-  /** Polls now, even after a refused key, since that may have been fixed. */
-  refresh(): Promise<void>;
-  /** The computer woke or came online: polls again, unless that was just done. */
-  wake(): Promise<void>;
-  intervalChanged(): void;
-  /** Ends any reading of another service or ticket as `cancelled`: the person has left it. */
-  readService(id: string): Promise<Result<Service, ApiProblem>>;
-  /** The same for a ticket. */
-  readTicket(id: string): Promise<Result<Ticket, ApiProblem>>;
-  /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
-  readTicketQuietly(id: string): Promise<Result<Ticket, ApiProblem>>;
-}
-
 export interface AccountSessionDeps {
   readonly credentials: Credentials;
   readonly limiter: RateLimiter;
@@ -65,7 +46,10 @@ const freshLookMs = 5_000;
 /** How many failed readings of the account in a row a changed list waits for. */
 const mostFailedLooks = 3;
 
-export function createAccountSession(deps: AccountSessionDeps): AccountSession {
+export type AccountSession = ReturnType<typeof createAccountSession>;
+
+/** One watched account: its client, limiter, poller, monitor and outbox. Each account has its own session. */
+export function createAccountSession(deps: AccountSessionDeps) {
   const { credentials, limiter, data, view, fetch, intervalMs, phase, onAccount } = deps;
   const { clock, random, log } = deps.runtime;
   const client = createApiClient({
@@ -95,7 +79,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
   let freshnessSavedMs = clock.monotonicMs();
 
   return {
-    async start() {
+    /** Starts polling, and announces changes that a previous run did not get to. */
+    async start(): Promise<void> {
       view.update({ connection: { ...noConnection, asOfMs: lastReadMs() } });
       data.outbox.connect({
         post: fileTicket,
@@ -107,7 +92,8 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       data.notifier.start();
     },
 
-    async stop() {
+    /** Stops polling and cancels requests, except a ticket that is being sent. */
+    async stop(): Promise<void> {
       ending.abort();
       data.outbox.connect(null);
       pauseDisplay.stop();
@@ -116,21 +102,28 @@ export function createAccountSession(deps: AccountSessionDeps): AccountSession {
       await data.notifier.stop();
     },
 
-    refresh: () => poller.refresh(),
-    async wake() {
+    /** Polls now, even after a refused key, since that may have been fixed. */
+    refresh: (): Promise<void> => poller.refresh(),
+    /** The computer woke or came online: polls again, unless that was just done. */
+    async wake(): Promise<void> {
       void data.notifier.check();
       // The abandoned tick ends first, and reports no outcome.
       if (lastTick.giveUpOld()) await poller.refresh();
       if (!lastTick.isFresh()) await poller.refresh();
     },
-    intervalChanged: () => poller.intervalChanged(),
-    async readService(id) {
+    intervalChanged: (): void => poller.intervalChanged(),
+    /** Ends any reading of another service or ticket as `cancelled`: the person has left it. */
+    async readService(id: string): Promise<Result<Service, ApiProblem>> {
       const answer = await client.service(id, { priority: 'person', signal: openDetail() });
       if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
-    readTicket: (id) => readTicket(id, { priority: 'person', signal: openDetail() }),
-    readTicketQuietly: (id) => readTicket(id, { priority: 'background', signal: ending.signal }),
+    /** The same for a ticket. */
+    readTicket: (id: string): Promise<Result<Ticket, ApiProblem>> =>
+      readTicket(id, { priority: 'person', signal: openDetail() }),
+    /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
+    readTicketQuietly: (id: string): Promise<Result<Ticket, ApiProblem>> =>
+      readTicket(id, { priority: 'background', signal: ending.signal }),
   };
 
   async function readTicket(

@@ -3,20 +3,6 @@ import { failure, type Result, type StorageProblem, success } from '../../../sha
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { Credentials, SecretStore } from '../ports.ts';
 
-/**
- * The key: save, use, forget. Key and base address are kept together in one secret, so that someone who can write to
- * our folder cannot send the key to another address.
- */
-export interface Vault {
-  /**
-   * Null when nothing is stored. Fails as the secret store does when the keyring does not release it, and with
-   * `document-newer` when a newer Hostbell wrote it.
-   */
-  open(): Promise<Result<Credentials | null, StorageProblem>>;
-  keep(credentials: Credentials): Promise<Result<null, StorageProblem>>;
-  forget(): Promise<Result<null, StorageProblem>>;
-}
-
 const storedSecret = z.lazy(() =>
   z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() }),
 );
@@ -24,9 +10,19 @@ const storedSecret = z.lazy(() =>
 /** Written by a newer Hostbell: must not be taken for a damaged one. */
 const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(2)) }));
 
-export function createVault({ secretStore }: { readonly secretStore: SecretStore }): Vault {
+export type Vault = ReturnType<typeof createVault>;
+
+/**
+ * The key: save, use, forget. Key and base address are kept together in one secret, so that someone who can write to
+ * our folder cannot send the key to another address.
+ */
+export function createVault({ secretStore }: { readonly secretStore: SecretStore }) {
   return {
-    async open() {
+    /**
+     * Null when nothing is stored. Fails as the secret store does when the keyring does not release it, and with
+     * `document-newer` when a newer Hostbell wrote it.
+     */
+    async open(): Promise<Result<Credentials | null, StorageProblem>> {
       const loaded = await secretStore.load();
       if (!loaded.ok) return loaded;
       if (loaded.value === null) return success(null);
@@ -35,8 +31,9 @@ export function createVault({ secretStore }: { readonly secretStore: SecretStore
         ? failure({ kind: 'document-newer' })
         : success(readSecret(secret));
     },
-    keep: (credentials) => secretStore.save(JSON.stringify({ version: 1, ...credentials })),
-    forget: () => secretStore.forget(),
+    keep: (credentials: Credentials): Promise<Result<null, StorageProblem>> =>
+      secretStore.save(JSON.stringify({ version: 1, ...credentials })),
+    forget: (): Promise<Result<null, StorageProblem>> => secretStore.forget(),
   };
 }
 

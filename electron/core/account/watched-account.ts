@@ -12,27 +12,6 @@ import { noAccount } from './no-account.ts';
 import { type AccountSession, createAccountSession } from './session.ts';
 import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 
-/** One account: its data on this computer, and its session while there is a key and it is not paused. */
-export interface WatchedAccount {
-  /** Null before anything was loaded, and after it was left. */
-  now(): OpenAccount | null;
-  /** The session's; null without one. They must not be disclosed. */
-  credentials(): Credentials | null;
-  /**
-   * Watches it, with its data from earlier runs or what is already shown without a key. `account` is the one that was
-   * just read, or null when this key may not read it.
-   */
-  begin(
-    credentials: Credentials,
-    keyPlace: KeyPlace,
-    given?: { readonly demo?: DemoAccount; readonly account?: Account | null },
-  ): Promise<void>;
-  /** Ends any session, and shows what earlier runs read without asking the provider. `begin` resumes it. */
-  showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void>;
-  /** Ends the session and saves what is not saved yet. */
-  leave(): Promise<void>;
-}
-
 export interface OpenAccount {
   readonly data: AccountData;
   readonly known: KnownAccount | null;
@@ -68,14 +47,31 @@ export interface WatchedAccountDeps {
   readonly onIdWavers: (known: KnownAccount) => void;
 }
 
-export function createWatchedAccount(deps: WatchedAccountDeps): WatchedAccount {
+export type WatchedAccount = ReturnType<typeof createWatchedAccount>;
+
+/** One account: its data on this computer, and its session while there is a key and it is not paused. */
+export function createWatchedAccount(deps: WatchedAccountDeps) {
   const { runtime, fetch, limiterOf, view, announcer, documents, intervalMs, phase, queue } = deps;
   let active: OpenAccount | null = null;
   let credentials: Credentials | null = null;
   /** Of the accounts whose data was set aside in this run. */
   const formerIds = new Set<string>();
 
-  return { now: () => active, credentials: () => credentials, begin, showStill, leave };
+  return {
+    /** Null before anything was loaded, and after it was left. */
+    now: (): OpenAccount | null => active,
+    /** The session's; null without one. They must not be disclosed. */
+    credentials: (): Credentials | null => credentials,
+    /**
+     * Watches it, with its data from earlier runs or what is already shown without a key. `account` is the one that was
+     * just read, or null when this key may not read it.
+     */
+    begin,
+    /** Ends any session, and shows what earlier runs read without asking the provider. `begin` resumes it. */
+    showStill,
+    /** Ends the session and saves what is not saved yet. */
+    leave,
+  };
 
   async function showStill(why: Exclude<AccountPhase, 'starting' | 'ready'>): Promise<void> {
     if (active?.session != null) await leave();

@@ -15,21 +15,6 @@ import type { AccountNaming } from './account-naming.ts';
 import { createAccountViews } from './account-views.ts';
 import { givingWay } from './same-account.ts';
 
-/** The accounts that are shown, watched or not. Changes to them run in the queue. */
-export interface AccountEntries {
-  all(): readonly AccountEntry[];
-  /** The one with this key; for null the only one there is. */
-  find(account: string | null): AccountEntry | null;
-  /** Shows an account, as the last of its kind; none of its data is loaded yet. */
-  open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry;
-  /** Ends its session, saves what is not saved yet, and no longer shows it. */
-  close(account: AccountEntry): Promise<void>;
-  /** Null for the provider's name. */
-  rename(key: string, name: string | null): void;
-  /** The environment's first, then the stored ones in the person's order, then the demo. Without any: the first run. */
-  sort(): void;
-}
-
 /** An account that is shown, and everything behind it. */
 export interface AccountEntry {
   readonly key: string;
@@ -51,6 +36,9 @@ const demoIntervalMs = 8_000;
 /** Longer account names are cut, whether from a person or from a provider. */
 export const nameLength = 60;
 
+export type AccountEntries = ReturnType<typeof createAccountEntries>;
+
+/** The accounts that are shown, watched or not. Changes to them run in the queue. */
 export function createAccountEntries(deps: {
   readonly runtime: Runtime;
   readonly ports: Pick<AccountPorts, 'fetch' | 'announcer' | 'secretStore' | 'documents'>;
@@ -62,7 +50,7 @@ export function createAccountEntries(deps: {
   readonly intervalMs: () => number;
   /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
-}): AccountEntries {
+}) {
   const { runtime, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, secretStore, documents } = deps.ports;
   const views = createAccountViews(view);
@@ -70,7 +58,21 @@ export function createAccountEntries(deps: {
   let firstPhase: number | null = null;
   let entries: readonly AccountEntry[] = [];
 
-  return { all: () => entries, find, open, close, rename: views.rename, sort };
+  return {
+    all: (): readonly AccountEntry[] => entries,
+    /** The one with this key; for null the only one there is. */
+    find,
+    /** Shows an account, as the last of its kind; none of its data is loaded yet. */
+    open,
+    /** Ends its session, saves what is not saved yet, and no longer shows it. */
+    close,
+    /** Null for the provider's name. */
+    rename: views.rename,
+    /**
+     * The environment's first, then the stored ones in the person's order, then the demo. Without any: the first run.
+     */
+    sort,
+  };
 
   function find(account: string | null): AccountEntry | null {
     if (account === null) return entries.length === 1 ? (entries[0] ?? null) : null;

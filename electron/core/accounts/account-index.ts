@@ -38,30 +38,20 @@ const storedIndex = z.lazy(() =>
   }),
 );
 
+export type AccountIndex = ReturnType<typeof createAccountIndex>;
+
 /**
  * Which accounts are kept on this computer, in the person's order. Keys and documents are the source of truth: an
  * account with either on disk is found again when the index is missing or damaged, and one with a key also when the
  * index lacks it. So nothing is lost whenever the app is killed, and an older version needs no index.
  */
-export interface AccountIndex {
-  /** Reads it. `found`: the accounts on disk. Call once, first. */
-  load(found: FoundAccounts): Promise<StorageProblem | null>;
-  rows(): readonly AccountRow[];
-  /** The key for a new account. `taken`: whether a key is otherwise in use. */
-  nextKey(taken: (key: string) => boolean): string;
-  /** Adds an account that is not there yet as the last. Like all changes, it takes effect at once and is then saved. */
-  change(key: string, parts: Partial<Omit<AccountRow, 'key'>>): Promise<Result<null, StorageProblem>>;
-  remove(key: string): Promise<Result<null, StorageProblem>>;
-  /** Puts those named in this order, the others after them. */
-  sort(keys: readonly string[]): Promise<Result<null, StorageProblem>>;
-}
-
-export function createAccountIndex(documents: DocumentStore): AccountIndex {
+export function createAccountIndex(documents: DocumentStore) {
   let rows: readonly AccountRow[] = [];
   let next = 1;
 
   return {
-    async load({ withKey, withDocuments }) {
+    /** Reads it. `found`: the accounts on disk. Call once, first. */
+    async load({ withKey, withDocuments }: FoundAccounts): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'accounts', storedIndex);
       const written = loaded.value?.accounts ?? [];
       const others = loaded.value === null ? [...withKey, ...withDocuments] : withKey;
@@ -71,19 +61,25 @@ export function createAccountIndex(documents: DocumentStore): AccountIndex {
       next = Math.max(loaded.value?.next ?? 1, afterLast());
       return loaded.problem;
     },
-    rows: () => rows,
-    nextKey(taken) {
+    rows: (): readonly AccountRow[] => rows,
+    /** The key for a new account. `taken`: whether a key is otherwise in use. */
+    nextKey(taken: (key: string) => boolean): string {
       if (rows.length === 0 && !taken('1')) return '1';
       let key = Math.max(next, 2);
       while (taken(String(key))) key += 1;
       return String(key);
     },
-    change(key, parts) {
+    /**
+     * Adds an account that is not there yet as the last. Like all changes, it takes effect at once and is then saved.
+     */
+    change(key: string, parts: Partial<Omit<AccountRow, 'key'>>): Promise<Result<null, StorageProblem>> {
       const all = rows.some((row) => row.key === key) ? rows : [...rows, newRow(key)];
       return save(all.map((row) => (row.key === key ? { ...row, ...parts } : row)));
     },
-    remove: (key) => save(rows.filter((row) => row.key !== key)),
-    sort(keys) {
+    remove: (key: string): Promise<Result<null, StorageProblem>> =>
+      save(rows.filter((row) => row.key !== key)),
+    /** Puts those named in this order, the others after them. */
+    sort(keys: readonly string[]): Promise<Result<null, StorageProblem>> {
       const place = ({ key }: AccountRow) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
       return save(rows.toSorted((a, b) => place(a) - place(b)));
     },

@@ -8,21 +8,13 @@ import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts'
 import { idIn } from '../../../shared/values/account-ids.ts';
 import type { AccountPart, Section, VisitView } from '../../../shared/view/view.ts';
 
+export type AccountNaming = ReturnType<typeof createAccountNaming>;
+
 /**
  * Gives an account's objects the ids they have among all accounts (`account-ids.ts`). An object whose ids stay the same
  * is returned as is, and converting it again returns the same result: a view detects by identity what is new.
  */
-export interface AccountNaming {
-  readonly id: (serverId: string) => string;
-  readonly service: (service: Service) => Service;
-  readonly ticket: (ticket: Ticket) => Ticket;
-  readonly form: (form: TicketForm) => TicketForm;
-  readonly outboxItem: (item: OutboxItem) => OutboxItem;
-  readonly change: (change: Change) => Change;
-  readonly part: (part: AccountPart) => AccountPart;
-}
-
-export function createAccountNaming(account: string): AccountNaming {
+export function createAccountNaming(account: string) {
   const id = (serverId: string) => idIn(account, serverId);
   const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
 
@@ -71,7 +63,7 @@ export function createAccountNaming(account: string): AccountNaming {
     form,
     outboxItem,
     change,
-    part: (one) => ({
+    part: (one: AccountPart): AccountPart => ({
       ...one,
       services: services(one.services),
       tickets: tickets(one.tickets),

@@ -5,21 +5,13 @@ import { type AccountNaming, createAccountNaming } from './account-naming.ts';
 import { createMerge, type ShownAccount } from './merged-view.ts';
 
 /** Combines the accounts that are shown into one view. */
-export interface AccountViews {
-  /** Shows one more, as the last; at first nothing is known about it. */
-  open(key: string, name: string | null): { readonly store: AccountStore; readonly naming: AccountNaming };
-  rename(key: string, name: string | null): void;
-  close(key: string): void;
-  /** Puts those named in this order, the others after them. */
-  sort(keys: readonly string[]): void;
-}
-
-export function createAccountViews(view: ViewStore): AccountViews {
+export function createAccountViews(view: ViewStore) {
   const merge = createMerge();
   let shown: readonly ShownAccount[] = [];
 
   return {
-    open(key, name) {
+    /** Shows one more, as the last; at first nothing is known about it. */
+    open(key: string, name: string | null): { readonly store: AccountStore; readonly naming: AccountNaming } {
       const naming = createAccountNaming(key);
       let part: AccountPart = { ...noAccount, phase: 'starting' };
       show([...shown, { key, name, part: naming.part(part) }]);
@@ -33,9 +25,10 @@ export function createAccountViews(view: ViewStore): AccountViews {
       };
       return { store, naming };
     },
-    rename: (key, name) => change(key, { name }),
-    close: (key) => show(shown.filter((one) => one.key !== key)),
-    sort(keys) {
+    rename: (key: string, name: string | null): void => change(key, { name }),
+    close: (key: string): void => show(shown.filter((one) => one.key !== key)),
+    /** Puts those named in this order, the others after them. */
+    sort(keys: readonly string[]): void {
       const place = ({ key }: ShownAccount) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
       show(shown.toSorted((a, b) => place(a) - place(b)));
     },

@@ -22,44 +22,6 @@ import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 
-/** The watched accounts and their keys. One operation at a time. */
-export interface Accounts {
-  /** Opens all accounts: the demo if requested, the environment's, and the stored ones. Without any, the first run. */
-  start(how: StartChoice): Promise<void>;
-  /** Opens the demo beside the others, restarting it if it is open. */
-  startDemo(): Promise<Result<null, Problem>>;
-  /**
-   * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is already
-   * there is refused. If there is another account, or may be since the start is not over, the person confirms it.
-   */
-  connect(request: ConnectRequest): Promise<Result<null, Problem>>;
-  /** Replaces the account's key. The person confirms it, unless the present key was refused. */
-  replaceKey(request: ReplaceKeyRequest): Promise<Result<null, Problem>>;
-  /**
-   * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;
-   * if only the data cannot, it is no longer shown. Either failure is reported.
-   */
-  forget(account: string | null): Promise<Result<null, Problem>>;
-  /** Null or only white space: the provider's name. */
-  rename(account: string, name: string | null): Promise<Result<null, Problem>>;
-  /** While paused, the provider is not asked; what was read stays visible. */
-  pause(account: string, isPaused: boolean): Promise<Result<null, Problem>>;
-  /** Puts those named in this order, the others after them. */
-  sort(accounts: readonly string[]): Promise<Result<null, Problem>>;
-  /** Asks a locked keyring again, at once. Does nothing otherwise. */
-  retryKeyring(): Promise<void>;
-  /** Ends everything and saves what is not saved yet. */
-  stop(): Promise<void>;
-  /** All that are shown, in no particular order. */
-  all(): readonly OneAccount[];
-  /** The one with this key; for null, the only one there is. Null when there is none, or several to choose from. */
-  one(account: string | null): OneAccount | null;
-  /** Groups items of the view by account, with the servers' ids; those of unknown accounts are left out. */
-  ofItems(
-    items: readonly ItemRef[],
-  ): readonly { readonly owner: OneAccount; readonly items: readonly ItemRef[] }[];
-}
-
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
 export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'naming' | 'view'> {
   readonly session: AccountSession | null;
@@ -73,6 +35,9 @@ export interface StartChoice {
   readonly environment: Result<Credentials, CredentialProblem> | null;
 }
 
+export type Accounts = ReturnType<typeof createAccounts>;
+
+/** The watched accounts and their keys. One operation at a time. */
 export function createAccounts(deps: {
   readonly runtime: Runtime;
   readonly ports: AccountPorts;
@@ -82,7 +47,7 @@ export function createAccounts(deps: {
   readonly confirm: Confirm;
   /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
-}): Accounts {
+}) {
   const { runtime, ports, view, intervalMs, confirm, forgetSettings } = deps;
   const { clock, random, log } = runtime;
   const { secretStore, fetch, documents } = ports;
@@ -112,7 +77,10 @@ export function createAccounts(deps: {
   let hasStarted = false;
 
   return {
-    async start({ isDemo, environment }) {
+    /**
+     * Opens all accounts: the demo if requested, the environment's, and the stored ones. Without any, the first run.
+     */
+    async start({ isDemo, environment }: StartChoice): Promise<void> {
       // Not awaited: a keyring may take long to answer, and the window is wanted now.
       void secretStore(firstAccount)
         .availability()
@@ -129,19 +97,32 @@ export function createAccounts(deps: {
         hasStarted = true;
       });
     },
-    startDemo: () => queue.run(startDemo),
-    connect: (request) => entered.connect(request, () => hasStarted),
-    async replaceKey(request) {
+    /** Opens the demo beside the others, restarting it if it is open. */
+    startDemo: (): Promise<Result<null, Problem>> => queue.run(startDemo),
+    /**
+     * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is
+     * already there is refused. If there is another account, or may be since the start is not over, the person confirms
+     * it.
+     */
+    connect: (request: ConnectRequest): Promise<Result<null, Problem>> =>
+      entered.connect(request, () => hasStarted),
+    /** Replaces the account's key. The person confirms it, unless the present key was refused. */
+    async replaceKey(request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
       const entry = find(request.account ?? null);
       if (entry === null || entry.vault === null) return gone;
       return (await entered.mayReplace(entry)) ? queue.run(() => entered.replace(entry, request)) : declined;
     },
-    async forget(account) {
+    /**
+     * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;
+     * if only the data cannot, it is no longer shown. Either failure is reported.
+     */
+    async forget(account: string | null): Promise<Result<null, Problem>> {
       const entry = find(account);
       if (entry === null) return gone;
       return (await mayForget(entry)) ? queue.run(() => forget(entry)) : declined;
     },
-    rename: (account, typed) =>
+    /** Null or only white space: the provider's name. */
+    rename: (account: string, typed: string | null): Promise<Result<null, Problem>> =>
       queue.run(async () => {
         const name = plainLine(typed ?? '', nameLength) || null;
         const entry = find(account);
@@ -149,26 +130,36 @@ export function createAccounts(deps: {
         entries.rename(account, name);
         return entry.vault === null ? success(null) : index.change(account, { name });
       }),
-    pause: (account, isPaused) => queue.run(() => pause(account, isPaused)),
-    sort: (accounts) =>
+    /** While paused, the provider is not asked; what was read stays visible. */
+    pause: (account: string, isPaused: boolean): Promise<Result<null, Problem>> =>
+      queue.run(() => pause(account, isPaused)),
+    /** Puts those named in this order, the others after them. */
+    sort: (accounts: readonly string[]): Promise<Result<null, Problem>> =>
       queue.run(async () => {
         const saved = await index.sort(accounts);
         entries.sort();
         return saved;
       }),
-    retryKeyring: () => queue.run(stored.retry),
-    stop: () =>
+    /** Asks a locked keyring again, at once. Does nothing otherwise. */
+    retryKeyring: (): Promise<void> => queue.run(stored.retry),
+    /** Ends everything and saves what is not saved yet. */
+    stop: (): Promise<void> =>
       queue.run(async () => {
         stored.stop();
         await Promise.all(entries.all().map(({ watched }) => watched.leave()));
         await limiters.close();
       }),
-    all: () => entries.all().map(asOne),
-    one(account) {
+    /** All that are shown, in no particular order. */
+    all: (): readonly OneAccount[] => entries.all().map(asOne),
+    /** The one with this key; for null, the only one there is. Null when there is none, or several to choose from. */
+    one(account: string | null): OneAccount | null {
       const entry = find(account);
       return entry === null ? null : asOne(entry);
     },
-    ofItems: (items) =>
+    /** Groups items of the view by account, with the servers' ids; those of unknown accounts are left out. */
+    ofItems: (
+      items: readonly ItemRef[],
+    ): readonly { readonly owner: OneAccount; readonly items: readonly ItemRef[] }[] =>
       entries.all().flatMap((entry) => {
         const own = items.filter(({ id }) => accountOf(id) === entry.key);
         const known = own.map(({ kind, id }) => ({ kind, id: serverIdOf(id) }));

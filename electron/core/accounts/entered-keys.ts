@@ -16,15 +16,6 @@ import { type AccountIndex, folderOf } from './account-index.ts';
 import { findSame } from './same-account.ts';
 
 /** Handles a key that a person enters: for a new account, or in place of another key. */
-export interface EnteredKeys {
-  /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
-  connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>>;
-  /** Whether the person wants it: they are asked if a key that the provider did not refuse would be lost. */
-  mayReplace(entry: AccountEntry): Promise<boolean>;
-  /** As `replaceKey` of `Accounts`. Runs in the queue. */
-  replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>>;
-}
-
 export function createEnteredKeys(deps: {
   readonly ports: Pick<AccountPorts, 'secretStore' | 'documents'>;
   readonly probe: ReturnType<typeof createKeyProbe>;
@@ -34,11 +25,18 @@ export function createEnteredKeys(deps: {
   readonly notices: Notices;
   readonly queue: SerialQueue;
   readonly confirm: Confirm;
-}): EnteredKeys {
+}) {
   const { probe, entries, index, limiters, notices, queue, confirm } = deps;
   const { secretStore, documents } = deps.ports;
 
-  return { connect, mayReplace, replace };
+  return {
+    /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
+    connect,
+    /** Whether the person wants it: they are asked if a key that the provider did not refuse would be lost. */
+    mayReplace,
+    /** As `replaceKey` of `Accounts`. Runs in the queue. */
+    replace,
+  };
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
   async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {

@@ -7,25 +7,10 @@ import type { AccountEntries, AccountEntry } from './account-entries.ts';
 import type { AccountIndex } from './account-index.ts';
 import { isSameKey } from './same-account.ts';
 
-/** Opens the accounts that are kept, as far as the keyring provides their keys. All of it runs in the queue. */
-export interface StoredAccounts {
-  /** Opens all of them. Call once. */
-  openAll(): Promise<void>;
-  /** Opens one that was paused when the app started. Its key is in `vault`. */
-  resume(account: AccountEntry, vault: Vault): Promise<void>;
-  /** Asks a locked keyring again, at once. Does nothing otherwise. */
-  retry(): Promise<void>;
-  /** Its key is gone: a single account returns to the first run; beside others it says that it needs a key. */
-  lose(key: string): Promise<void>;
-  /** Removes it from the index. A failure to save that is reported. */
-  remove(key: string): Promise<void>;
-  /** Stops asking a locked keyring. */
-  stop(): void;
-}
-
 /** How often we check whether an open prompt was answered. One that was closed does not return in this run. */
 const keyringRetryMs = 15_000;
 
+/** Opens the accounts that are kept, as far as the keyring provides their keys. All of it runs in the queue. */
 export function createStoredAccounts(deps: {
   readonly clock: Clock;
   readonly log: Log;
@@ -35,11 +20,24 @@ export function createStoredAccounts(deps: {
   readonly limiters: KeyLimiters;
   readonly notices: Notices;
   readonly queue: SerialQueue;
-}): StoredAccounts {
+}) {
   const { clock, log, secretStore, entries, index, limiters, notices, queue } = deps;
   let cancelRetry: (() => void) | null = null;
 
-  return { openAll, resume, retry, lose, remove, stop: () => cancelRetry?.() };
+  return {
+    /** Opens all of them. Call once. */
+    openAll,
+    /** Opens one that was paused when the app started. Its key is in `vault`. */
+    resume,
+    /** Asks a locked keyring again, at once. Does nothing otherwise. */
+    retry,
+    /** Its key is gone: a single account returns to the first run; beside others it says that it needs a key. */
+    lose,
+    /** Removes it from the index. A failure to save that is reported. */
+    remove,
+    /** Stops asking a locked keyring. */
+    stop: (): void => cancelRetry?.(),
+  };
 
   async function openAll(): Promise<void> {
     const keyless: string[] = [];

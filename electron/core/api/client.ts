@@ -31,34 +31,6 @@ export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-/**
- * The six endpoints of the API document. Every request goes through the limiter, takes at most `deadlineMs` from
- * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
- * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
- * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
- * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
- * unchanged is the same object as last time, and none of it is parsed; of one with a few changed items, only those are.
- * In the background the server is asked whether a list has changed, if it offers a way. No answer and no problem
- * contains the key.
- */
-export interface ApiClient {
-  account(options: RequestOptions): Promise<Result<Account, ApiProblem>>;
-  services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>>;
-  service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>>;
-  tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>>;
-  ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>>;
-  /**
-   * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
-   * returns false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
-   * ticket cannot be recalled.
-   */
-  fileTicket(
-    form: TicketForm,
-    beforeSending: () => Promise<boolean>,
-    signal?: AbortSignal,
-  ): Promise<Result<Ticket, ApiProblem>>;
-}
-
 export interface ApiClientDeps {
   readonly credentials: Credentials;
   readonly limiter: RateLimiter;
@@ -81,7 +53,19 @@ const longestWaitMs = 60_000;
 /** Servers with a limit per second ask for shorter ones all the time. */
 const shortestToldMs = 5_000;
 
-export function createApiClient(deps: ApiClientDeps): ApiClient {
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+/**
+ * The six endpoints of the API document. Every request goes through the limiter, takes at most `deadlineMs` from
+ * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
+ * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
+ * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
+ * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
+ * unchanged is the same object as last time, and none of it is parsed; of one with a few changed items, only those are.
+ * In the background the server is asked whether a list has changed, if it offers a way. No answer and no problem
+ * contains the key.
+ */
+export function createApiClient(deps: ApiClientDeps) {
   const {
     credentials,
     limiter,
@@ -102,12 +86,26 @@ export function createApiClient(deps: ApiClientDeps): ApiClient {
   const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
 
   return {
-    account: (options) => read('account', readAccount, options),
-    services: (options) => readPages('services', readServices, lastServices, options),
-    tickets: (options) => readPages('tickets', readTickets, lastTickets, options),
-    service: (id, options) => readOne('services', id, readServiceDetail, options),
-    ticket: (id, options) => readOne('tickets', id, readTicketDetail, options),
-    async fileTicket(form, beforeSending, signal) {
+    account: (options: RequestOptions): Promise<Result<Account, ApiProblem>> =>
+      read('account', readAccount, options),
+    services: (options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> =>
+      readPages('services', readServices, lastServices, options),
+    tickets: (options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> =>
+      readPages('tickets', readTickets, lastTickets, options),
+    service: (id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> =>
+      readOne('services', id, readServiceDetail, options),
+    ticket: (id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> =>
+      readOne('tickets', id, readTicketDetail, options),
+    /**
+     * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
+     * returns false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
+     * ticket cannot be recalled.
+     */
+    async fileTicket(
+      form: TicketForm,
+      beforeSending: () => Promise<boolean>,
+      signal?: AbortSignal,
+    ): Promise<Result<Ticket, ApiProblem>> {
       const turn = await limiter.acquire('ticket', signal);
       if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
       const posted = await send(

@@ -10,40 +10,18 @@ import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
 import { createAccounts, type StartChoice } from '../accounts/accounts.ts';
-import type { AccountPorts, Desktop, ItemFacts, NotificationAction, Preferences, Runtime } from '../ports.ts';
+import type { AccountPorts, Desktop, Preferences, Runtime } from '../ports.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import { createUpdates, type UpdateDeps } from '../updates/updates.ts';
-import { createViewStore, type ViewStore } from '../view-store.ts';
+import { createViewStore } from '../view-store.ts';
 import { createExports } from './exports.ts';
 import { createItemFacts } from './item-facts.ts';
 import { createItemHandlers } from './item-handlers.ts';
 import { createNotificationActions } from './notification-actions.ts';
-import { createPowerState, type PowerState } from './power-state.ts';
-import { createQuickTicket, type QuickTicket } from './quick-ticket.ts';
+import { createPowerState } from './power-state.ts';
+import { createQuickTicket } from './quick-ticket.ts';
 import { createSettingsChange } from './settings-change.ts';
-import { createWindowLifecycle, type WindowLifecycle } from './window-lifecycle.ts';
-
-/** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
-export interface Hostbell {
-  readonly view: ViewStore;
-  /** One for each request channel; arguments arrive parsed. */
-  readonly handlers: IpcHandlers;
-  readonly quickTicket: QuickTicket;
-  readonly lifecycle: WindowLifecycle;
-  readonly powerState: PowerState;
-  readonly updates: Pick<ReturnType<typeof createUpdates>, 'isReady'>;
-  start(how: StartChoice): Promise<void>;
-  /** Ends polling and saves what is not saved yet. */
-  stop(): Promise<void>;
-  refresh(): void;
-  readonly itemFacts: ItemFacts;
-  /** A person pressed a button of a notification or of a menu. */
-  onNotificationAction(answer: NotificationAction): void;
-  /** Shows only this account in the window; `namedAccount` resolves the name. Does nothing if that finds none. */
-  showAccount(name: string): void;
-  /** Asks the window to go somewhere, now or when it is opened. Null, for a new window: where the last one was. */
-  open(route: Route | null): void;
-}
+import { createWindowLifecycle } from './window-lifecycle.ts';
 
 export interface HostbellDeps {
   readonly runtime: Runtime;
@@ -59,7 +37,10 @@ export interface HostbellDeps {
 /** The updater is a lot of code and reads files: the window comes first. */
 const updatesDelayMs = 1_000;
 
-export function createHostbell(deps: HostbellDeps): Hostbell {
+export type Hostbell = ReturnType<typeof createHostbell>;
+
+/** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
+export function createHostbell(deps: HostbellDeps) {
   const { runtime, desktop, preferences, texts } = deps;
   const { clock, random, log } = runtime;
   const { windows } = desktop;
@@ -192,12 +173,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
 
   return {
     view,
+    /** One for each request channel; arguments arrive parsed. */
     handlers,
     quickTicket,
     lifecycle,
     powerState,
-    updates,
-    async start(how) {
+    updates: { isReady: updates.isReady },
+    async start(how: StartChoice): Promise<void> {
       const { settings } = view.view();
       if (!desktop.shortcuts.set(settings.quickShortcut).ok) view.notices.addShortcutRefused();
       view.notices.addStorageProblem(preferences.settings.problem());
@@ -207,14 +189,16 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       quickTicket.accountsStarted();
       cancelUpdates = clock.setTimer(updatesDelayMs, () => void updates.start());
     },
-    stop() {
+    /** Ends polling and saves what is not saved yet. */
+    stop(): Promise<void> {
       powerState.stop();
       cancelUpdates();
       updates.stop();
       return accounts.stop();
     },
-    refresh: () => void refresh(),
+    refresh: (): void => void refresh(),
     itemFacts: createItemFacts({ view, clock, account: accounts.one }),
+    /** A person pressed a button of a notification or of a menu. */
     onNotificationAction: createNotificationActions({
       view,
       windows,
@@ -222,11 +206,13 @@ export function createHostbell(deps: HostbellDeps): Hostbell {
       quickTicket,
       ofItems: accounts.ofItems,
     }),
-    showAccount(name) {
+    /** Shows only this account in the window; `namedAccount` resolves the name. Does nothing if that finds none. */
+    showAccount(name: string): void {
       const account = namedAccount(view.view().accounts, name);
       if (account !== null) void changeSettings({ shownAccount: account });
     },
-    open(asked) {
+    /** Asks the window to go somewhere, now or when it is opened. Null, for a new window: where the last one was. */
+    open(asked: Route | null): void {
       navigations += 1;
       const memory = lifecycle.memory();
       const route = asked ?? memory?.route ?? null;

@@ -20,13 +20,6 @@ export interface DesktopState {
   readonly isOnBattery: boolean;
 }
 
-export interface DesktopSigns {
-  record(sign: DesktopSign): void;
-  state(): DesktopState;
-  /** Forgets a wake-up that has not been reported yet. Record no signs afterwards. */
-  stop(): void;
-}
-
 /** The signs of one wake-up come within a second or two: resumed, unlocked, online again. */
 export const settleMs = 1_500;
 
@@ -43,6 +36,8 @@ export function afterSign(state: DesktopState, sign: DesktopSign): DesktopState 
   return state[part] === value ? state : { ...state, [part]: value };
 }
 
+export type DesktopSigns = ReturnType<typeof createDesktopSigns>;
+
 /**
  * Turns many signs into one wake-up. `onState` gets each state once. `onWake` is called once, `settleMs` after the
  * first sign that the computer is back; never while it sleeps. A repeated sign counts once, except for resuming and
@@ -52,12 +47,12 @@ export function createDesktopSigns(deps: {
   readonly clock: Clock;
   readonly onWake: () => void;
   readonly onState: (state: DesktopState) => void;
-}): DesktopSigns {
+}) {
   const { clock, onWake, onState } = deps;
   let state = firstState;
   let cancelWake: (() => void) | null = null;
   return {
-    record(sign) {
+    record(sign: DesktopSign): void {
       const next = afterSign(state, sign);
       const isNew = next !== state;
       state = next;
@@ -65,7 +60,8 @@ export function createDesktopSigns(deps: {
       if (sign === 'resume' || sign === 'unlock' || (sign === 'online' && isNew)) wakeSoon();
       if (isNew) onState(state);
     },
-    state: () => state,
+    state: (): DesktopState => state,
+    /** Forgets a wake-up that has not been reported yet. Record no signs afterwards. */
     stop: forgetWake,
   };
 

@@ -7,23 +7,19 @@ import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /** Files for other programs. They contain what the window shows; the person chooses where they go. */
-export interface Exports {
-  /** Asks where to save, and writes. While one request is under way, another is cancelled. */
-  save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>>;
-}
-
 export function createExports(deps: {
   readonly view: ViewStore;
   readonly clock: Clock;
   readonly fileSaver: FileSaver;
   readonly texts: Texts;
-}): Exports {
+}) {
   const { view, clock, fileSaver, texts } = deps;
   const scopedView = createScopedView();
   let isAsking = false;
 
   return {
-    async save(request) {
+    /** Asks where to save, and writes. While one request is under way, another is cancelled. */
+    async save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>> {
       if (isAsking) return success({ kind: 'cancelled' });
       isAsking = true;
       try {

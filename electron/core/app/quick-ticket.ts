@@ -7,39 +7,30 @@ import type { Random, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { parseDeepLink } from './deep-link.ts';
 
-/** The quick ticket window, and what waits to be shown in it. Nothing here sends anything. */
-export interface QuickTicket {
-  /** `account`: whom to write to, resolved by `namedAccount`; null leaves it to the window. */
-  open(account?: string | null): void;
-  /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
-  openLink(text: string): void;
-  /** Opens it with what is known about a service's suspension. False when the service is not suspended. */
-  askWhy(serviceId: string): boolean;
-  /** All accounts are there: shows what was proposed before, since it may name any of them. */
-  accountsStarted(): void;
-  /** The proposal was accepted or declined. */
-  settle(proposalId: string): void;
-}
+export type QuickTicket = ReturnType<typeof createQuickTicket>;
 
+/** The quick ticket window, and what waits to be shown in it. Nothing here sends anything. */
 export function createQuickTicket(deps: {
   readonly view: ViewStore;
   readonly windows: Windows;
   readonly random: Random;
   readonly account: Accounts['one'];
-}): QuickTicket {
+}) {
   const { view, windows, random, account } = deps;
   let areAccountsThere = false;
   let early: TicketProposal | null = null;
 
   return {
-    open: (account = null) =>
+    /** `account`: whom to write to, resolved by `namedAccount`; null leaves it to the window. */
+    open: (account: string | null = null): void =>
       openWith(
         account === null
           ? view.view().quick.proposal
           : { id: random.uuid(), source: 'link', subject: '', service: null, account },
       ),
 
-    openLink(text) {
+    /** Opens it with what a `hostbell://` link proposes, or with why it cannot be used. Other text does nothing. */
+    openLink(text: string): void {
       const link = parseDeepLink(text);
       if (link === null) return;
       const id = random.uuid();
@@ -50,19 +41,22 @@ export function createQuickTicket(deps: {
       );
     },
 
-    askWhy(serviceId) {
+    /** Opens it with what is known about a service's suspension. False when the service is not suspended. */
+    askWhy(serviceId: string): boolean {
       const facts = suspensionOf(serviceId);
       if (facts === 'not-suspended') return false;
       openWith({ id: random.uuid(), source: 'suspension', serviceId, facts });
       return true;
     },
 
-    accountsStarted() {
+    /** All accounts are there: shows what was proposed before, since it may name any of them. */
+    accountsStarted(): void {
       areAccountsThere = true;
       if (early !== null) view.update({ quick: { ...view.view().quick, proposal: early } });
     },
 
-    settle(proposalId) {
+    /** The proposal was accepted or declined. */
+    settle(proposalId: string): void {
       const { quick } = view.view();
       if (quick.proposal?.id === proposalId) view.update({ quick: { ...quick, proposal: null } });
     },

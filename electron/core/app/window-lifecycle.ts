@@ -6,38 +6,12 @@ import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /** Hostbell without its window: whether it keeps watching, and what it keeps for the next window. */
-export interface WindowLifecycle {
-  readonly handlers: Pick<IpcHandlers, 'closing:answer' | 'place:note'>;
-  /**
-   * The desktop was checked for a tray. Where there is none, a person who has the window open is told, once
-   * and for all.
-   */
-  trayLooked(isPresent: boolean, hasWindow: boolean): void;
-  /** Started watching without a window: this goes on until the person closes a window to end it. */
-  startedHidden(): void;
-  /**
-   * The person closes the window: `hide` it, `end` it, or let it `stay`, since the window now asks whether Hostbell
-   * should keep watching. Closing it again while it asks ends it.
-   */
-  closing(): 'hide' | 'stay' | 'end';
-  /** Whether the app keeps running when no window is left. */
-  staysWithoutWindow(): boolean;
-  /** Whether a hidden window may be destroyed: it can come back, and holds no typed text that is not saved. */
-  mayRelease(): boolean;
-  /** Whether a draft from the window was saved. */
-  draftSaved(saved: Result<unknown, unknown>): void;
-  /** Where the person was in the window; null when never reported, or when that place is gone with its account. */
-  memory(): WindowMemory | null;
-  /** The account is gone, and with it where the person was in it. */
-  forget(): void;
-}
-
 export function createWindowLifecycle(deps: {
   readonly view: ViewStore;
   readonly toldOnce: ToldOnce;
   readonly windows: Pick<Windows, 'closeMain'>;
   readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
-}): WindowLifecycle {
+}) {
   const { view, toldOnce, windows, changeSettings } = deps;
   // The answer holds for this run even if the disk refuses it.
   let answer: 'stay' | 'quit' | null = null;
@@ -59,18 +33,27 @@ export function createWindowLifecycle(deps: {
         memory = told;
         return null;
       },
-    },
-    trayLooked(isPresent, hasWindow) {
+    } satisfies Pick<IpcHandlers, 'closing:answer' | 'place:note'>,
+    /**
+     * The desktop was checked for a tray. Where there is none, a person who has the window open is told, once and for
+     * all.
+     */
+    trayLooked(isPresent: boolean, hasWindow: boolean): void {
       update({ hasTray: isPresent });
-      if (isPresent) return view.notices.dismiss('no-tray');
-      if (!hasWindow || toldOnce.has('no-tray')) return;
+      if (isPresent) view.notices.dismiss('no-tray');
+      if (isPresent || !hasWindow || toldOnce.has('no-tray')) return;
       toldOnce.add('no-tray');
       view.notices.addNoTray();
     },
-    startedHidden() {
+    /** Started watching without a window: this goes on until the person closes a window to end it. */
+    startedHidden(): void {
       wasStartedHidden = true;
     },
-    closing() {
+    /**
+     * The person closes the window: `hide` it, `end` it, or let it `stay`, since the window now asks whether Hostbell
+     * should keep watching. Closing it again while it asks ends it.
+     */
+    closing(): 'hide' | 'stay' | 'end' {
       if (canComeBack()) return 'hide';
       const { phase, desktop } = view.view();
       // At the first run nothing is watched yet.
@@ -82,13 +65,19 @@ export function createWindowLifecycle(deps: {
       wasStartedHidden = false;
       return 'end';
     },
-    staysWithoutWindow: () => canComeBack() || wasStartedHidden,
-    mayRelease: () => (canComeBack() || wasStartedHidden) && isDraftKept && view.view().phase !== 'first-run',
-    draftSaved(saved) {
+    /** Whether the app keeps running when no window is left. */
+    staysWithoutWindow: (): boolean => canComeBack() || wasStartedHidden,
+    /** Whether a hidden window may be destroyed: it can come back, and holds no typed text that is not saved. */
+    mayRelease: (): boolean =>
+      (canComeBack() || wasStartedHidden) && isDraftKept && view.view().phase !== 'first-run',
+    /** Whether a draft from the window was saved. */
+    draftSaved(saved: Result<unknown, unknown>): void {
       isDraftKept = saved.ok;
     },
-    memory: () => (view.view().phase === 'first-run' ? null : memory),
-    forget() {
+    /** Where the person was in the window; null when never reported, or when that place is gone with its account. */
+    memory: (): WindowMemory | null => (view.view().phase === 'first-run' ? null : memory),
+    /** The account is gone, and with it where the person was in it. */
+    forget(): void {
       memory = null;
     },
   };

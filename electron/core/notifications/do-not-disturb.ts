@@ -40,36 +40,6 @@ const storedForm = z.lazy(() =>
 type Stored = Readonly<z.infer<typeof storedForm>>;
 type StoredSnooze = Stored['snoozes'][number];
 
-/**
- * Decides whether a change may notify, given what is switched off, snoozed, muted or in quiet hours. Snoozes, muting
- * and whether a refused key was announced survive restarts; what cannot be written holds for this run only. Times are
- * wall clock.
- */
-export interface DoNotDisturb {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  /** Null when neither muted nor in quiet hours. */
-  now(atMs: number): QuietNow | null;
-  fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies';
-  /** When a fate may next change on its own; null when only a person or a change can change it. */
-  nextEdgeMs(atMs: number): number | null;
-  /** Returns the same array until a snooze begins or ends. */
-  snoozes(): readonly Snooze[];
-  hasToldRefusal(): boolean;
-  /** Null ends the mute, and also the quiet hours in effect now. */
-  mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null>;
-  snooze(
-    items: readonly ItemRef[],
-    length: SnoozeLength | null,
-    nowMs: number,
-  ): Promise<StorageProblem | null>;
-  /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
-  recordChanges(changes: readonly Change[]): Promise<StorageProblem | null>;
-  /** Ends what has expired, and what would never end because the clock was set back. */
-  expire(nowMs: number): Promise<StorageProblem | null>;
-  setToldRefusal(hasTold: boolean): Promise<StorageProblem | null>;
-}
-
 /** Beyond this many, the oldest end. */
 const mostSnoozes = mostAtOnce;
 /** How long quiet hours without an end stay off once the person ends them. */
@@ -77,6 +47,13 @@ const longestResumeMs = 24 * 60 * 60_000;
 /** A smaller clock correction does not count as setting the clock back. */
 const clockToleranceMs = 10 * 60_000;
 
+export type DoNotDisturb = ReturnType<typeof createDoNotDisturb>;
+
+/**
+ * Decides whether a change may notify, given what is switched off, snoozed, muted or in quiet hours. Snoozes, muting
+ * and whether a refused key was announced survive restarts; what cannot be written holds for this run only. Times are
+ * wall clock.
+ */
 export function createDoNotDisturb({
   documents,
   settings,
@@ -86,7 +63,7 @@ export function createDoNotDisturb({
   readonly settings: () => Settings;
   /** As the person sees them. */
   readonly tickets: () => readonly Ticket[];
-}): DoNotDisturb {
+}) {
   let stored: Stored = {
     version: 1,
     muted: null,
@@ -97,17 +74,20 @@ export function createDoNotDisturb({
   let shown: readonly Snooze[] = [];
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'bell', storedForm);
       if (loaded.value !== null) take(loaded.value);
       return loaded.problem;
     },
 
+    /** Null when neither muted nor in quiet hours. */
     now,
-    snoozes: () => shown,
-    hasToldRefusal: () => stored.hasToldRefusal,
+    /** Returns the same array until a snooze begins or ends. */
+    snoozes: (): readonly Snooze[] => shown,
+    hasToldRefusal: (): boolean => stored.hasToldRefusal,
 
-    fateOf(change, atMs) {
+    fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies' {
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
       // A snoozed item stays silent even where suspensions may break the quiet.
@@ -116,7 +96,8 @@ export function createDoNotDisturb({
       return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'notifies' : 'held';
     },
 
-    nextEdgeMs(atMs) {
+    /** When a fate may next change on its own; null when only a person or a change can change it. */
+    nextEdgeMs(atMs: number): number | null {
       const ends = [
         now(atMs)?.untilMs,
         nextQuietMs(settings().quietHours, atMs),
@@ -126,14 +107,19 @@ export function createDoNotDisturb({
       return ends.length === 0 ? null : Math.min(...ends);
     },
 
-    mute(length, nowMs) {
+    /** Null ends the mute, and also the quiet hours in effect now. */
+    mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null> {
       if (length !== null) return keep({ ...stored, muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
       const hours = quietAt(settings().quietHours, nowMs);
       const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
       return keep({ ...stored, muted: null, resumedUntilMs });
     },
 
-    snooze(items, length, nowMs) {
+    snooze(
+      items: readonly ItemRef[],
+      length: SnoozeLength | null,
+      nowMs: number,
+    ): Promise<StorageProblem | null> {
       const keys = new Set(items.map(refKey));
       const others = stored.snoozes.filter((snooze) => !keys.has(refKey(snooze)));
       if (length === null) return keep({ ...stored, snoozes: others });
@@ -147,7 +133,8 @@ export function createDoNotDisturb({
       return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
-    recordChanges(changes) {
+    /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
+    recordChanges(changes: readonly Change[]): Promise<StorageProblem | null> {
       const changed = changes.map(itemOf);
       const waiting = stored.snoozes.filter(({ untilMs }) => untilMs === null);
       if (waiting.length === 0) return unchanged;
@@ -161,7 +148,8 @@ export function createDoNotDisturb({
       );
     },
 
-    expire(nowMs) {
+    /** Ends what has expired, and what would never end because the clock was set back. */
+    expire(nowMs: number): Promise<StorageProblem | null> {
       const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
         untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
       const isMutedOn = stored.muted === null || lasts(stored.muted);
@@ -169,7 +157,7 @@ export function createDoNotDisturb({
       return keep({ ...stored, muted: null, snoozes: stored.snoozes.filter(lasts) });
     },
 
-    setToldRefusal(hasToldRefusal) {
+    setToldRefusal(hasToldRefusal: boolean): Promise<StorageProblem | null> {
       return stored.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...stored, hasToldRefusal });
     },
   };

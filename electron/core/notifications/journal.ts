@@ -53,45 +53,15 @@ interface JournalParts {
   readonly droppedHeldCount: number;
 }
 
-/**
- * Every change found, on disk before it is announced: so each is announced once, even across crashes and restarts,
- * and twice only if the app ended between announcing it and recording that.
- */
-export interface Journal {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  /** The last thousand, newest last. */
-  entries(): readonly JournalEntry[];
-  /** The same, preceded by older ones waiting to be announced. */
-  entriesAndWaiting(): readonly JournalEntry[];
-  /** How many held changes are only counted, because too many are held. */
-  droppedHeldCount(): number;
-  /**
-   * What to announce now for held changes: the newest step of each item's aspect, since a held change may have been
-   * undone meanwhile, dated from when it first changed. In the order of the held ones.
-   */
-  asTheyStand(held: readonly Change[]): readonly Change[];
-  /**
-   * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
-   * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
-   * written then), or the item was missing or had no status in between. `added` holds the new ones even when writing
-   * failed: they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
-   * were found in.
-   */
-  add(
-    changes: readonly Change[],
-  ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }>;
-  /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
-  mark(
-    changes: readonly Change[],
-    announcement: (change: Change) => Announcement,
-    how?: { readonly areDroppedTold: boolean },
-  ): Promise<StorageProblem | null>;
-}
-
 /** As many changes may wait as the longest lists have items. */
 const mostKept = { entries: longestJournal, held: 10_000 };
 
+export type Journal = ReturnType<typeof createJournal>;
+
+/**
+ * Every change found, on disk before it is announced: so each is announced once, even across crashes and restarts, and
+ * twice only if the app ended between announcing it and recording that.
+ */
 export function createJournal({
   documents,
   onEntries,
@@ -101,22 +71,30 @@ export function createJournal({
   /** Called with `entries()` once they are loaded, and after each `mark`. */
   readonly onEntries: (entries: readonly JournalEntry[]) => void;
   readonly most?: { readonly entries: number; readonly held: number };
-}): Journal {
+}) {
   let parts: JournalParts = { entries: [], waiting: [], droppedHeldCount: 0 };
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
       if (loaded.value !== null) parts = trim(loaded.value, most);
       onEntries(parts.entries);
       return loaded.problem;
     },
 
-    entries: () => parts.entries,
+    /** The last thousand, newest last. */
+    entries: (): readonly JournalEntry[] => parts.entries,
+    /** The same, preceded by older ones waiting to be announced. */
     entriesAndWaiting: all,
-    droppedHeldCount: () => parts.droppedHeldCount,
+    /** How many held changes are only counted, because too many are held. */
+    droppedHeldCount: (): number => parts.droppedHeldCount,
 
-    asTheyStand(held) {
+    /**
+     * What to announce now for held changes: the newest step of each item's aspect, since a held change may have been
+     * undone meanwhile, dated from when it first changed. In the order of the held ones.
+     */
+    asTheyStand(held: readonly Change[]): readonly Change[] {
       const first = new Map<string, Change>();
       for (const change of held) {
         if (!first.has(subjectOf(change))) first.set(subjectOf(change), change);
@@ -128,7 +106,16 @@ export function createJournal({
       }));
     },
 
-    async add(changes) {
+    /**
+     * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
+     * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
+     * written then), or the item was missing or had no status in between. `added` holds the new ones even when writing
+     * failed: they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
+     * were found in.
+     */
+    async add(
+      changes: readonly Change[],
+    ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }> {
       if (changes.length === 0) return { added: [], problem: null };
       const known = new Set(all().map((entry) => entry.change.id));
       const last = new Map(all().map(({ change }) => [subjectOf(change), change]));
@@ -140,7 +127,12 @@ export function createJournal({
       return { added, problem: await keep({ ...parts, entries: [...parts.entries, ...pending] }) };
     },
 
-    async mark(changes, announcement, { areDroppedTold } = { areDroppedTold: false }) {
+    /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
+    async mark(
+      changes: readonly Change[],
+      announcement: (change: Change) => Announcement,
+      { areDroppedTold }: { readonly areDroppedTold: boolean } = { areDroppedTold: false },
+    ): Promise<StorageProblem | null> {
       const ids = new Set(changes.map((change) => change.id));
       const marked = (entry: JournalEntry): JournalEntry =>
         ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry;

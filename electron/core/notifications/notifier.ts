@@ -8,46 +8,6 @@ import type { DoNotDisturb } from './do-not-disturb.ts';
 import type { Journal } from './journal.ts';
 import type { Lists, UnreadItems } from './unread.ts';
 
-/**
- * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: an OS that is slow to accept
- * a popup delays neither polling nor sending.
- */
-export interface Notifier {
-  /** Marks as unread what an earlier run left pending. Call once, after journal, unread items and quiet have loaded. */
-  load(): Promise<void>;
-  /** Announces what an earlier run left pending, and what it held if the quiet is over. Then follows the clock. */
-  start(): void;
-  /**
-   * Waits up to a second for a popup under way: what is not marked by then is announced at the next start. Writes
-   * nothing afterwards.
-   */
-  stop(): Promise<void>;
-  /**
-   * Takes the changes that a tick journalled, and the lists as they are now. Resolves once the unread items are on
-   * disk; popups follow.
-   */
-  notify(changes: readonly Change[], lists: Lists): Promise<void>;
-  /** Checks the clock and the settings: begins or ends the quiet, and announces what was held. */
-  check(): Promise<void>;
-  /** The provider refused the key. Announced only once until it accepts one again, even across restarts. */
-  keyRefused(): Promise<void>;
-  keyAccepted(): Promise<void>;
-  /** Marks items the person looked at as read, and their held changes as seen. Takes effect at once, as do the rest. */
-  markSeen(items: readonly ItemRef[]): Promise<void>;
-  /** Marks these items unread again. What was announced about them is not announced again. */
-  markUnread(items: readonly ItemRef[]): Promise<void>;
-  /** The same as `markSeen` for all items of a kind; of both kinds when null. */
-  markAllSeen(kind: ItemKind | null): Promise<void>;
-  /** Null ends the snooze. `done` also marks the items read. */
-  snooze(items: readonly ItemRef[], length: SnoozeLength | null): Promise<void>;
-  /** Snoozes items for an hour, then announces their newest change again unless the person looks at them first. */
-  snoozeNews(items: readonly ItemRef[]): Promise<void>;
-  /** Null ends the mute. */
-  mute(length: MuteLength | null): Promise<void>;
-  /** Resolves when everything requested so far is done. */
-  idle(): Promise<void>;
-}
-
 export interface NotifierDeps {
   readonly journal: Journal;
   readonly unreadItems: UnreadItems;
@@ -64,7 +24,13 @@ const longestWaitMs = 60_000;
 /** How long quitting waits for a popup. */
 const stopWaitMs = 1_000;
 
-export function createNotifier(deps: NotifierDeps): Notifier {
+export type Notifier = ReturnType<typeof createNotifier>;
+
+/**
+ * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: an OS that is slow to accept a
+ * popup delays neither polling nor sending.
+ */
+export function createNotifier(deps: NotifierDeps) {
   const { journal, unreadItems, doNotDisturb, announcer, clock } = deps;
   const queue = createSerialQueue();
   let isStarted = false;
@@ -73,12 +39,16 @@ export function createNotifier(deps: NotifierDeps): Notifier {
   let cancelTimer: (() => void) | null = null;
 
   return {
-    async load() {
+    /**
+     * Marks as unread what an earlier run left pending. Call once, after journal, unread items and quiet have loaded.
+     */
+    async load(): Promise<void> {
       await addUnread(changesThatAre('pending'));
       await queue.run(update);
     },
 
-    start() {
+    /** Announces what an earlier run left pending, and what it held if the quiet is over. Then follows the clock. */
+    start(): void {
       isStarted = true;
       void queue.run(async () => {
         await announce(changesThatAre('pending'));
@@ -86,7 +56,11 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       });
     },
 
-    async stop() {
+    /**
+     * Waits up to a second for a popup under way: what is not marked by then is announced at the next start. Writes
+     * nothing afterwards.
+     */
+    async stop(): Promise<void> {
       isStarted = false;
       cancelTimer?.();
       cancelTimer = null;
@@ -97,7 +71,11 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       isOver = true;
     },
 
-    async notify(changes, lists) {
+    /**
+     * Takes the changes that a tick journalled, and the lists as they are now. Resolves once the unread items are on
+     * disk; popups follow.
+     */
+    async notify(changes: readonly Change[], lists: Lists): Promise<void> {
       await addUnread(changes);
       report(await unreadItems.keepListed(lists));
       void queue.run(async () => {
@@ -108,32 +86,40 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       });
     },
 
-    check: () => queue.run(update),
+    /** Checks the clock and the settings: begins or ends the quiet, and announces what was held. */
+    check: (): Promise<void> => queue.run(update),
 
-    keyRefused: () =>
+    /** The provider refused the key. Announced only once until it accepts one again, even across restarts. */
+    keyRefused: (): Promise<void> =>
       queue.run(async () => {
         isKeyRefused = true;
         await update();
       }),
 
-    keyAccepted: () =>
+    keyAccepted: (): Promise<void> =>
       queue.run(async () => {
         isKeyRefused = false;
         report(await doNotDisturb.setToldRefusal(false));
       }),
 
+    /**
+     * Marks items the person looked at as read, and their held changes as seen. Takes effect at once, as do the rest.
+     */
     markSeen,
 
-    async markUnread(items) {
+    /** Marks these items unread again. What was announced about them is not announced again. */
+    async markUnread(items: readonly ItemRef[]): Promise<void> {
       report(await unreadItems.add(items));
     },
 
-    async markAllSeen(kind) {
+    /** The same as `markSeen` for all items of a kind; of both kinds when null. */
+    async markAllSeen(kind: ItemKind | null): Promise<void> {
       report(await unreadItems.markAllSeen(kind));
       await markHeldSeen((item) => kind === null || item.kind === kind);
     },
 
-    async snooze(items, length) {
+    /** Null ends the snooze. `done` also marks the items read. */
+    async snooze(items: readonly ItemRef[], length: SnoozeLength | null): Promise<void> {
       // All of it takes effect at once: the person may undo it before it is on disk.
       const snoozed = doNotDisturb.snooze(items, length, clock.nowMs());
       show();
@@ -142,7 +128,8 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       updateSoon();
     },
 
-    async snoozeNews(items) {
+    /** Snoozes items for an hour, then announces their newest change again unless the person looks at them first. */
+    async snoozeNews(items: readonly ItemRef[]): Promise<void> {
       report(await doNotDisturb.snooze(items, 'hour', clock.nowMs()));
       const unread = items.filter((item) => isUnread(unreadItems.unread(), item));
       await mark(
@@ -152,12 +139,14 @@ export function createNotifier(deps: NotifierDeps): Notifier {
       updateSoon();
     },
 
-    async mute(length) {
+    /** Null ends the mute. */
+    async mute(length: MuteLength | null): Promise<void> {
       report(await doNotDisturb.mute(length, clock.nowMs()));
       updateSoon();
     },
 
-    idle: () => queue.run(async () => undefined),
+    /** Resolves when everything requested so far is done. */
+    idle: (): Promise<void> => queue.run(async () => undefined),
   };
 
   /** Shows popups first, then marks them: a crash in between repeats them once and loses none. */

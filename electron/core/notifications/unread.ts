@@ -21,21 +21,6 @@ const storedUnread = z.lazy(() =>
   }),
 );
 
-/** The items with news that the person has not looked at. What cannot be written holds for this run only. */
-export interface UnreadItems {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  unread(): Unread;
-  /** Marks these items unread, as the ones with the newest news. */
-  add(items: readonly ItemRef[]): Promise<StorageProblem | null>;
-  /** Marks these items as seen by the person. */
-  markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null>;
-  /** Marks all items of this kind as seen; of both kinds when null. */
-  markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null>;
-  /** Forgets items that are not listed, since the person cannot look at them. A list that was never read is ignored. */
-  keepListed(lists: Lists): Promise<StorageProblem | null>;
-}
-
 export interface Lists {
   readonly services: Section<{ readonly id: string }>;
   readonly tickets: Section<{ readonly id: string }>;
@@ -44,23 +29,28 @@ export interface Lists {
 /** Per kind; beyond this, those with the oldest news count as read. */
 export const mostUnread = 1_000;
 
+export type UnreadItems = ReturnType<typeof createUnreadItems>;
+
+/** The items with news that the person has not looked at. What cannot be written holds for this run only. */
 export function createUnreadItems(deps: {
   readonly documents: DocumentStore;
   readonly onUnread: (unread: Unread) => void;
-}): UnreadItems {
+}) {
   const { documents, onUnread } = deps;
   let unread = nothingUnread;
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'unread', storedUnread);
       if (loaded.value !== null) show({ service: loaded.value.service, ticket: loaded.value.ticket });
       return loaded.problem;
     },
 
-    unread: () => unread,
+    unread: (): Unread => unread,
 
-    add(items) {
+    /** Marks these items unread, as the ones with the newest news. */
+    add(items: readonly ItemRef[]): Promise<StorageProblem | null> {
       if (items.length === 0) return unchanged;
       const added = (kind: ItemKind): readonly string[] => {
         const ids = new Set(items.filter((item) => item.kind === kind).map(({ id }) => id));
@@ -70,14 +60,16 @@ export function createUnreadItems(deps: {
       return keep({ service: added('service'), ticket: added('ticket') });
     },
 
-    markSeen(items) {
+    /** Marks these items as seen by the person. */
+    markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null> {
       const seen = new Set(items.map(refKey));
       const left = (kind: ItemKind) => unread[kind].filter((id) => !seen.has(refKey({ kind, id })));
       const next = { service: left('service'), ticket: left('ticket') };
       return countUnread(next) === countUnread(unread) ? unchanged : keep(next);
     },
 
-    markAllSeen(kind) {
+    /** Marks all items of this kind as seen; of both kinds when null. */
+    markAllSeen(kind: ItemKind | null): Promise<StorageProblem | null> {
       const isLookedAt = (one: ItemKind) => (kind === null || kind === one) && unread[one].length > 0;
       if (!itemKinds.some(isLookedAt)) return unchanged;
       return keep({
@@ -86,7 +78,10 @@ export function createUnreadItems(deps: {
       });
     },
 
-    keepListed({ services, tickets }) {
+    /**
+     * Forgets items that are not listed, since the person cannot look at them. A list that was never read is ignored.
+     */
+    keepListed({ services, tickets }: Lists): Promise<StorageProblem | null> {
       const service = listed(unread.service, services);
       const ticket = listed(unread.ticket, tickets);
       if (service === unread.service && ticket === unread.ticket) return unchanged;

@@ -16,34 +16,10 @@ import type { Outbox } from './outbox.ts';
 import { storedDraft } from './ticket-schema.ts';
 
 /** The ticket that a person is writing, kept across windows, restarts and crashes. */
-export interface Draft {
-  load(): Promise<StorageProblem | null>;
-  /**
-   * Keeps the form; null or an empty form discards the draft. Takes effect in memory even when the disk fails.
-   * Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two windows never
-   * destroy each other's text.
-   */
-  save(save: DraftSave): Promise<Result<null, StorageProblem | FormProblem>>;
-  /**
-   * This ticket is in the outbox now: removes it here at once, then on disk, where the next start would remove it too
-   * (`finishMove`). Succeeds when the draft is a different ticket.
-   */
-  letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
-  /** Until this succeeds, the disk may hold a draft that was let go: its ticket must stay in the outbox on disk. */
-  isGone(): Promise<Result<null, StorageProblem>>;
-  /** Makes an outbox item the draft again. Fails, changing nothing, while another ticket is being written. */
-  takeBack(id: string, outbox: Outbox): Promise<Result<TicketForm, Problem>>;
-  /**
-   * A ticket moves between draft and outbox in two writes, and is in both documents between them. This completes a
-   * move that a crash interrupted. `left`: what earlier runs left in the outbox. Call after both are loaded.
-   */
-  finishMove(left: readonly OutboxItem[], outbox: Outbox): Promise<Result<null, StorageProblem>>;
-}
-
 export function createDraft(deps: {
   readonly documents: DocumentStore;
   readonly onDraft: (form: TicketForm | null) => void;
-}): Draft {
+}) {
   let current: TicketForm | null = null;
   /** The outbox item that the draft was taken from, until the draft changes: the next start removes that item. */
   let takenFrom: string | null = null;
@@ -54,25 +30,36 @@ export function createDraft(deps: {
   let isLetGo = false;
 
   return {
-    async load() {
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
       onDisk = [loaded.value?.form ?? null];
       show(loaded.value?.form ?? null, loaded.value?.takenFrom ?? null);
       return loaded.problem;
     },
 
-    async save({ form, replaces }) {
+    /**
+     * Keeps the form; null or an empty form discards the draft. Takes effect in memory even when the disk fails.
+     * Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two windows never
+     * destroy each other's text.
+     */
+    async save({ form, replaces }: DraftSave): Promise<Result<null, StorageProblem | FormProblem>> {
       const next = form === null || isEmptyForm(form) ? null : form;
       if (current === null && next === null) return success(null);
       const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
       return isOthers ? failure({ kind: 'draft-changed' }) : replace(next, stillTaken());
     },
 
+    /**
+     * This ticket is in the outbox now: removes it here at once, then on disk, where the next start would remove it too
+     * (`finishMove`). Succeeds when the draft is a different ticket.
+     */
     letGo,
 
-    isGone: async () => (isLetGo ? write() : success(null)),
+    /** Until this succeeds, the disk may hold a draft that was let go: its ticket must stay in the outbox on disk. */
+    isGone: async (): Promise<Result<null, StorageProblem>> => (isLetGo ? write() : success(null)),
 
-    async takeBack(id, outbox) {
+    /** Makes an outbox item the draft again. Fails, changing nothing, while another ticket is being written. */
+    async takeBack(id: string, outbox: Outbox): Promise<Result<TicketForm, Problem>> {
       if (taking !== null) await taking;
       if (current !== null) return failure({ kind: 'draft-present' });
       let taken: TicketForm | null = null;
@@ -88,7 +75,11 @@ export function createDraft(deps: {
       return result;
     },
 
-    async finishMove(left, outbox) {
+    /**
+     * A ticket moves between draft and outbox in two writes, and is in both documents between them. This completes a
+     * move that a crash interrupted. `left`: what earlier runs left in the outbox. Call after both are loaded.
+     */
+    async finishMove(left: readonly OutboxItem[], outbox: Outbox): Promise<Result<null, StorageProblem>> {
       const origin = left.find(({ id }) => id === takenFrom);
       const gone = origin === undefined ? success(null) : await outbox.discard(origin.id);
       if (!gone.ok) return gone;

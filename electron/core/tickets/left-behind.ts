@@ -8,17 +8,6 @@ import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/**
- * Draft and outbox texts of an account that is no longer watched: they cannot be sent, and are kept until the person
- * discards them. Their document outlives the account's others.
- */
-export interface LeftBehind {
-  load(): Promise<StorageProblem | null>;
-  /** Keeps what was not sent, besides what is kept already. Call before the account's documents are set aside. */
-  add(draft: TicketForm | null, outbox: readonly OutboxItem[]): Promise<Result<null, StorageProblem>>;
-  discard(): Promise<Result<null, StorageProblem>>;
-}
-
 const storedLeftBehind = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -33,20 +22,28 @@ const storedLeftBehind = z.lazy(() =>
   }),
 );
 
+/**
+ * Draft and outbox texts of an account that is no longer watched: they cannot be sent, and are kept until the person
+ * discards them. Their document outlives the account's others.
+ */
 export function createLeftBehind(deps: {
   readonly documents: DocumentStore;
   readonly onTexts: (texts: readonly TextLeftBehind[]) => void;
-}): LeftBehind {
+}) {
   const { documents, onTexts } = deps;
   let kept: readonly TextLeftBehind[] = [];
 
   return {
-    async load() {
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'left-behind', storedLeftBehind);
       show(loaded.value?.texts ?? []);
       return loaded.problem;
     },
-    async add(draft, outbox) {
+    /** Keeps what was not sent, besides what is kept already. Call before the account's documents are set aside. */
+    async add(
+      draft: TicketForm | null,
+      outbox: readonly OutboxItem[],
+    ): Promise<Result<null, StorageProblem>> {
       const drafts = draft === null || isEmptyForm(draft) ? [] : [asLeft(draft, false)];
       const unsent = outbox.flatMap(({ form, state }) =>
         state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
@@ -55,7 +52,7 @@ export function createLeftBehind(deps: {
       const added = [...drafts, ...unsent].filter((text) => !kept.some((other) => isEqual(other, text)));
       return added.length === 0 ? success(null) : keep([...kept, ...added]);
     },
-    discard: () => keep([]),
+    discard: (): Promise<Result<null, StorageProblem>> => keep([]),
   };
 
   async function keep(texts: readonly TextLeftBehind[]): Promise<Result<null, StorageProblem>> {

@@ -7,45 +7,6 @@ import { loadDocument } from '../storage/documents.ts';
 import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
 
-/** The outbox's tickets, in memory and on disk. Every change of state goes through the machine. */
-export interface OutboxBook {
-  /**
-   * Reads what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes to its
-   * own file; the rest are kept.
-   */
-  load(): Promise<readonly StoredOutboxItem[]>;
-  /** Newest first. */
-  items(): readonly OutboxItem[];
-  entries(): readonly OutboxEntry[];
-  find(id: string): OutboxEntry | undefined;
-  /** Replaces everything in memory. */
-  reset(stored: readonly StoredOutboxItem[]): void;
-  /** Inserts an item at `index`, first by default. Not shown before `show`. */
-  insert(stored: StoredOutboxItem, index?: number): void;
-  remove(id: string): void;
-  /** Lets the machine decide; false when it refuses or nothing changes. */
-  move(id: string, event: OutboxEvent): boolean;
-  /** Records facts about an item that are not its state. */
-  record(
-    id: string,
-    facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sentAtMs'>>,
-  ): void;
-  /** Records that the person pressed Send just now. */
-  recordFiled(id: string): void;
-  /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
-  hasRival(item: OutboxItem): boolean;
-  /** Passes the current items to the listener. `move` does so by itself. */
-  show(): void;
-  /** Writes the items to disk; the caller must report a failure. */
-  write(): Promise<Result<null, StorageProblem>>;
-  /** Writes, and reports a failure to `onStorageProblem`. False when it failed. */
-  save(): Promise<boolean>;
-  /** Items whose one attempt is under way, from waiting for its turn to the answer. */
-  readonly busy: Set<string>;
-  /** Items being taken back into the draft: their turn no longer comes. */
-  readonly withdrawn: Set<string>;
-}
-
 export interface OutboxEntry extends StoredOutboxItem {
   /** Monotonic time of the last state change: only a reading begun later says anything about an `unknown` item. */
   readonly sinceMs: number;
@@ -58,16 +19,23 @@ export interface OutboxBookDeps {
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
-export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
+export type OutboxBook = ReturnType<typeof createOutboxBook>;
+
+/** The outbox's tickets, in memory and on disk. Every change of state goes through the machine. */
+export function createOutboxBook(deps: OutboxBookDeps) {
   const { documents, clock, onItems, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
-  const items = () => entries.map(({ item }) => item);
+  const items = (): readonly OutboxItem[] => entries.map(({ item }) => item);
   const show = () => onItems(items());
 
   return {
-    async load() {
+    /**
+     * Reads what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes to its
+     * own file; the rest are kept.
+     */
+    async load(): Promise<readonly StoredOutboxItem[]> {
       const loaded = await loadDocument(documents, 'outbox', storedOutbox);
       const left = new Map<string, StoredOutboxItem>();
       let { problem } = loaded;
@@ -84,31 +52,46 @@ export function createOutboxBook(deps: OutboxBookDeps): OutboxBook {
       if (problem !== null) onStorageProblem(problem);
       return [...left.values()];
     },
+    /** Newest first. */
     items,
-    entries: () => entries,
+    entries: (): readonly OutboxEntry[] => entries,
     find,
-    reset(stored) {
+    /** Replaces everything in memory. */
+    reset(stored: readonly StoredOutboxItem[]): void {
       entries = stored.map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
     },
-    insert(stored, index = 0) {
+    /** Inserts an item at `index`, first by default. Not shown before `show`. */
+    insert(stored: StoredOutboxItem, index: number = 0): void {
       entries = entries.toSpliced(index, 0, { ...stored, sinceMs: clock.monotonicMs() });
     },
     remove,
+    /** Lets the machine decide; false when it refuses or nothing changes. */
     move,
-    record: (id, facts) => replace(id, (entry) => ({ ...entry, ...facts })),
-    recordFiled: (id) =>
+    /** Records facts about an item that are not its state. */
+    record: (
+      id: string,
+      facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sentAtMs'>>,
+    ): void => replace(id, (entry) => ({ ...entry, ...facts })),
+    /** Records that the person pressed Send just now. */
+    recordFiled: (id: string): void =>
       replace(id, (entry) => ({ ...entry, item: { ...entry.item, filedAtMs: clock.nowMs() } })),
-    hasRival: (item) =>
+    /** Whether another item with this subject may have arrived too: their tickets cannot be told apart. */
+    hasRival: (item: OutboxItem): boolean =>
       namesakes(item).some(({ state }) => state.name === 'unknown' || state.name === 'sending'),
+    /** Passes the current items to the listener. `move` does so by itself. */
     show,
+    /** Writes the items to disk; the caller must report a failure. */
     write,
-    async save() {
+    /** Writes, and reports a failure to `onStorageProblem`. False when it failed. */
+    async save(): Promise<boolean> {
       const written = await write();
       if (!written.ok) onStorageProblem(written.problem);
       return written.ok;
     },
-    busy: new Set(),
-    withdrawn: new Set(),
+    /** Items whose one attempt is under way, from waiting for its turn to the answer. */
+    busy: new Set<string>(),
+    /** Items being taken back into the draft: their turn no longer comes. */
+    withdrawn: new Set<string>(),
   };
 
   function find(id: string): OutboxEntry | undefined {

@@ -11,52 +11,8 @@ import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
-import { createTicketDispatch, type FirstWrite, type TicketSender } from './send-ticket.ts';
+import { createTicketDispatch, type FirstWrite } from './send-ticket.ts';
 import { comparable, findTicket } from './ticket-search.ts';
-
-/**
- * Tickets being sent. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of it, it
- * is either confirmed by the server or still here for the person to decide on. `outbox-machine.ts` defines the
- * transitions between states; this moves the tickets through them.
- */
-export interface Outbox {
-  /** Reads and returns what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
-  load(): Promise<readonly OutboxItem[]>;
-  /** Forgets what earlier runs sent. Call after `load`, once no draft on disk can be one of these tickets. */
-  forgetSent(): Promise<void>;
-  /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
-  connect(sender: TicketSender | null): void;
-  /** Newest first. */
-  items(): readonly OutboxItem[];
-  /**
-   * Stores a ticket, lets the draft go, and sends it: right after that one write if its turn comes at once. Resolves
-   * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
-   * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
-   */
-  file(form: TicketForm): Promise<Result<OutboxItem, Problem>>;
-  /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
-  sendAgain(id: string): Promise<Result<OutboxItem, Problem>>;
-  /**
-   * Returns a `queued` or `rejected` item for editing: removes it once `keep` has the form on disk. From the call on
-   * it is not sent. Fails, keeping the item, when it is in another state or one of the two writes fails.
-   */
-  takeBack(
-    id: string,
-    keep: (form: TicketForm) => Promise<Result<null, Problem>>,
-  ): Promise<Result<TicketForm, Problem>>;
-  /** Whether a ticket with this id and subject was or may have been opened from here, in this run or the one before. */
-  mayHaveOpened(ticket: { readonly id: string; readonly subject: string }): boolean;
-  /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
-  discard(id: string): Promise<Result<null, StorageProblem>>;
-  /** Records which of the look-alikes the person says an `unknown` item is. */
-  choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>>;
-  /** Drops everything from memory: the documents are about to go. Attempts under way leave no trace. */
-  close(): void;
-  /** Sends what is waiting for the network or a valid key, oldest first, until one does not get through. */
-  sendQueued(): Promise<void>;
-  /** Takes a good reading of the ticket list that began after `startedMs` (monotonic). */
-  recordTickets(tickets: readonly Ticket[], startedMs: number): Promise<void>;
-}
 
 export interface OutboxDeps extends OutboxBookDeps {
   readonly random: Random;
@@ -80,7 +36,14 @@ export const mostUnsent = 200;
 /** A queued ticket older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
-export function createOutbox(deps: OutboxDeps): Outbox {
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/**
+ * Tickets being sent. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of it, it
+ * is either confirmed by the server or still here for the person to decide on. `outbox-machine.ts` defines the
+ * transitions between states; this moves the tickets through them.
+ */
+export function createOutbox(deps: OutboxDeps) {
   const { documents, clock, random, tickets, draft, delaysSending, onItems, onStorageProblem } = deps;
   const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
   /** Tickets that the previous run sent: the list may show them only now. */
@@ -88,9 +51,11 @@ export function createOutbox(deps: OutboxDeps): Outbox {
   const dispatch = createTicketDispatch({ clock, book, tickets, onStorageProblem });
 
   return {
+    /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
     connect: dispatch.connect,
 
-    async load() {
+    /** Reads and returns what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
+    async load(): Promise<readonly OutboxItem[]> {
       const items = await book.load();
       sentBefore = new Set(
         items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
@@ -101,7 +66,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return book.items();
     },
 
-    async forgetSent() {
+    /** Forgets what earlier runs sent. Call after `load`, once no draft on disk can be one of these tickets. */
+    async forgetSent(): Promise<void> {
       const items = book.entries();
       if (items.length === 0) return;
       book.reset(items.filter(({ item }) => item.state.name !== 'sent'));
@@ -109,9 +75,15 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       await book.save();
     },
 
+    /** Newest first. */
     items: book.items,
 
-    async file(form) {
+    /**
+     * Stores a ticket, lets the draft go, and sends it: right after that one write if its turn comes at once. Resolves
+     * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
+     * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
+     */
+    async file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
       const unsent = book.items().filter(({ state }) => state.name !== 'sent');
@@ -142,7 +114,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return success(item);
     },
 
-    async sendAgain(id) {
+    /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
+    async sendAgain(id: string): Promise<Result<OutboxItem, Problem>> {
       const entry = book.find(id);
       if (entry === undefined) return notFound;
       if (!book.busy.has(id) && book.move(id, { kind: 'send-again' })) {
@@ -152,7 +125,14 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return attempted(entry.item, dispatch.attempt(id));
     },
 
-    async takeBack(id, keep) {
+    /**
+     * Returns a `queued` or `rejected` item for editing: removes it once `keep` has the form on disk. From the call on
+     * it is not sent. Fails, keeping the item, when it is in another state or one of the two writes fails.
+     */
+    async takeBack(
+      id: string,
+      keep: (form: TicketForm) => Promise<Result<null, Problem>>,
+    ): Promise<Result<TicketForm, Problem>> {
       const entry = book.find(id);
       if (entry === undefined || moveTicket(entry.item.state, { kind: 'taken-back' }) === null)
         return notFound;
@@ -163,7 +143,10 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       return removed.ok ? success(entry.item.form) : removed;
     },
 
-    mayHaveOpened({ id, subject }) {
+    /**
+     * Whether a ticket with this id and subject was or may have been opened from here, in this run or the one before.
+     */
+    mayHaveOpened({ id, subject }: { readonly id: string; readonly subject: string }): boolean {
       if (sentBefore.has(id)) return true;
       return book.items().some(({ form, state }) => {
         if (state.name === 'sent') return state.ticket.id === id;
@@ -172,23 +155,27 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       });
     },
 
-    async discard(id) {
+    /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
+    async discard(id: string): Promise<Result<null, StorageProblem>> {
       const gone = await draft.isGone();
       return gone.ok ? leave(id, { kind: 'discarded' }) : gone;
     },
 
-    async choose(id, ticketId) {
+    /** Records which of the look-alikes the person says an `unknown` item is. */
+    async choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>> {
       if (book.move(id, { kind: 'chosen', ticketId })) await book.save();
       const entry = book.find(id);
       return entry === undefined ? notFound : success(entry.item);
     },
 
-    close() {
+    /** Drops everything from memory: the documents are about to go. Attempts under way leave no trace. */
+    close(): void {
       dispatch.connect(null);
       book.reset([]);
     },
 
-    async sendQueued() {
+    /** Sends what is waiting for the network or a valid key, oldest first, until one does not get through. */
+    async sendQueued(): Promise<void> {
       holdOld();
       const due = book
         .items()
@@ -201,7 +188,8 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       }
     },
 
-    async recordTickets(read, startedMs) {
+    /** Takes a good reading of the ticket list that began after `startedMs` (monotonic). */
+    async recordTickets(read: readonly Ticket[], startedMs: number): Promise<void> {
       let isChanged = false;
       for (const { id } of book.items()) {
         // Looked up each time: a ticket assigned to one item is known for the next.

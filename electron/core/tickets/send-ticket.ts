@@ -6,18 +6,6 @@ import type { Clock } from '../ports.ts';
 import type { OutboxBook } from './outbox-book.ts';
 import { hasSubject, resembles } from './ticket-search.ts';
 
-/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
-export interface TicketDispatch {
-  /** Sets the sender; null when there is none. */
-  connect(sender: TicketSender | null): void;
-  sender(): TicketSender | null;
-  /**
-   * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `first` is
-   * for an item not yet on disk: if the turn comes before it has been written, `sending` is the first write.
-   */
-  attempt(id: string, first?: FirstWrite): Promise<void>;
-}
-
 /** The write that first puts a new item on disk; null until it begins. */
 export interface FirstWrite {
   under: Promise<Result<null, StorageProblem>> | null;
@@ -46,18 +34,24 @@ export interface TicketDispatchDeps {
 /** A ticket whose turn comes later than this after Send has waited. */
 const longestFreshMs = 5_000;
 
-export function createTicketDispatch(deps: TicketDispatchDeps): TicketDispatch {
+/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
+export function createTicketDispatch(deps: TicketDispatchDeps) {
   const { clock, book, tickets, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
   return {
-    connect(next) {
+    /** Sets the sender; null when there is none. */
+    connect(next: TicketSender | null): void {
       sender = next;
     },
 
-    sender: () => sender,
+    sender: (): TicketSender | null => sender,
 
-    async attempt(id, first) {
+    /**
+     * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `first` is
+     * for an item not yet on disk: if the turn comes before it has been written, `sending` is the first write.
+     */
+    async attempt(id: string, first?: FirstWrite): Promise<void> {
       const entry = book.find(id);
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;

@@ -13,23 +13,16 @@ import { loadDocument } from '../storage/documents.ts';
 import { storedTemplate, storedTemplates } from './ticket-schema.ts';
 
 /** The person's ticket templates, by name. What is reported as kept is on disk. */
-export interface Templates {
-  load(): Promise<StorageProblem | null>;
-  /** Keeps a template, replacing one with the same name. Fails, changing nothing, when it is empty, too long or not written. */
-  save(template: Omit<TicketTemplate, 'id'>): Promise<Result<null, Problem>>;
-  remove(id: string): Promise<Result<null, StorageProblem>>;
-}
-
 export function createTemplates(deps: {
   readonly documents: DocumentStore;
   readonly random: Random;
   readonly onTemplates: (templates: readonly TicketTemplate[]) => void;
-}): Templates {
+}) {
   const { documents, random, onTemplates } = deps;
   let templates: readonly TicketTemplate[] = [];
 
   return {
-    async load() {
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
       const parsed = (loaded.value?.templates ?? []).map((raw) => storedTemplate.safeParse(raw));
       const isCorrupt = parsed.some((result) => !result.success);
@@ -40,7 +33,11 @@ export function createTemplates(deps: {
       return loaded.problem ?? (isCorrupt ? { kind: 'document-corrupt' } : null);
     },
 
-    async save(template) {
+    /**
+     * Keeps a template, replacing one with the same name. Fails, changing nothing, when it is empty, too long or not
+     * written.
+     */
+    async save(template: Omit<TicketTemplate, 'id'>): Promise<Result<null, Problem>> {
       const name = plainLine(template.name, templateLimits.nameLength);
       const isEmpty = template.subject.trim() === '' && template.message.trim() === '';
       if (name === '' || isEmpty) return failure({ kind: 'template-empty' });
@@ -54,7 +51,7 @@ export function createTemplates(deps: {
       return keep([...others, { ...template, name, id: replaced?.id ?? random.uuid() }]);
     },
 
-    async remove(id) {
+    async remove(id: string): Promise<Result<null, StorageProblem>> {
       const left = templates.filter((template) => template.id !== id);
       return left.length === templates.length ? success(null) : keep(left);
     },

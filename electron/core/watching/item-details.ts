@@ -5,18 +5,6 @@ import type { Clock } from '../ports.ts';
 import { neverRead, type Snapshot } from './monitor.ts';
 import type { TicketMessages } from './read-messages.ts';
 
-/** Decides which copy of a service or ticket is newer: the list's, or the one that was read on its own. */
-export interface ItemDetails {
-  readonly services: ListDetails<Service>;
-  readonly tickets: ListDetails<Ticket>;
-  /** Restores what an earlier run read: any list is newer, but most lists leave messages out. */
-  restoreMessages(tickets: readonly TicketMessages[]): void;
-  /** Call before the lists are read: what is recorded from now on is newer than they are. */
-  beginLists(): void;
-  /** Returns the lists with what the details add to them. Items that did not change keep their identity. */
-  mergeInto(lists: Snapshot): Snapshot;
-}
-
 export interface ListDetails<T> {
   record(item: T): void;
   /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
@@ -26,20 +14,26 @@ export interface ListDetails<T> {
 /** The details read longest ago are forgotten first. */
 const mostRemembered = 500;
 
-export function createItemDetails(clock: Clock): ItemDetails {
+export type ItemDetails = ReturnType<typeof createItemDetails>;
+
+/** Decides which copy of a service or ticket is newer: the list's, or the one that was read on its own. */
+export function createItemDetails(clock: Clock) {
   let listsBeganMs = Number.NEGATIVE_INFINITY;
   const services = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeService });
   const tickets = createListDetails({ clock, listsBeganMs: () => listsBeganMs, merge: mergeTicket });
   return {
     services,
     tickets,
-    restoreMessages(restored) {
+    /** Restores what an earlier run read: any list is newer, but most lists leave messages out. */
+    restoreMessages(restored: readonly TicketMessages[]): void {
       for (const messages of restored) tickets.restore({ ...nothingKnown, ...messages });
     },
-    beginLists() {
+    /** Call before the lists are read: what is recorded from now on is newer than they are. */
+    beginLists(): void {
       listsBeganMs = clock.monotonicMs();
     },
-    mergeInto: (lists) => ({
+    /** Returns the lists with what the details add to them. Items that did not change keep their identity. */
+    mergeInto: (lists: Snapshot): Snapshot => ({
       services: services.mergeInto(lists.services),
       tickets: tickets.mergeInto(lists.tickets),
     }),

@@ -1,26 +1,12 @@
 import type { Clock } from '../ports.ts';
 
-/** What to know about the last tick when the computer wakes. At least one of its clocks shows that it slept. */
-export interface LastTick {
-  /** Begins a tick; cancel its requests when this signal aborts. */
-  begin(): AbortSignal;
-  /** Ends the tick; `isGood` when everything was read. */
-  end(isGood: boolean): void;
-  /** Whether a good tick began a moment ago, so another would find nothing new. */
-  isFresh(): boolean;
-  /**
-   * Aborts the tick under way if it began so long ago that the computer must have slept since: its connections are
-   * dead, and waiting for their deadline would keep showing old data. False when there is no such tick.
-   */
-  giveUpOld(): boolean;
-}
-
 /** Longer than a request's deadline. Restarting a tick that is slow for another reason does no harm. */
 const oldAfterMs = 30_000;
 /** A little longer than the OS takes to report one wake-up (resume, unlock, online). */
 const freshForMs = 5_000;
 
-export function createLastTick(clock: Clock): LastTick {
+/** What to know about the last tick when the computer wakes. At least one of its clocks shows that it slept. */
+export function createLastTick(clock: Clock) {
   let began: { readonly wallMs: number; readonly monotonicMs: number } | null = null;
   let underWay: AbortController | null = null;
   let wasGood = false;
@@ -32,18 +18,25 @@ export function createLastTick(clock: Clock): LastTick {
       : Math.max(Math.abs(clock.nowMs() - began.wallMs), clock.monotonicMs() - began.monotonicMs);
 
   return {
-    begin() {
+    /** Begins a tick; cancel its requests when this signal aborts. */
+    begin(): AbortSignal {
       began = { wallMs: clock.nowMs(), monotonicMs: clock.monotonicMs() };
       underWay = new AbortController();
       wasGood = false;
       return underWay.signal;
     },
-    end(isGood) {
+    /** Ends the tick; `isGood` when everything was read. */
+    end(isGood: boolean): void {
       underWay = null;
       wasGood = isGood;
     },
-    isFresh: () => wasGood && ageMs() < freshForMs,
-    giveUpOld() {
+    /** Whether a good tick began a moment ago, so another would find nothing new. */
+    isFresh: (): boolean => wasGood && ageMs() < freshForMs,
+    /**
+     * Aborts the tick under way if it began so long ago that the computer must have slept since: its connections are
+     * dead, and waiting for their deadline would keep showing old data. False when there is no such tick.
+     */
+    giveUpOld(): boolean {
       if (underWay === null || ageMs() < oldAfterMs) return false;
       underWay.abort();
       return true;

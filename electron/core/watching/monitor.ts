@@ -33,25 +33,6 @@ export interface TickOutcome {
   readonly hasFreshTickets: boolean;
 }
 
-/** One tick: fetch, compare, journal, notify. */
-export interface Monitor {
-  /** Reads the snapshot of earlier runs. Call once, after journal and vocabulary have loaded. */
-  load(): Promise<void>;
-  snapshot(): Snapshot;
-  /**
-   * Reads both lists (`list-reading.ts`), journals what changed, and hands it to the notifier without waiting for
-   * popups. One tick at a time. `confirmAccount` is called when a list differs from the last one, before it is acted
-   * on; if it returns a problem, both lists count as not read.
-   */
-  tick(
-    client: ApiClient,
-    options: RequestOptions,
-    confirmAccount?: () => Promise<ApiProblem | null>,
-  ): Promise<TickOutcome>;
-  /** Writes the time at which the lists were last read, unless it is on disk already. */
-  saveFreshness(): Promise<void>;
-}
-
 export interface MonitorDeps {
   readonly documents: DocumentStore;
   readonly journal: Journal;
@@ -72,7 +53,10 @@ export interface MonitorDeps {
 /** A list that was never read. */
 export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
-export function createMonitor(deps: MonitorDeps): Monitor {
+export type Monitor = ReturnType<typeof createMonitor>;
+
+/** One tick: fetch, compare, journal, notify. */
+export function createMonitor(deps: MonitorDeps) {
   const { journal, vocabulary, notifier, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: neverRead, tickets: neverRead };
@@ -91,7 +75,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
   let dayBefore: string | null = null;
 
   return {
-    async load() {
+    /** Reads the snapshot of earlier runs. Call once, after journal and vocabulary have loaded. */
+    async load(): Promise<void> {
       const loaded = await store.load();
       if (loaded.problem !== null) deps.onStorageProblem(loaded.problem);
       if (loaded.value === null) return;
@@ -108,9 +93,18 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       await recordWords([], [], snapshot);
     },
 
-    snapshot: () => snapshot,
+    snapshot: (): Snapshot => snapshot,
 
-    async tick(client, options, confirmAccount = () => Promise.resolve(null)) {
+    /**
+     * Reads both lists (`list-reading.ts`), journals what changed, and hands it to the notifier without waiting for
+     * popups. One tick at a time. `confirmAccount` is called when a list differs from the last one, before it is acted
+     * on; if it returns a problem, both lists count as not read.
+     */
+    async tick(
+      client: ApiClient,
+      options: RequestOptions,
+      confirmAccount: () => Promise<ApiProblem | null> = () => Promise.resolve(null),
+    ): Promise<TickOutcome> {
       const before = snapshot;
       let services = await client.services(options);
       // A refused key or an exhausted limit applies to tickets too; asking again would only make things worse.
@@ -142,7 +136,8 @@ export function createMonitor(deps: MonitorDeps): Monitor {
       return { problem, hasFreshTickets: taken.tickets.isFresh };
     },
 
-    async saveFreshness() {
+    /** Writes the time at which the lists were last read, unless it is on disk already. */
+    async saveFreshness(): Promise<void> {
       if (!isFreshnessSaved) await save();
     },
   };

@@ -1,31 +1,6 @@
 import type { Clock, Random } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 
-/** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
-export interface Poller {
-  /** First tick at once, the next after a random part of the interval or at `phase`, then one every interval. */
-  start(): void;
-  /**
-   * Starts no further tick by itself; `refresh` still works. Resolves when the tick under way is over; the caller
-   * cancels its requests.
-   */
-  stop(): Promise<void>;
-  /**
-   * Polls now: a person's refresh, resume, coming online. Resolves when a tick that began after the call or was under
-   * way is over, or when the poller is stopped first.
-   */
-  refresh(): Promise<void>;
-  /** Replans from the last tick: the interval may have changed (settings, window in front). */
-  intervalChanged(): void;
-  /** Plans the next tick after about `delayMs`, unless it is planned earlier. */
-  readSoon(delayMs: number): void;
-  /**
-   * Plans the next tick after `delayMs` plus up to a second; over a minute, plus up to a tenth of the excess if that
-   * is more, at most the interval: clients that were all told the same long time must not come back together.
-   */
-  postpone(delayMs: number): void;
-}
-
 export interface PollerDeps {
   readonly clock: Clock;
   readonly random: Random;
@@ -39,7 +14,10 @@ export interface PollerDeps {
 
 const shortestGapMs = 2_000;
 
-export function createPoller({ clock, random, tick, intervalMs, phase = () => null }: PollerDeps): Poller {
+export type Poller = ReturnType<typeof createPoller>;
+
+/** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
+export function createPoller({ clock, random, tick, intervalMs, phase = () => null }: PollerDeps) {
   let isRunning = false;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let nextPlannedMs = 0;
@@ -48,7 +26,8 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
   let delayedRefresh: DelayedRefresh | null = null;
 
   return {
-    start() {
+    /** First tick at once, the next after a random part of the interval or at `phase`, then one every interval. */
+    start(): void {
       if (isRunning) return;
       isRunning = true;
       if (clock.monotonicMs() - lastStartMs >= shortestGapMs) void begin('background');
@@ -57,7 +36,11 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
       plan(phase() === null ? firstMs : inPhase(lastStartMs + intervalMs() / 2));
     },
 
-    async stop() {
+    /**
+     * Starts no further tick by itself; `refresh` still works. Resolves when the tick under way is over; the caller
+     * cancels its requests.
+     */
+    async stop(): Promise<void> {
       isRunning = false;
       cancelTimer?.();
       cancelTimer = null;
@@ -65,7 +48,11 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
       await flight;
     },
 
-    refresh() {
+    /**
+     * Polls now: a person's refresh, resume, coming online. Resolves when a tick that began after the call or was under
+     * way is over, or when the poller is stopped first.
+     */
+    refresh(): Promise<void> {
       if (flight !== null) return flight;
       const waitMs = lastStartMs + shortestGapMs - clock.monotonicMs();
       if (waitMs <= 0) return begin('person');
@@ -77,15 +64,21 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
       return delayedRefresh.promise;
     },
 
-    intervalChanged() {
+    /** Replans from the last tick: the interval may have changed (settings, window in front). */
+    intervalChanged(): void {
       if (isRunning) plan(Math.min(nextPlannedMs, inPhase(lastStartMs + intervalMs())));
     },
 
-    readSoon(delayMs) {
+    /** Plans the next tick after about `delayMs`, unless it is planned earlier. */
+    readSoon(delayMs: number): void {
       if (isRunning) plan(Math.min(nextPlannedMs, clock.monotonicMs() + delayMs));
     },
 
-    postpone(delayMs) {
+    /**
+     * Plans the next tick after `delayMs` plus up to a second; over a minute, plus up to a tenth of the excess if that
+     * is more, at most the interval: clients that were all told the same long time must not come back together.
+     */
+    postpone(delayMs: number): void {
       const spreadMs = Math.min(Math.max(1_000, (delayMs - 60_000) / 10), intervalMs());
       if (isRunning) plan(clock.monotonicMs() + delayMs + random.fraction() * spreadMs);
     },

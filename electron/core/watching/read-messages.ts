@@ -9,19 +9,6 @@ import { storedTicket } from '../storage/item-schema.ts';
 /** A ticket's texts. Most lists leave them out, so only reading the ticket on its own brings them. */
 export type TicketMessages = Pick<Ticket, 'id' | 'message' | 'conversation'>;
 
-/**
- * The messages of the tickets that were read, on disk, so that they can be read and searched offline. Those read
- * longest ago are forgotten first. What cannot be written holds for this run only.
- */
-export interface ReadMessages {
-  /** Reads what earlier runs kept. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  /** The most recently read are at the end. */
-  all(): readonly TicketMessages[];
-  /** Keeps the messages of a ticket as it was just read. Writes only what is new. */
-  record(ticket: TicketMessages): Promise<StorageProblem | null>;
-}
-
 const mostTickets = 500;
 /** In characters. A single ticket longer than `ticket` is not kept. */
 const longest = { ticket: 100_000, all: 1_000_000 } as const;
@@ -35,17 +22,26 @@ const storedMessages = z.lazy(() =>
   }),
 );
 
-export function createReadMessages(documents: DocumentStore): ReadMessages {
+export type ReadMessages = ReturnType<typeof createReadMessages>;
+
+/**
+ * The messages of the tickets that were read, on disk, so that they can be read and searched offline. Those read
+ * longest ago are forgotten first. What cannot be written holds for this run only.
+ */
+export function createReadMessages(documents: DocumentStore) {
   let kept: readonly TicketMessages[] = [];
 
   return {
-    async load() {
+    /** Reads what earlier runs kept. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'messages', storedMessages);
       kept = bounded(loaded.value?.tickets ?? []);
       return loaded.problem;
     },
-    all: () => kept,
-    async record({ id, message, conversation }) {
+    /** The most recently read are at the end. */
+    all: (): readonly TicketMessages[] => kept,
+    /** Keeps the messages of a ticket as it was just read. Writes only what is new. */
+    async record({ id, message, conversation }: TicketMessages): Promise<StorageProblem | null> {
       const read = { id, message, conversation };
       const before = kept.find((ticket) => ticket.id === id);
       const others = kept.filter((ticket) => ticket !== before);

@@ -13,31 +13,25 @@ import {
   storedSnapshotChanges,
 } from '../storage/item-schema.ts';
 
-/**
- * The last good reading of both lists, on disk. A large one is written in full now and then, and in between only what
- * changed since, so that ten changes among thousands of items cost ten items, and a reading without changes costs
- * only its time. The disk always holds one snapshot or the next, never a mixture.
- */
-export interface SnapshotStore {
-  /** Call once, first. */
-  load(): Promise<Loaded<StoredSnapshot>>;
-  /** Unchanged items must be the same objects as in the previous snapshot. */
-  save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>>;
-}
-
 /** Up to this size, a whole snapshot is written as quickly as its changes. */
 const smallSnapshotItems = 500;
 /** When more than this fraction has changed, the whole snapshot is written again. */
 const largestChangedPart = 0.1;
 
-export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
+/**
+ * The last good reading of both lists, on disk. A large one is written in full now and then, and in between only what
+ * changed since, so that ten changes among thousands of items cost ten items, and a reading without changes costs only
+ * its time. The disk always holds one snapshot or the next, never a mixture.
+ */
+export function createSnapshotStore(documents: DocumentStore) {
   /** The whole snapshot on disk, which the written changes are relative to. */
   let whole: StoredSnapshot | null = null;
   /** What the disk holds, apart from its times. */
   let saved: StoredSnapshot | null = null;
 
   return {
-    async load() {
+    /** Call once, first. */
+    async load(): Promise<Loaded<StoredSnapshot>> {
       const loaded = await loadDocument(documents, 'snapshot', storedSnapshot);
       if (loaded.value === null) return loaded;
       const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
@@ -53,7 +47,8 @@ export function createSnapshotStore(documents: DocumentStore): SnapshotStore {
       return { value: isOfSaved ? readAt(saved, lastRead.value) : saved, problem: lastRead.problem };
     },
 
-    async save(snapshot) {
+    /** Unchanged items must be the same objects as in the previous snapshot. */
+    async save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>> {
       const { generation } = snapshot;
       const asOfMs = saved === null ? null : timeOfSame(saved, snapshot);
       if (asOfMs !== null)

@@ -40,21 +40,6 @@ const storedWords = z.lazy(() =>
   }),
 );
 
-/** The words that a provider uses, with where each was first seen, and the meanings that the person gave them. */
-export interface StatusVocabulary {
-  /** Reads what earlier runs wrote. Call once, first. */
-  load(): Promise<StorageProblem | null>;
-  book(): WordBook;
-  /** Remembers the words of these items that are new, and writes them. */
-  record(seen: {
-    readonly services: readonly Service[];
-    readonly tickets: readonly Ticket[];
-    readonly nowMs: number;
-  }): Promise<StorageProblem | null>;
-  /** Sets what a word that was seen means. Takes effect once it is on disk; a failure changes nothing. */
-  teach(teaching: OverrideChange): Promise<Result<null, Problem>>;
-}
-
 export interface StatusVocabularyDeps {
   readonly documents: DocumentStore;
   readonly onBook: (book: WordBook) => void;
@@ -66,7 +51,10 @@ const mostWordsOfAKind = 100;
 const longestWord = 100;
 const longestName = 200;
 
-export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps): StatusVocabulary {
+export type StatusVocabulary = ReturnType<typeof createStatusVocabulary>;
+
+/** The words that a provider uses, with where each was first seen, and the meanings that the person gave them. */
+export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps) {
   const queue = createSerialQueue();
   let book = emptyWordBook;
   /** Words as received, so that a known one costs one look-up. */
@@ -75,7 +63,8 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
   const counts = new Map<WordKind, number>();
 
   return {
-    async load() {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'words', storedWords);
       if (loaded.value === null) return loaded.problem;
       const { seen, taught } = loaded.value;
@@ -84,9 +73,18 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
       return null;
     },
 
-    book: () => book,
+    book: (): WordBook => book,
 
-    async record({ services, tickets, nowMs }) {
+    /** Remembers the words of these items that are new, and writes them. */
+    async record({
+      services,
+      tickets,
+      nowMs,
+    }: {
+      readonly services: readonly Service[];
+      readonly tickets: readonly Ticket[];
+      readonly nowMs: number;
+    }): Promise<StorageProblem | null> {
       const found: SeenWord[] = [];
       const look = (kind: WordKind, text: string | null, itemId: string, nameOf: () => string): void => {
         if (text === null || !isNew(kind, text)) return;
@@ -112,7 +110,8 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
       });
     },
 
-    teach: (teaching) =>
+    /** Sets what a word that was seen means. Takes effect once it is on disk; a failure changes nothing. */
+    teach: (teaching: OverrideChange): Promise<Result<null, Problem>> =>
       queue.run(async () => {
         const key = wordKey(teaching.word);
         if (!keys.has(`${teaching.kind} ${key}`)) return failure({ kind: 'not-found', words: null });
