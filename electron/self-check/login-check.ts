@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createLoginItem } from '../adapters/system/login-item.ts';
-import type { Log } from '../core/ports.ts';
 import { type Check, type Finding, failed, notHere, passed } from './finding.ts';
 
 const validatorTimeoutMs = 5_000;
@@ -14,17 +13,10 @@ const entryName = 'Hostbell self-check';
 
 /**
  * Whether starting at login can be switched on and off again. What the person has is left alone: on macOS, where an app
- * has only one, it is just read if there is one; elsewhere the check has an entry of its own.
+ * has only one, it is just read if there is one; elsewhere the check has an entry of its own, on Linux in a
+ * `configDirectory` of its own.
  */
-export function loginCheck(deps: {
-  readonly app: Pick<Electron.App, 'setLoginItemSettings' | 'getLoginItemSettings'>;
-  readonly platform: NodeJS.Platform;
-  /** On Linux, the check's own. */
-  readonly configDirectory: string;
-  readonly command: readonly string[] | null;
-  readonly name: string;
-  readonly log: Log;
-}): Check {
+export function loginCheck(deps: Parameters<typeof createLoginItem>[0]): Check {
   const { app, platform, configDirectory, command } = deps;
   const folder = join(configDirectory, 'autostart');
   const item = createLoginItem({
