@@ -1,4 +1,5 @@
 import type { Service } from '../../shared/domain/domain.ts';
+import { isOverdue } from '../../shared/domain/money.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
@@ -57,7 +58,7 @@ export function dueInWords(
   if (days === null) return { date, briefDate: date, distance: null, urgency: 'none' };
   const briefDate = Math.abs(days) <= plainYearDays ? times.dayOfYear(nextDueDate) : date;
   if (days === 0) return { date, briefDate, distance: texts.t('service.due-today'), urgency: 'soon' };
-  if (days < 0)
+  if (isOverdue(days))
     return { date, briefDate, distance: texts.t('service.due-ago', { count: -days }), urgency: 'over' };
   return {
     date,

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { dueServices } from '../../shared/domain/money.ts';
+import { dueServices, isOverdue } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -43,7 +43,7 @@ export function MoneyView() {
   const symbol = shown?.symbol ?? '';
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(services, today), [services, today]);
-  const overdue = due.filter(({ days }) => days < 0);
+  const overdue = due.filter(({ days }) => isOverdue(days));
   // While only the start of a long list has arrived, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;

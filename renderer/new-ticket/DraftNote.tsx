@@ -33,7 +33,7 @@ export function OtherDrafts() {
   const { store, texts } = useApp();
   const scope = useWindowState((state) => state.scope);
   const others = useView((view) => {
-    const shown = accountOfDraft(view);
+    const shown = accountOfDraft(view, scope);
     // Without other accounts, the draft is the one in the form.
     if (shown === null) return [];
     return view.accounts.filter(({ key, draft }) => draft !== null && key !== shown);

@@ -49,7 +49,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     const templates = view?.templates ?? [];
     const name =
       freeTemplateName(text, templates) ?? freeTemplateName(t('outbox.no-subject'), templates) ?? '';
-    const keeper = view === null ? null : accountOfDraft(view);
+    const keeper = view === null ? null : accountOfDraft(view, null);
     const account = serviceId === null ? (keeper ?? accounts[0]?.key) : accountOf(serviceId);
     const saved = await bridge.invoke('template:save', {
       ...(account !== undefined && { account }),

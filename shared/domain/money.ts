@@ -42,11 +42,16 @@ export interface DueService {
   readonly days: number;
 }
 
+/** Whether a payment that is due in this many days is overdue: on its day it is not yet. */
+export function isOverdue(days: number): boolean {
+  return days < 0;
+}
+
 /** The service's due date (YYYY-MM-DD) if that day has passed: the likely cause of a suspension. Otherwise null. */
 export function paymentOverdue({ nextDueDate }: Service, today: string): string | null {
   if (nextDueDate === null) return null;
   const days = daysUntil(nextDueDate, today);
-  return days !== null && days < 0 ? nextDueDate : null;
+  return days !== null && isOverdue(days) ? nextDueDate : null;
 }
 
 export function sumOf(services: readonly Service[]): Sum {
@@ -119,7 +124,7 @@ export function dueServices(services: readonly Service[], today: string): readon
 
 /** Those due from today to `days` ahead, without the overdue ones. */
 export function dueWithin(due: readonly DueService[], days: number): readonly DueService[] {
-  return due.filter((one) => one.days >= 0 && one.days <= days);
+  return due.filter((one) => !isOverdue(one.days) && one.days <= days);
 }
 
 /**

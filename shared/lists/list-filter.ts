@@ -1,4 +1,5 @@
 import type { Service, Ticket } from '../domain/domain.ts';
+import { isOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
@@ -109,5 +110,6 @@ const farthestDays = { week: 7, month: 30, quarter: 90 } as const;
 function isDue(date: string | null, filter: DueFilter, today: string): boolean {
   const days = date === null ? null : daysUntil(date, today);
   if (days === null) return false;
-  return filter === 'over' ? days < 0 : days >= 0 && days <= farthestDays[filter];
+  if (filter === 'over') return isOverdue(days);
+  return !isOverdue(days) && days <= farthestDays[filter];
 }

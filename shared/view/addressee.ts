@@ -1,5 +1,4 @@
 import type { TicketForm } from '../domain/domain.ts';
-import { isSameForm } from '../tickets/ticket-form.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { accountName } from './account-name.ts';
 import type { AccountCard, View } from './view.ts';
@@ -35,13 +34,13 @@ export function namedAccount(accounts: readonly AccountCard[], name: string): st
   return found.length === 1 ? (found[0]?.key ?? null) : null;
 }
 
-/** The account that keeps the view's draft; null without a draft, and while there is only one account. */
-export function accountOfDraft({ accounts, draft }: View): string | null {
+/**
+ * The account that keeps the view's draft: `scope`, the one shown, or else the first that has any. Null without a
+ * draft, and while there is only one account.
+ */
+export function accountOfDraft({ accounts, draft }: View, scope: string | null): string | null {
   if (accounts.length < 2 || draft === null) return null;
-  // A view of one account has that account's own object; others may keep the same text.
-  const keeper =
-    accounts.find((card) => card.draft === draft) ?? accounts.find((card) => isSameForm(card.draft, draft));
-  return keeper?.key ?? null;
+  return scope ?? accounts.find((card) => card.draft !== null)?.key ?? null;
 }
 
 /** The draft that this account keeps; the view's if there is only one account. */

@@ -1,6 +1,14 @@
 import { type Change, type JournalEntry, longestJournal, statusChanges } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
-import { costsOf, type DueService, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
+import {
+  costsOf,
+  type DueService,
+  dueServices,
+  dueWithin,
+  isOverdue,
+  paymentsWithin,
+  sumOf,
+} from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import {
@@ -175,7 +183,7 @@ export function overviewOf(
     ),
     unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),
     hasDraft: view.draft !== null,
-    overdue: startOf(due.filter(({ days }) => days < 0)),
+    overdue: startOf(due.filter(({ days }) => isOverdue(days))),
     soon: startOf(dueWithin(due, dueWithinDays)),
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
     wellSince: wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),

@@ -12,49 +12,40 @@ export function scopeFor(shown: string | null, navigation: View['navigation']): 
  * account give the whole view. A list stays the same object as long as the whole list does.
  */
 export function createScopedView(): (view: View, account: string | null) => View {
-  const lists = new Map<string, { readonly of: readonly unknown[]; readonly own: readonly unknown[] }>();
+  let ownLists = new WeakMap<readonly unknown[], readonly unknown[]>();
   let scope: string | null = null;
 
   return (view, account) => {
     const card = view.accounts.length < 2 ? undefined : view.accounts.find(({ key }) => key === account);
     if (card === undefined) return view;
-    if (scope !== account) lists.clear();
+    if (scope !== account) ownLists = new WeakMap();
     scope = account;
     return scoped(view, card);
   };
 
   function scoped(view: View, card: AccountCard): View {
-    const own = <T>(name: string, list: readonly T[], idOf: (item: T) => string): readonly T[] => {
-      const before = lists.get(name);
-      // What is kept under this name was filtered from this very list.
-      if (before?.of === list) return before.own as readonly T[];
-      const kept = list.filter((item) => accountOf(idOf(item)) === card.key);
-      lists.set(name, { of: list, own: kept });
-      return kept;
+    const own = <T>(list: readonly T[], idOf: (item: T) => string): readonly T[] => {
+      const kept = ownLists.get(list) ?? list.filter((item) => accountOf(idOf(item)) === card.key);
+      ownLists.set(list, kept);
+      // What is kept for a list was filtered from that very list.
+      return kept as readonly T[];
     };
-    const byId = <T extends { readonly id: string }>(name: string, list: readonly T[]) =>
-      own(name, list, ({ id }) => id);
+    const byId = <T extends { readonly id: string }>(list: readonly T[]) => own(list, ({ id }) => id);
     const itself = (id: string) => id;
     return {
       ...view,
       phase: card.phase === 'waiting-for-keyring' || card.phase === 'starting' ? card.phase : 'ready',
       account: card.account,
       connection: card.connection,
-      services: { ...card.services, items: byId('services', view.services.items) },
-      tickets: { ...card.tickets, items: byId('tickets', view.tickets.items) },
-      outbox: byId('outbox', view.outbox),
+      services: { ...card.services, items: byId(view.services.items) },
+      tickets: { ...card.tickets, items: byId(view.tickets.items) },
+      outbox: byId(view.outbox),
       draft: card.draft,
-      templates: byId('templates', view.templates),
-      journal: own('journal', view.journal, ({ change }) => change.itemId),
-      unread: {
-        service: own('unread services', view.unread.service, itself),
-        ticket: own('unread tickets', view.unread.ticket, itself),
-      },
-      quiet: { ...card.quiet, snoozes: byId('snoozes', view.quiet.snoozes) },
-      words: {
-        seen: own('words', view.words.seen, ({ itemId }) => itemId),
-        overrides: card.overrides,
-      },
+      templates: byId(view.templates),
+      journal: own(view.journal, ({ change }) => change.itemId),
+      unread: { service: own(view.unread.service, itself), ticket: own(view.unread.ticket, itself) },
+      quiet: { ...card.quiet, snoozes: byId(view.quiet.snoozes) },
+      words: { seen: own(view.words.seen, ({ itemId }) => itemId), overrides: card.overrides },
       visit: card.visit,
     };
   }

@@ -15,13 +15,6 @@ export interface SectionPatch<T> {
   readonly rest: Omit<Section<T>, 'items'>;
 }
 
-/** What changed in the journal, which grows at its end, drops its oldest entries and updates some in between. */
-interface JournalPatch {
-  readonly droppedCount: number;
-  /** New and updated entries with their indices after the drop, in order. */
-  readonly placed: readonly (readonly [number, JournalEntry])[];
-}
-
 type Scalars = Omit<View, 'revision' | 'services' | 'tickets' | 'journal'>;
 
 /** Turns the view of `revision - 1` into that of `revision`. */
@@ -30,7 +23,7 @@ export interface ViewPatch {
   readonly changed: Partial<Scalars>;
   readonly services: SectionPatch<Service> | null;
   readonly tickets: SectionPatch<Ticket> | null;
-  readonly journal: JournalPatch | null;
+  readonly journal: ItemsPatch<JournalEntry> | null;
 }
 
 /**
@@ -46,7 +39,7 @@ export function diffView(previous: View, next: View): ViewPatch | null {
   }
   const services = diffSection(previous.services, next.services);
   const tickets = diffSection(previous.tickets, next.tickets);
-  const journal = diffJournal(previous.journal, next.journal);
+  const journal = diffList(previous.journal, next.journal, changeId);
   if (services === null && tickets === null && journal === null && Object.keys(changed).length === 0)
     return null;
   // Each key was copied from `next` under its own name, which the compiler cannot follow.
@@ -62,31 +55,16 @@ export function applyViewPatch(view: View, patch: ViewPatch): View | null {
     revision: patch.revision,
     services: applySectionPatch(view.services, patch.services),
     tickets: applySectionPatch(view.tickets, patch.tickets),
-    journal: applyJournalPatch(view.journal, patch.journal),
+    journal: patch.journal === null ? view.journal : applyList(view.journal, patch.journal, changeId),
   };
 }
 
-function diffJournal(previous: readonly JournalEntry[], next: readonly JournalEntry[]): JournalPatch | null {
-  if (previous === next) return null;
-  // An updated entry is a new object with the same change object.
-  const first = next[0]?.change;
-  const index = previous.findIndex(({ change }) => change === first);
-  const isContinued = index !== -1 && previous.length - index <= next.length;
-  const droppedCount = isContinued ? index : previous.length;
-  const placed = next.flatMap((entry, place) =>
-    entry === previous[place + droppedCount] ? [] : [[place, entry] as const],
-  );
-  return { droppedCount, placed };
+function changeId({ change }: JournalEntry): string {
+  return change.id;
 }
 
-function applyJournalPatch(
-  journal: readonly JournalEntry[],
-  patch: JournalPatch | null,
-): readonly JournalEntry[] {
-  if (patch === null) return journal;
-  const entries = journal.slice(patch.droppedCount);
-  for (const [place, entry] of patch.placed) entries[place] = entry;
-  return entries;
+function itemId({ id }: { readonly id: string }): string {
+  return id;
 }
 
 function diffSection<T extends { readonly id: string }>(
@@ -103,24 +81,22 @@ export function diffItems<T extends { readonly id: string }>(
   previous: readonly T[],
   next: readonly T[],
 ): ItemsPatch<T> | null {
+  return diffList(previous, next, itemId);
+}
+
+function diffList<T>(
+  previous: readonly T[],
+  next: readonly T[],
+  idOf: (item: T) => string,
+): ItemsPatch<T> | null {
   if (previous === next) return null;
-  // The first reading of a long list: every item is new, so appending them gives the right order.
-  if (previous.length === 0) return { upserted: next, removedIds: [], order: null };
-  const isSameOrder =
-    previous.length === next.length &&
-    next.every((item, index) => item === previous[index] || item.id === previous[index]?.id);
-  if (isSameOrder) {
-    // The usual case, and it needs no lookups.
-    const upserted = next.filter((item, index) => item !== previous[index]);
-    return { upserted, removedIds: [], order: null };
-  }
-  const before = new Map(previous.map((item) => [item.id, item]));
-  const upserted = next.filter((item) => before.get(item.id) !== item);
-  const nextIds = new Set(next.map((item) => item.id));
-  const removedIds = previous.filter((item) => !nextIds.has(item.id)).map((item) => item.id);
+  const before = new Map(previous.map((item) => [idOf(item), item]));
+  const upserted = next.filter((item) => before.get(idOf(item)) !== item);
+  const nextIds = new Set(next.map(idOf));
+  const removedIds = [...before.keys()].filter((id) => !nextIds.has(id));
   const patch: ItemsPatch<T> = { upserted, removedIds, order: null };
-  const sameOrder = applyItemsPatch(previous, patch).every((item, index) => item === next[index]);
-  return sameOrder ? patch : { ...patch, order: next.map((item) => item.id) };
+  const isInOrder = applyList(previous, patch, idOf).every((item, index) => item === next[index]);
+  return isInOrder ? patch : { ...patch, order: next.map(idOf) };
 }
 
 function applySectionPatch<T extends { readonly id: string }>(
@@ -137,35 +113,17 @@ export function applyItemsPatch<T extends { readonly id: string }>(
   items: readonly T[],
   patch: ItemsPatch<T>,
 ): readonly T[] {
-  const isReplacing = patch.removedIds.length === 0 && patch.order === null;
-  const replaced = isReplacing ? replaceInOrder(items, patch.upserted) : null;
-  if (replaced !== null) return replaced;
-  const removed = new Set(patch.removedIds);
-  const upserted = new Map(patch.upserted.map((item) => [item.id, item]));
-  const next: T[] = [];
-  for (const item of items) {
-    if (removed.has(item.id)) continue;
-    const changed = upserted.get(item.id);
-    next.push(changed ?? item);
-    if (changed !== undefined) upserted.delete(item.id);
-  }
-  for (const item of upserted.values()) next.push(item);
-  if (patch.order === null) return next;
-  const byId = new Map(next.map((item) => [item.id, item]));
-  return patch.order.flatMap((id) => byId.get(id) ?? []);
+  return applyList(items, patch, itemId);
 }
 
-/** The usual patch: ten of thousands of items are replaced, in the list's order. Null if it does anything else. */
-function replaceInOrder<T extends { readonly id: string }>(
+function applyList<T>(
   items: readonly T[],
-  others: readonly T[],
-): readonly T[] | null {
-  let at = 0;
-  const next = items.map((item) => {
-    const other = others[at];
-    if (other === undefined || other.id !== item.id) return item;
-    at += 1;
-    return other;
-  });
-  return at === others.length ? next : null;
+  { upserted, removedIds, order }: ItemsPatch<T>,
+  idOf: (item: T) => string,
+): readonly T[] {
+  // A map keeps the place of what it replaces, and appends what is new.
+  const byId = new Map(items.map((item) => [idOf(item), item]));
+  for (const id of removedIds) byId.delete(id);
+  for (const item of upserted) byId.set(idOf(item), item);
+  return order === null ? [...byId.values()] : order.flatMap((id) => byId.get(id) ?? []);
 }

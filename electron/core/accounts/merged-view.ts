@@ -1,7 +1,8 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { noOverrides, type StatusOverride, type WordBook } from '../../../shared/domain/vocabulary.ts';
+import { noOverrides, type WordBook } from '../../../shared/domain/vocabulary.ts';
 import { countAnswered, countAttention } from '../../../shared/lists/list-order.ts';
-import { awake, type Quiet } from '../../../shared/quiet/quiet.ts';
+import { awake, type Quiet, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type {
   AccountCard,
@@ -28,97 +29,108 @@ type Merged = Pick<View, Exclude<keyof AccountPart, 'phase'> | 'phase' | 'accoun
  * as it is. Lists are concatenated; of states the worst counts, of times the oldest.
  */
 export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
-  const card = rememberedByKey(createCards());
-  const accounts = remembered(labelled);
-  const services = remembered(mergedSection<AccountPart['services']['items'][number]>);
-  const tickets = remembered(mergedSection<AccountPart['tickets']['items'][number]>);
-  const outbox = remembered(together<AccountPart['outbox'][number]>);
-  const templates = remembered(together<AccountPart['templates'][number]>);
-  const leftBehind = remembered(together<AccountPart['leftBehind'][number]>);
-  const journal = remembered(mergedJournal);
-  const unread = remembered((...all: readonly AccountPart['unread'][]) => ({
-    service: all.flatMap((one) => one.service),
-    ticket: all.flatMap((one) => one.ticket),
-  }));
-  const quiet = remembered(mergedQuiet);
-  const words = remembered(mergedWords);
-  const connection = remembered(mergedConnection);
-  const visit = remembered(mergedVisit);
+  const cards = new WeakMap<ShownAccount, UnlabelledCard>();
+  const last = new Map<keyof Merged, { readonly from: readonly unknown[]; readonly made: unknown }>();
 
   return (shown) => {
     const parts = shown.map(({ part }) => part);
-    const watched = parts.filter(({ phase }) => phase !== 'paused' && phase !== 'without-key');
-    const of = <K extends keyof AccountPart>(field: K) => parts.map((part) => part[field]);
-    const asked = (watched.length > 0 ? watched : parts).map((part) => part.connection);
+    const accounts = remembered('accounts', shown.map(cardOf), labelled);
+    const phase = phaseOf(parts.map((part) => part.phase));
     const [single] = parts.length === 1 ? parts : [];
-    const phase = phaseOf(of('phase'));
-    const cards = accounts(...shown.map(card));
-    if (single !== undefined) return { ...single, phase, accounts: cards };
-    const changes = journal(...of('journal'));
+    if (single !== undefined) return { ...single, phase, accounts };
+    const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
+    const asked = (watched.length > 0 ? watched : parts).map(({ connection }) => connection);
+    const merged = <K extends keyof AccountPart & keyof Merged>(
+      field: K,
+      merge: (all: readonly AccountPart[K][]) => Merged[K],
+    ) =>
+      remembered(
+        field,
+        parts.map((part) => part[field]),
+        merge,
+      );
+    const journal = merged('journal', mergedJournal);
     return {
       phase,
-      accounts: cards,
+      accounts,
       account: null,
-      services: services(...of('services')),
-      tickets: tickets(...of('tickets')),
-      connection: connection(...asked),
-      outbox: outbox(...of('outbox')),
-      draft: of('draft').find((draft) => draft !== null) ?? null,
-      templates: templates(...of('templates')),
-      leftBehind: leftBehind(...of('leftBehind')),
-      journal: changes,
-      unread: unread(...of('unread')),
-      quiet: quiet(...of('quiet')),
-      words: words(shown.map(({ key }) => key).join(' '), ...of('words')),
-      visit: visit(changes, ...of('visit')),
+      services: merged('services', mergedSection),
+      tickets: merged('tickets', mergedSection),
+      connection: remembered('connection', asked, mergedConnection),
+      outbox: merged('outbox', (all) => all.flat()),
+      draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
+      templates: merged('templates', (all) => all.flat()),
+      leftBehind: merged('leftBehind', (all) => all.flat()),
+      journal,
+      unread: merged('unread', (all) => ({
+        service: all.flatMap(({ service }) => service),
+        ticket: all.flatMap(({ ticket }) => ticket),
+      })),
+      quiet: merged('quiet', mergedQuiet),
+      words: remembered(
+        'words',
+        [shown.map(({ key }) => key).join(' '), ...parts.map(({ words }) => words)],
+        () => mergedWords(shown),
+      ),
+      visit: remembered('visit', [journal, ...parts.map(({ visit }) => visit)], () =>
+        mergedVisit(
+          journal,
+          parts.map(({ visit }) => visit),
+        ),
+      ),
     };
   };
+
+  /** What was made for this field the last time, if it was made from the same objects. */
+  function remembered<K extends keyof Merged, T>(
+    field: K,
+    from: readonly T[],
+    make: (from: readonly T[]) => Merged[K],
+  ): Merged[K] {
+    const before = last.get(field);
+    // What is kept under a field's name was made for that field.
+    if (before !== undefined && hasSameMembers(before.from, from)) return before.made as Merged[K];
+    const made = make(from);
+    last.set(field, { from, made });
+    return made;
+  }
+
+  function cardOf(one: ShownAccount): UnlabelledCard {
+    const card = cards.get(one) ?? unlabelledCard(one);
+    cards.set(one, card);
+    return card;
+  }
 }
 
 /** A card without its label, which depends on the other cards. */
 type UnlabelledCard = Omit<AccountCard, 'label'>;
 
-function labelled(...cards: readonly UnlabelledCard[]): readonly AccountCard[] {
+function labelled(cards: readonly UnlabelledCard[]): readonly AccountCard[] {
   const labels = accountLabels(cards);
   return cards.map((card, at) => ({ ...card, label: labels[at] ?? '' }));
 }
 
-function createCards(): (shown: ShownAccount) => UnlabelledCard {
-  const counts = new Map<string, typeof waitingCount>();
-  return ({ key, name, part }) => {
-    const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
-    const { items: _services, ...servicesRead } = services;
-    const { items: _tickets, ...ticketsRead } = tickets;
-    const { now, heldCount } = quiet;
-    const count = counts.get(key) ?? remembered(waitingCount);
-    counts.set(key, count);
-    return {
-      key,
-      name,
-      waitingCount: count(services.items, tickets.items, quiet, words.overrides),
-      phase,
-      account,
-      connection,
-      draft,
-      visit,
-      services: servicesRead,
-      tickets: ticketsRead,
-      overrides: words.overrides,
-      quiet: { now, heldCount },
-    };
+function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
+  const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
+  const { items: _services, ...servicesRead } = services;
+  const { items: _tickets, ...ticketsRead } = tickets;
+  const { now, heldCount } = quiet;
+  return {
+    key,
+    name,
+    waitingCount:
+      countAttention(awake(services.items, 'service', quiet), words.overrides) +
+      countAnswered(awake(tickets.items, 'ticket', quiet), words.overrides),
+    phase,
+    account,
+    connection,
+    draft,
+    visit,
+    services: servicesRead,
+    tickets: ticketsRead,
+    overrides: words.overrides,
+    quiet: { now, heldCount },
   };
-}
-
-function waitingCount(
-  services: AccountPart['services']['items'],
-  tickets: AccountPart['tickets']['items'],
-  quiet: Quiet,
-  overrides: WordBook['overrides'],
-): number {
-  return (
-    countAttention(awake(services, 'service', quiet), overrides) +
-    countAnswered(awake(tickets, 'ticket', quiet), overrides)
-  );
 }
 
 function phaseOf(phases: readonly AccountPhase[]): Phase {
@@ -127,11 +139,7 @@ function phaseOf(phases: readonly AccountPhase[]): Phase {
   return phases.includes('starting') ? 'starting' : 'ready';
 }
 
-function together<T>(...lists: readonly (readonly T[])[]): readonly T[] {
-  return lists.flat();
-}
-
-function mergedSection<T>(...sections: readonly Section<T>[]): Section<T> {
+function mergedSection<T>(sections: readonly Section<T>[]): Section<T> {
   const isCut = sections.some((section) => section.isCut === true);
   const items = sections.flatMap(({ items }) => items);
   const times = sections.map(({ asOfMs }) => asOfMs);
@@ -145,52 +153,36 @@ function mergedSection<T>(...sections: readonly Section<T>[]): Section<T> {
   };
 }
 
-function mergedJournal(...journals: readonly (readonly JournalEntry[])[]): readonly JournalEntry[] {
+function mergedJournal(journals: readonly (readonly JournalEntry[])[]): readonly JournalEntry[] {
   return journals.flat().sort((a, b) => a.change.firstSeenMs - b.change.firstSeenMs);
 }
 
-function mergedQuiet(...all: readonly Quiet[]): Quiet {
-  // Silent as a whole only while every account is: until the first of them no longer is.
-  const isSilent = all.every(({ now }) => now !== null);
-  const first = all
-    .map(({ now }) => now)
-    .toSorted(
-      (a, b) => (a?.untilMs ?? Number.POSITIVE_INFINITY) - (b?.untilMs ?? Number.POSITIVE_INFINITY),
-    )[0];
+function mergedQuiet(all: readonly Quiet[]): Quiet {
+  const silent = all.flatMap(({ now }) => now ?? []);
+  const endOf = ({ untilMs }: QuietNow) => untilMs ?? Number.POSITIVE_INFINITY;
+  const [first = null] = silent.toSorted((a, b) => endOf(a) - endOf(b));
   return {
-    now: isSilent ? (first ?? null) : null,
+    // Silent as a whole only while every account is: until the first of them no longer is.
+    now: silent.length === all.length ? first : null,
     snoozes: all.flatMap(({ snoozes }) => snoozes),
     heldCount: all.reduce((sum, { heldCount }) => sum + heldCount, 0),
   };
 }
 
 /** Of the accounts' meanings for a word, the first is shown where no item is involved; an item has its account's. */
-function mergedWords(keys: string, ...books: readonly WordBook[]): WordBook {
+function mergedWords(shown: readonly ShownAccount[]): WordBook {
+  const books = shown.map(({ part }) => part.words);
   const seen = books.flatMap((book) => book.seen);
-  const all = books.map(({ overrides }) => overrides);
-  const services = unlike(
-    all.flatMap((overrides) => overrides.services),
-    keyOf,
-  );
-  const tickets = unlike(
-    all.flatMap((overrides) => overrides.tickets),
-    keyOf,
-  );
+  const services = firstOfEachKey(books.flatMap(({ overrides }) => overrides.services));
+  const tickets = firstOfEachKey(books.flatMap(({ overrides }) => overrides.tickets));
   // The usual case: no account overrides a word's meaning, so items need not be told apart by account.
   if (services.length === 0 && tickets.length === 0) return { seen, overrides: noOverrides };
-  const byAccount = Object.fromEntries(keys.split(' ').map((key, at) => [key, all[at] ?? noOverrides]));
+  const byAccount = Object.fromEntries(shown.map(({ key, part }) => [key, part.words.overrides]));
   return { seen, overrides: { services, tickets, byAccount } };
 }
 
-function keyOf({ key }: Pick<StatusOverride<'active'>, 'key'>): string {
-  return key;
-}
-
-/** The first item of each name. */
-function unlike<T>(items: readonly T[], nameOf: (item: T) => string): readonly T[] {
-  const first = new Map<string, T>();
-  for (const item of items) if (!first.has(nameOf(item))) first.set(nameOf(item), item);
-  return [...first.values()];
+function firstOfEachKey<T extends { readonly key: string }>(items: readonly T[]): readonly T[] {
+  return items.filter((item, at) => items.findIndex(({ key }) => key === item.key) === at);
 }
 
 const worstFirst = [
@@ -202,12 +194,9 @@ const worstFirst = [
   'online',
 ] as const satisfies readonly Connection['state'][];
 
-function mergedConnection(...all: readonly Connection[]): Connection {
+function mergedConnection(all: readonly Connection[]): Connection {
   const rank = ({ state }: Connection) => worstFirst.indexOf(state);
-  const [first, ...more] = all;
-  // There is always at least one; merging none would be a bug.
-  if (first === undefined) throw new RangeError('No connection to merge');
-  const worst = more.reduce((found, one) => (rank(one) < rank(found) ? one : found), first);
+  const worst = all.reduce((found, one) => (rank(one) < rank(found) ? one : found));
   return {
     ...worst,
     asOfMs: oldest(all.map(({ asOfMs }) => asOfMs)),
@@ -215,7 +204,7 @@ function mergedConnection(...all: readonly Connection[]): Connection {
   };
 }
 
-function mergedVisit(journal: readonly JournalEntry[], ...visits: readonly VisitView[]): VisitView {
+function mergedVisit(journal: readonly JournalEntry[], visits: readonly VisitView[]): VisitView {
   const looked = new Set(visits.map(({ lookedChangeId }) => lookedChangeId));
   const since = visits.map(({ sinceMs }) => sinceMs);
   return {
@@ -235,27 +224,4 @@ function oldest(times: readonly (number | null)[]): number | null {
     (earliest, atMs) => (earliest === null || atMs === null ? null : Math.min(earliest, atMs)),
     times[0] ?? null,
   );
-}
-
-/** Returns the last result while the arguments are the same objects. */
-function remembered<A extends readonly unknown[], R>(make: (...from: A) => R): (...from: A) => R {
-  let last: { readonly from: A; readonly made: R } | null = null;
-  return (...from) => {
-    const before = last;
-    const isSame = before?.from.length === from.length && from.every((one, i) => one === before.from[i]);
-    if (before !== null && isSame) return before.made;
-    last = { from, made: make(...from) };
-    return last.made;
-  };
-}
-
-function rememberedByKey(
-  make: (shown: ShownAccount) => UnlabelledCard,
-): (shown: ShownAccount) => UnlabelledCard {
-  const known = new WeakMap<ShownAccount, UnlabelledCard>();
-  return (shown) => {
-    const made = known.get(shown) ?? make(shown);
-    known.set(shown, made);
-    return made;
-  };
 }

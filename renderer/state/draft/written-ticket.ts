@@ -179,9 +179,9 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   }
 
   function knowDraft(): void {
-    const { view } = read();
+    const { view, scope } = read();
     knownDraft = view?.draft ?? null;
-    keeper = view === null ? null : accountOfDraft(view);
+    keeper = view === null ? null : accountOfDraft(view, scope);
   }
 
   /** With several accounts, the one that this form is for. */

@@ -191,7 +191,7 @@ test('Journal patches wait until the whole view has arrived', async () => {
   });
   await sync.start();
   // Its place is counted from the beginning of a journal of which this window has only the end.
-  bridge.patch({ ...phasePatch(5, 'ready'), journal: { droppedCount: 0, placed: [[999, entry]] } });
+  bridge.patch({ ...phasePatch(5, 'ready'), journal: { upserted: [entry], removedIds: ['a'], order: null } });
   expect(seen.map(({ revision, journal }) => [revision, journal.length])).toEqual([
     [4, 0],
     [5, 0],

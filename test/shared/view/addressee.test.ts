@@ -68,7 +68,7 @@ describe('the account that a ticket goes to', () => {
         fc.pre(view.accounts.length > 1);
         const scoped = createScopedView();
         for (const { key, draft } of view.accounts) {
-          expect(accountOfDraft(scoped(view, key))).toBe(draft === null ? null : key);
+          expect(accountOfDraft(scoped(view, key), key)).toBe(draft === null ? null : key);
         }
       }),
     );

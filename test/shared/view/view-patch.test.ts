@@ -45,11 +45,9 @@ describe('a patch', () => {
     const previous = aView({ journal: [a, b] });
     const next = { ...previous, revision: 1, journal: [told, c] };
     expect(diffView(previous, next)?.journal).toEqual({
-      droppedCount: 1,
-      placed: [
-        [0, told],
-        [1, c],
-      ],
+      upserted: [told, c],
+      removedIds: ['a'],
+      order: null,
     });
     expect(carried(previous, next)).toEqual(next);
   });
