@@ -66,7 +66,8 @@ export function PopupButton(props: PopupButtonProps) {
         }}
         onToggle={({ currentTarget, newState }) => {
           setIsOpen(newState === 'open');
-          if (newState !== 'open') return;
+          // On a busy computer this comes late: the person may already be in one of its fields.
+          if (newState !== 'open' || currentTarget.contains(document.activeElement)) return;
           const first = currentTarget.querySelector<HTMLElement>('button, input:not([tabindex="-1"])');
           (first ?? currentTarget).focus();
         }}

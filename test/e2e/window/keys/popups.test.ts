@@ -105,6 +105,25 @@ describe('what opens beside a button', () => {
     await focusOn('button', 'Status: Active +1');
   });
 
+  test('A popup that says late that it is open takes no focus from the field in it where the person already is', async () => {
+    await openServices(page);
+    const button = page.getByRole('button', { name: 'Status: Any' });
+    const isLeft = await button.evaluate(async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
+      if (!(popup instanceof HTMLElement)) return null;
+      const toggled = new Promise((resolve) => popup.addEventListener('toggle', resolve, { once: true }));
+      popup.showPopover();
+      // Its content is there in the same task; `toggle` comes in a later one.
+      await Promise.resolve();
+      const field = [...popup.querySelectorAll('input')].at(-1);
+      field?.focus();
+      await toggled;
+      return field === document.activeElement;
+    });
+    expect(isLeft).toBe(true);
+    await page.keyboard.press('Escape');
+    await closed();
+  });
+
   test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
     await openServices(page);
     await page.getByRole('button', { name: 'Status: Any' }).click();
