@@ -8,6 +8,7 @@ import { isPressOf } from '../actions/shortcuts.ts';
 import { AccountField, useAddressee } from '../lists/AccountField.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { shownForm } from '../state/draft/written-ticket.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
 import { DraftNote, OtherDrafts } from './DraftNote.tsx';
@@ -36,12 +37,11 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const { store, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
-  const draft = useView((view) => view.draft);
-  const written = useWindowState((state) => state.form);
+  const written = useWindowState(shownForm);
   const isFiling = useWindowState((state) => state.isFiling);
   const [sending, setSending] = useState<TicketForm | null>(null);
   // Filing clears the draft; the form keeps showing the text until filing is done.
-  const form = sending ?? written ?? draft ?? emptyTicketForm;
+  const form = sending ?? written ?? emptyTicketForm;
   const addressee = useAddressee(form);
   const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
   const lacksAccount = choosesAccount && addressee === undefined;

@@ -5,6 +5,7 @@ import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
+import { shownForm } from '../state/draft/written-ticket.ts';
 import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
@@ -116,7 +117,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
 /** Editing makes the item the draft; asks before replacing another draft. */
 function EditButton({ label, onEdit, isBusy }: { label: string; onEdit: () => void; isBusy: boolean }) {
   const { t } = useApp().texts;
-  const form = useWindowState((state) => state.form ?? state.view?.draft ?? null);
+  const form = useWindowState(shownForm);
   if (form === null || isEmptyForm(form)) {
     return (
       <button type="button" className={small} disabled={isBusy} onClick={onEdit}>

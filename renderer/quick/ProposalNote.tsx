@@ -8,6 +8,7 @@ import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { Banner } from '../parts/Banner.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { shownForm } from '../state/draft/written-ticket.ts';
 import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
 
 /** Says what filled in the form, or asks first if the person is already writing. */
@@ -22,7 +23,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     ({ phase, services: list }) => phase !== 'ready' || list.asOfMs !== null || list.problem !== null,
   );
   const targets = { accounts, services };
-  const form = useWindowState((state) => state.form ?? state.view?.draft ?? emptyTicketForm);
+  const form = useWindowState(shownForm) ?? emptyTicketForm;
   const [used, setUsed] = useState<UsableProposal | null>(null);
   const waiting = proposal === null || proposal.source === 'refused-link' ? null : proposal;
   const takesRoom = !isEmptyForm(form);

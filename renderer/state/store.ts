@@ -8,6 +8,7 @@ import type { View, VisitView } from '../../shared/view/view.ts';
 import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import {
   createWrittenTicket,
+  isEmptied,
   nothingWritten,
   type Said,
   type TicketActions,
@@ -193,7 +194,8 @@ export function createWindowStore(
     const isOther = scope !== null && 'id' in route && accountOf(route.id) !== scope;
     const list = { view: route.view === 'service' ? 'services' : 'tickets' } as const;
     // A saved text stays with its account; one that is not saved yet stays here.
-    const kept = form === null || draftState.name === 'kept' ? { ...nothingWritten, addressee: null } : {};
+    const isKept = form === null || draftState.name === 'kept' || isEmptied({ form, draftState });
+    const kept = isKept ? { ...nothingWritten, addressee: null } : {};
     state.setState({
       view,
       scope,

@@ -2,7 +2,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
 import type { Bridge } from '../../../shared/ipc/ipc-contract.ts';
 import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
+import { emptyTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { accountOfDraft, addresseeOf, draftIn } from '../../../shared/view/addressee.ts';
 import type { Route } from '../../../shared/view/route.ts';
@@ -80,6 +80,16 @@ export const nothingWritten: Pick<TicketState, 'form' | 'draftState'> = {
   draftState: { name: 'untouched' },
 };
 
+/** What the form shows; null when nothing was written here and the view has no draft. */
+export function shownForm({ form, view }: Pick<TicketState, 'form'> & { readonly view: View | null }) {
+  return form ?? view?.draft ?? null;
+}
+
+/** Whether the form was emptied here and nothing has been written since. */
+export function isEmptied({ form, draftState }: Pick<TicketState, 'form' | 'draftState'>): boolean {
+  return draftState.name === 'untouched' && isSameForm(form, emptyTicketForm);
+}
+
 /** Keeps what is written in this window as the draft of its account, and files it. */
 export function createWrittenTicket({ bridge, read, change, navigate }: Desk): WrittenTicket {
   const drafts = createDraftKeeper({
@@ -106,10 +116,9 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     write,
     address(addressee) {
       change({ addressee });
-      const { form, view } = read();
       // What is already written moves with it.
-      const shownForm = form ?? view?.draft ?? null;
-      if (shownForm !== null) write(shownForm);
+      const shown = shownForm(read());
+      if (shown !== null) write(shown);
     },
     editAgain,
     keepDraftNow: drafts.flush,
@@ -142,8 +151,8 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   }
 
   async function discardDraft(text: string): Promise<void> {
-    const { form, view, addressee } = read();
-    const discarded = form ?? view?.draft ?? null;
+    const { addressee } = read();
+    const discarded = shownForm(read());
     const forgetting = forgetDraft();
     if (discarded !== null) {
       const undo = () => {
@@ -157,8 +166,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   }
 
   function replaceDraft(next: TicketForm, text: string, onUndone: () => void): void {
-    const { form, view } = read();
-    const replaced = form ?? view?.draft ?? null;
+    const replaced = shownForm(read());
     write(next);
     if (replaced === null) return;
     const undo = () => {
@@ -246,8 +254,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   }
 
   async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
-    const { form, view } = read();
-    const replaced = form ?? view?.draft ?? null;
+    const replaced = shownForm(read());
     await forgetDraft();
     const result = await bridge.invoke('outbox:edit', { id: itemId });
     if (result.ok) {
@@ -267,14 +274,21 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     if (read().form === null) knowDraft();
     const saving = saveDraft(null);
     // Not once it is saved: a slow disk would take away what is written meanwhile.
-    change({ ...nothingWritten, addressee: null });
+    change({ ...nothingWritten, form: emptyTicketForm, addressee: null });
+    showDraft();
     await saving;
+    showDraft();
+  }
+
+  /** Shows the view's draft in a form that was emptied here: not before the view knows that, or the text would return. */
+  function showDraft(): void {
+    if (isEmptied(read()) && unseen.length === 0) change(nothingWritten);
   }
 
   function follow(view: View, before: View | null): void {
     const { form, draftState } = read();
     const ours = draftIn(view, keeper);
-    const isOtherDraft = ours !== draftIn(before, keeper);
+    const isOtherDraft = !isSameForm(ours, draftIn(before, keeper));
     const seen = isOtherDraft ? unseen.findIndex((saved) => isSameForm(saved.form, ours)) : -1;
     unseen = unseen.slice(seen + 1);
     const isOwn = (draft: TicketForm | null) =>
@@ -284,5 +298,6 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
     const isSettled = draftState.name === 'kept' || draftState.name === 'untouched';
     // Another window changed the draft, and nothing here is unsaved: show the new one.
     if (form !== null && isSettled && isOtherDraft && !isOwn(ours)) change(nothingWritten);
+    else showDraft();
   }
 }

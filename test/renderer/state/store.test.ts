@@ -5,6 +5,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../../shared/ipc/ipc-contract.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
@@ -57,7 +58,7 @@ test('A ticket is saved as the draft before it is filed, and the draft is remove
     { channel: 'draft:save', argument: { form: null, replaces: form } },
   ]);
   expect(store.state.getState()).toMatchObject({
-    form: null,
+    form: emptyTicketForm,
     isFiling: false,
     history: [{ view: 'tickets' }],
   });
@@ -92,7 +93,10 @@ test('A discarded draft comes back on undo', async () => {
   const { bridge, store } = written(() => success(item));
   store.keepDraftNow();
   await store.discardDraft('Draft discarded');
-  expect(store.state.getState()).toMatchObject({ form: null, said: { text: 'Draft discarded' } });
+  expect(store.state.getState()).toMatchObject({
+    form: emptyTicketForm,
+    said: { text: 'Draft discarded' },
+  });
   store.state.getState().said?.undo?.();
   expect(store.state.getState().form).toEqual(form);
   expect(bridge.argumentsOf('draft:save')).toEqual([

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { DocumentStore } from '../../../../electron/core/ports.ts';
+import { createDraft } from '../../../../electron/core/tickets/draft.ts';
+import { shownForm } from '../../../../renderer/state/draft/written-ticket.ts';
+import { createWindowStore } from '../../../../renderer/state/store.ts';
+import type { TicketForm } from '../../../../shared/domain/domain.ts';
+import { success } from '../../../../shared/domain/problem.ts';
+import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
+import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
+import { aReadyView } from '../../../fakes/domain-fixtures.ts';
+
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterAll(() => void vi.useRealTimers());
+
+/** A window and main's draft. Requests, answers and views each keep their order, and wait until they are let through. */
+async function lateWindow() {
+  const waiting: Record<'request' | 'answer' | 'view', (() => unknown)[]> = {
+    request: [],
+    answer: [],
+    view: [],
+  };
+  let revision = 1;
+  let kept: TicketForm | null = null;
+  const draft = createDraft({
+    documents: { write: async () => success(null) } as unknown as DocumentStore,
+    onDraft(form) {
+      kept = form;
+      revision += 1;
+      const patch = { revision, changed: { draft: form }, services: null, tickets: null, journal: null };
+      waiting.view.push(() => bridge.patch(patch));
+    },
+  });
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': (save) =>
+      new Promise((resolve) => {
+        waiting.request.push(async () => {
+          const result = await draft.save(save);
+          waiting.answer.push(() => resolve(result));
+        });
+      }),
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  return {
+    store,
+    shown: () => shownForm(store.state.getState()) ?? emptyTicketForm,
+    kept: () => kept ?? emptyTicketForm,
+    async letThrough(what: keyof typeof waiting) {
+      await waiting[what].shift()?.();
+      await vi.advanceTimersByTimeAsync(0);
+    },
+    isQuiet: () => Object.values(waiting).every(({ length }) => length === 0),
+  };
+}
+
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ write: fc.constantFrom('', 'a', 'b', 'c') }),
+    fc.constantFrom('pause', 'discard', 'undo', 'request', 'answer', 'view'),
+  ),
+  { maxLength: 30, size: 'max' },
+);
+
+test('However late views and answers are, the form shows what was written or discarded last, and that is kept', async () => {
+  const property = fc.asyncProperty(steps, async (taken) => {
+    const { store, shown, kept, letThrough, isQuiet } = await lateWindow();
+    let last = emptyTicketForm;
+    for (const step of taken) {
+      const { said } = store.state.getState();
+      if (typeof step !== 'string') {
+        last = { ...shown(), message: step.write };
+        store.write(last);
+      } else if (step === 'pause') await vi.advanceTimersByTimeAsync(100);
+      else if (step === 'discard') {
+        void store.discardDraft('Draft discarded');
+        last = emptyTicketForm;
+      } else if (step === 'undo') {
+        said?.undo?.();
+        if (said !== null) last = shown();
+      } else await letThrough(step);
+      expect(shown()).toEqual(last);
+    }
+    await vi.advanceTimersByTimeAsync(100);
+    while (!isQuiet()) {
+      for (const what of ['request', 'answer', 'view'] as const) await letThrough(what);
+      expect(shown()).toEqual(last);
+    }
+    expect(kept()).toEqual(last);
+  });
+  await fc.assert(property, { numRuns: 2_000 });
+});
