@@ -1,24 +1,5 @@
 import type { Clock, Random } from '../ports.ts';
-import type { StoredBackoff, TurnPriority } from './budget.ts';
-
-/**
- * How a 429 slows a key down. First everything pauses. Then requests are spaced out, and the spacing shrinks to nothing
- * over ten quiet minutes. If shrinking it brings the next 429, the provider does not want requests close together at
- * all: the spacing then stays for a day before it may shrink again.
- */
-export interface Backoff {
-  /**
-   * Records a 429. Pauses for as long as the server asks (1 s to 15 min), otherwise for an exponentially growing time
-   * with full jitter. From the fourth 429 in a row on, it is the longer of the two.
-   */
-  recordLimit(retryAfterMs: number | null): void;
-  /** Records any other answer: the growing pause starts over. */
-  recordSuccess(): void;
-  /** Milliseconds until the pause ends; 0 if there is none. */
-  pauseLeftMs(): number;
-  /** Milliseconds between a request of this priority and the one before it; 0 if there is no spacing. */
-  spacingMs(priority: TurnPriority): number;
-}
+import type { LeftBackoff, TurnPriority } from './budget.ts';
 
 const shortestPauseMs = 1_000;
 const longestPauseMs = 15 * 60_000;
@@ -35,23 +16,31 @@ const relaxingMs = 10 * 60_000;
 const relaxedShare = 0.95;
 const dayMs = 24 * 60 * 60_000;
 
+/**
+ * How a 429 slows a key down. First everything pauses. Then requests are spaced out, and the spacing shrinks to nothing
+ * over ten quiet minutes. If shrinking it brings the next 429, the provider does not want requests close together at
+ * all: the spacing then stays for a day before it may shrink again.
+ */
 export function createBackoff(deps: {
   readonly clock: Clock;
   readonly random: Random;
   /** From an earlier run. */
-  readonly earlier: StoredBackoff | null;
-  readonly onChange: (backoff: StoredBackoff) => void;
-}): Backoff {
+  readonly earlier: LeftBackoff | null;
+  readonly onChange: (backoff: LeftBackoff) => void;
+}) {
   const { clock, random, earlier } = deps;
-  const startMs = clock.monotonicMs();
-  let pausedUntilMs = earlier === null ? 0 : startMs + earlier.pauseLeftMs - earlier.sincePauseMs;
+  let pausedUntilMs = earlier?.pausedUntilMs ?? 0;
   let fullSpacingMs = earlier?.spacingMs ?? 0;
   let holdMs = earlier?.holdMs ?? 0;
   let limitsInARow = 0;
   let hasGoneWell = earlier !== null;
 
   return {
-    recordLimit(retryAfterMs) {
+    /**
+     * Records a 429. Pauses for as long as the server asks (1 s to 15 min), otherwise for an exponentially growing time
+     * with full jitter. From the fourth 429 in a row on, it is the longer of the two.
+     */
+    recordLimit(retryAfterMs: number | null): void {
       const nowMs = clock.monotonicMs();
       // Requests refused during the pause were sent together with the first, so they count as one refusal.
       if (nowMs >= pausedUntilMs) {
@@ -68,22 +57,20 @@ export function createBackoff(deps: {
       const wantedMs = isTrusted ? retryAfterMs : Math.max(retryAfterMs ?? 0, backoffMs);
       const pauseMs = Math.min(Math.max(wantedMs, shortestPauseMs), longestPauseMs);
       pausedUntilMs = Math.max(pausedUntilMs, nowMs + pauseMs);
-      deps.onChange({
-        pauseLeftMs: pausedUntilMs - nowMs,
-        sincePauseMs: 0,
-        spacingMs: fullSpacingMs,
-        holdMs,
-      });
+      deps.onChange({ pausedUntilMs, spacingMs: fullSpacingMs, holdMs });
     },
 
-    recordSuccess() {
+    /** Records any other answer: the growing pause starts over. */
+    recordSuccess(): void {
       limitsInARow = 0;
       hasGoneWell = true;
     },
 
-    pauseLeftMs: () => Math.max(0, pausedUntilMs - clock.monotonicMs()),
+    /** Milliseconds until the pause ends; 0 if there is none. */
+    pauseLeftMs: (): number => Math.max(0, pausedUntilMs - clock.monotonicMs()),
 
-    spacingMs(priority) {
+    /** Milliseconds between a request of this priority and the one before it; 0 if there is no spacing. */
+    spacingMs(priority: TurnPriority): number {
       const spacingMs = currentSpacingMs();
       return priority === 'background' ? spacingMs : Math.min(spacingMs, firstSpacingMs);
     },

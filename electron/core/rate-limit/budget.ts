@@ -10,13 +10,20 @@ const storedBackoff = z.lazy(() =>
     /** Time since the end of the pause. */
     sincePauseMs: z.number().check(z.minimum(0)),
     spacingMs: z.number().check(z.minimum(0), z.maximum(60_000)),
-    /** How long the spacing stays before it shrinks. */
     holdMs: z.number().check(z.minimum(0)),
   }),
 );
-export type StoredBackoff = Readonly<z.infer<typeof storedBackoff>>;
 
-/** Wall-clock times of the requests sent, and how many more may have been sent in any minute since. */
+/** What a 429 left behind. */
+export interface LeftBackoff {
+  /** Monotonic. */
+  readonly pausedUntilMs: number;
+  readonly spacingMs: number;
+  /** How long the spacing stays before it shrinks. */
+  readonly holdMs: number;
+}
+
+/** Wall-clock times of the requests sent, and how many of any minute since may be missing. */
 const storedRequests = z.lazy(() =>
   z.object({
     version: z.literal(1),
@@ -36,44 +43,6 @@ export type Priority = 'person' | 'background';
 /** `ticket`: sending a ticket goes before all reads, and has a few turns of its own. */
 export type TurnPriority = 'ticket' | Priority;
 
-/**
- * The 60 requests a minute, counted across this run and earlier ones: however often the app quits, crashes and starts,
- * it stays within the limit.
- *
- * Recording each request before it leaves would flush a file several times a minute. Instead the file accounts for the
- * requests it lists and for ten more in any minute since; it is rewritten when more are sent. After a crash those ten
- * count as sent. The age of a request is never read from the wall clock, which may have been changed. Not covered: a
- * disk that cannot be written to.
- */
-export interface RequestBudget {
-  /** Reads what earlier runs left. Call it first; calling it again does nothing. */
-  load(): Promise<void>;
-  /** Milliseconds until one more may be sent; 0 if it may be sent now. */
-  delayMs(priority: TurnPriority): number;
-  /**
-   * Counts one request as sent now. False when no reserved turn is left: more are being reserved, and `reserved`
-   * resolves when it is worth asking again.
-   */
-  take(priority: TurnPriority): boolean;
-  reserved(): Promise<void>;
-  /** Monotonic time of the last request; minus infinity before the first. */
-  lastSentMs(): number;
-  /** Wall-clock time of each request in the last minute, oldest first. */
-  sentAtMs(): readonly number[];
-  /** The last saved backoff, brought up to now; null if there is none. */
-  storedBackoff(): StoredBackoff | null;
-  /** Keeps the backoff for the next start; null forgets it. */
-  saveBackoff(next: StoredBackoff | null): void;
-  /** What was sent in the last minute. */
-  recent(): readonly Sent[];
-  /** Also counts what was sent under another budget. */
-  add(sent: readonly Sent[]): void;
-  /** Gives unused turns back. Requests sent afterwards still count. */
-  close(): Promise<void>;
-  /** Removes what is kept for the next start. Nothing is written afterwards. */
-  remove(): Promise<void>;
-}
-
 // The API document allows 60 a minute and does not say how a minute is measured. A few spare requests and a slightly
 // longer minute keep us below that even though requests take varying times to arrive.
 const windowMs = 61_000;
@@ -83,43 +52,50 @@ const readingPerWindow = 52;
 const backgroundPerWindow = 20;
 
 /** Enough that background polling writes nothing. */
-const reservedAtOnce = 10;
-/** With this few left, more are reserved, so that no request waits for the disk. */
-const fewLeft = 2;
+const mostMissing = 10;
 
 export interface Sent {
   readonly atMs: number;
   readonly priority: Priority;
 }
 
+export type RequestBudget = ReturnType<typeof createRequestBudget>;
+
+/**
+ * The 60 requests a minute, counted across this run and earlier ones: however often the app quits, crashes and starts,
+ * it stays within the limit.
+ *
+ * Recording each request before it leaves would flush a file several times a minute. Instead at most ten requests of
+ * the last 61 s are missing from the file: it says so, and after a crash those ten count as sent. The age of a request
+ * is never read from the wall clock, which may have been changed. Not covered: a disk that cannot be written to.
+ */
 export function createRequestBudget(deps: {
   readonly clock: Clock;
   readonly log: Log;
   /** Null counts this run only: the demo's server does not outlive it. */
   readonly documents: DocumentStore | null;
-}): RequestBudget {
+}) {
   const { clock, log, documents } = deps;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
-  /** How many requests the file accounts for beyond the last one it lists. */
-  let reserved = documents === null ? Number.POSITIVE_INFINITY : 0;
-  let lastNamed: Sent | null = null;
+  /** What the file lists, and how many requests may be missing from it: none before this run has written it. */
+  let listed: ReadonlySet<Sent> = new Set();
+  let mayMiss = documents === null ? Number.POSITIVE_INFINITY : 0;
+  let writing: Promise<void> | null = null;
   let isLoaded = false;
   let isRemoved = false;
-  let reserving: Promise<void> | null = null;
-  let backoff: StoredBackoff | null = null;
-  let backoffAsOfMs = 0;
+  let backoff: LeftBackoff | null = null;
 
   return {
-    async load() {
+    /** Reads what earlier runs left. Call it first; calling it again does nothing. */
+    async load(): Promise<void> {
       if (documents === null || isLoaded) return;
       isLoaded = true;
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded.problem !== null) log.warn('requests-not-read', { problem: loaded.problem.kind });
       if (loaded.value === null) return;
-      const { people, background, reserved: unknown, paceAsOfMs, written } = loaded.value;
+      const { people, background, reserved: unlisted, pace, paceAsOfMs, written } = loaded.value;
       const nowMs = clock.monotonicMs();
-      const wallMs = clock.nowMs();
       const onOurClock = (priority: Priority) => (atMs: number) => ({
         atMs: written === null ? nowMs : nowMs - passedSince(written.monotonicMs) - (written.wallMs - atMs),
         priority,
@@ -127,16 +103,17 @@ export function createRequestBudget(deps: {
       sent = [
         ...people.map(onOurClock('person')),
         ...background.map(onOurClock('background')),
-        // We cannot know when the crashed run used them; now is the latest possible. They count as people's, because
+        // We cannot know when the crashed run sent them; now is the latest possible. They count as people's, because
         // two crashes within a minute would otherwise leave polling without a turn.
-        ...Array.from({ length: unknown }, () => ({ atMs: nowMs, priority: 'person' as const })),
+        ...Array.from({ length: unlisted }, () => ({ atMs: nowMs, priority: 'person' as const })),
       ].sort((a, b) => a.atMs - b.atMs);
-      lastNamed = sent.at(-1) ?? null;
-      backoff = loaded.value.pace;
-      backoffAsOfMs = nowMs - Math.max(0, wallMs - paceAsOfMs);
+      if (pace === null) return;
+      const pausedUntilMs = pace.pauseLeftMs - pace.sincePauseMs - Math.max(0, clock.nowMs() - paceAsOfMs);
+      backoff = { pausedUntilMs: nowMs + pausedUntilMs, spacingMs: pace.spacingMs, holdMs: pace.holdMs };
     },
 
-    delayMs(priority) {
+    /** Milliseconds until one more may be sent; 0 if it may be sent now. */
+    delayMs(priority: TurnPriority): number {
       const nowMs = clock.monotonicMs();
       const recent = within(nowMs);
       const own = recent.filter((request) => request.priority === 'background');
@@ -146,61 +123,58 @@ export function createRequestBudget(deps: {
       );
     },
 
-    take(priority) {
+    /**
+     * Counts one request as sent now, and returns null. Where too many are missing from the file, it is being written
+     * instead: ask again after that.
+     */
+    take(priority: TurnPriority): Promise<void> | null {
       const nowMs = clock.monotonicMs();
       sent = within(nowMs);
-      const unnamed = lastNamed === null ? sent : sent.slice(sent.lastIndexOf(lastNamed) + 1);
-      const turnsLeft = reserved - unnamed.length;
-      if (turnsLeft <= fewLeft) void reserve();
-      if (turnsLeft <= 0) return false;
+      if (sent.filter((request) => !listed.has(request)).length >= mayMiss) {
+        writing ??= write(mostMissing).then(() => {
+          writing = null;
+        });
+        return writing;
+      }
       sent = [...sent, { atMs: nowMs, priority: priority === 'background' ? priority : 'person' }];
-      return true;
+      return null;
     },
 
-    reserved: () => reserving ?? Promise.resolve(),
-    lastSentMs: () => sent.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY,
+    /** Monotonic time of the last request; minus infinity before the first. */
+    lastSentMs: (): number => sent.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY,
 
-    sentAtMs() {
+    /** Wall-clock time of each request in the last minute, oldest first. */
+    sentAtMs(): readonly number[] {
       const nowMs = clock.monotonicMs();
       const toWallMs = clock.nowMs() - nowMs;
       return sent.filter(({ atMs }) => nowMs - atMs < 60_000).map(({ atMs }) => Math.round(atMs + toWallMs));
     },
 
-    storedBackoff() {
-      if (backoff === null) return null;
-      const { pauseLeftMs, sincePauseMs } = backoff;
-      const passedMs = clock.monotonicMs() - backoffAsOfMs;
-      return {
-        ...backoff,
-        pauseLeftMs: Math.max(0, pauseLeftMs - passedMs),
-        sincePauseMs: sincePauseMs + Math.max(0, passedMs - pauseLeftMs),
-      };
-    },
+    /** What this run or an earlier one saved last; null if nothing. */
+    backoff: (): LeftBackoff | null => backoff,
 
-    saveBackoff(next) {
+    /** Keeps the backoff for the next start. */
+    saveBackoff(next: LeftBackoff): void {
       backoff = next;
-      backoffAsOfMs = clock.monotonicMs();
-      void queue.run(() => write(reserved));
+      void write(mostMissing);
     },
 
-    recent: () => within(clock.monotonicMs()),
-    add(others) {
+    /** What was sent in the last minute. */
+    recent: (): readonly Sent[] => within(clock.monotonicMs()),
+
+    /** Also counts what was sent under another budget. */
+    add(others: readonly Sent[]): void {
       sent = [...sent, ...others].sort((a, b) => a.atMs - b.atMs);
-      lastNamed = null;
     },
 
-    async remove() {
+    /** Lists every request, so that a restart begins with nothing missing. Requests sent afterwards still count. */
+    close: (): Promise<void> => write(0),
+
+    /** Removes what is kept for the next start. Nothing is written afterwards. */
+    async remove(): Promise<void> {
       isRemoved = true;
       const removed = await documents?.removeAll();
       if (removed?.ok === false) log.warn('requests-not-removed', { problem: removed.problem.kind });
-    },
-
-    async close() {
-      if (documents === null) return;
-      await queue.run(() => {
-        reserved = 0;
-        return write(0);
-      });
     },
   };
 
@@ -215,43 +189,38 @@ export function createRequestBudget(deps: {
     return sent.filter((request) => nowMs - request.atMs < windowMs);
   }
 
-  function reserve(): Promise<void> {
-    reserving ??= queue.run(async () => {
-      if (!(await write(reservedAtOnce))) {
-        // A full disk must not stop polling; this run's own count still holds.
-        log.warn('requests-not-reserved');
-        reserved += reservedAtOnce;
-      }
-      reserving = null;
+  /** Lists what was sent. What is sent while it writes is missing both from the old file and from the new one. */
+  function write(missing: number): Promise<void> {
+    return queue.run(async () => {
+      if (documents === null) return;
+      mayMiss = Math.min(mayMiss, missing);
+      const nowMs = clock.monotonicMs();
+      const wallMs = clock.nowMs();
+      const recent = within(nowMs);
+      const times = (priority: Priority) =>
+        recent
+          .filter((request) => request.priority === priority)
+          .map((request) => request.atMs - nowMs + wallMs);
+      const document = {
+        version: 1,
+        people: times('person'),
+        background: times('background'),
+        reserved: missing,
+        pace: backoff && {
+          pauseLeftMs: Math.max(0, backoff.pausedUntilMs - nowMs),
+          sincePauseMs: Math.max(0, nowMs - backoff.pausedUntilMs),
+          spacingMs: backoff.spacingMs,
+          holdMs: backoff.holdMs,
+        },
+        paceAsOfMs: wallMs,
+        written: { wallMs, monotonicMs: nowMs },
+      };
+      const isWritten = isRemoved || (await documents.write('requests', document)).ok;
+      // A full disk must not stop polling; this run's own count still holds.
+      if (!isWritten) log.warn('requests-not-written');
+      listed = new Set(recent);
+      mayMiss = missing;
     });
-    return reserving;
-  }
-
-  /** Requests sent meanwhile are among those the file accounts for, both before and after the write. */
-  async function write(reserve: number): Promise<boolean> {
-    if (documents === null) return true;
-    const last = sent.at(-1) ?? null;
-    const nowMs = clock.monotonicMs();
-    const toWallMs = clock.nowMs() - nowMs;
-    const times = (priority: Priority) =>
-      within(nowMs)
-        .filter((request) => request.priority === priority)
-        .map((request) => request.atMs + toWallMs);
-    const document = {
-      version: 1,
-      people: times('person'),
-      background: times('background'),
-      reserved: reserve,
-      pace: backoff,
-      paceAsOfMs: backoffAsOfMs + toWallMs,
-      written: { wallMs: clock.nowMs(), monotonicMs: nowMs },
-    };
-    const isWritten = isRemoved || (await documents.write('requests', document)).ok;
-    if (isWritten) {
-      reserved = reserve;
-      lastNamed = last;
-    }
-    return isWritten;
   }
 }
 

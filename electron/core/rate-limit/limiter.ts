@@ -1,44 +1,24 @@
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
-import type { RequestBudget, StoredBackoff, TurnPriority } from './budget.ts';
+import type { LeftBackoff, RequestBudget, TurnPriority } from './budget.ts';
 import { createQuotaPace, type Quota } from './quota.ts';
-
-/** Every request of a key waits here for its turn. */
-export interface RateLimiter {
-  /**
-   * Waits for a turn to send one request. Tickets overtake all others, people's requests overtake background ones;
-   * within a priority it is first come, first served. `cancelled` if the signal aborts first; then no turn is used.
-   */
-  acquire(priority: TurnPriority, signal?: AbortSignal): Promise<'granted' | 'cancelled'>;
-  /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
-  pauseAfterLimit(retryAfterMs: number | null): void;
-  /** After any other answer: the growing pause starts over. */
-  recordSuccess(): void;
-  /** Records what an answer says is left of the limit: less slows requests down, more never speeds them up. */
-  recordQuota(quota: Quota | null): void;
-  /** Milliseconds until the pause ends; 0 if there is none. */
-  pauseLeftMs(): number;
-  /** Milliseconds between background requests after a 429; 0 if there is no spacing. */
-  spacingMs(): number;
-  /** Wall-clock time of each request in the last minute, oldest first. */
-  sentAtMs(): readonly number[];
-}
-
-export interface RateLimiterDeps {
-  readonly clock: Clock;
-  readonly random: Random;
-  /** Shared by all limiters of an account, so that a minute counts the requests of each. */
-  readonly budget: RequestBudget;
-  /** What an earlier run left of this key's backoff. */
-  readonly earlierBackoff?: StoredBackoff | null;
-}
 
 interface Waiting {
   readonly priority: TurnPriority;
   readonly grant: () => void;
 }
 
-export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
+
+/** Every request of a key waits here for its turn. */
+export function createRateLimiter(deps: {
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Shared by all limiters of an account, so that a minute counts the requests of each. */
+  readonly budget: RequestBudget;
+  /** What an earlier run left of this key's backoff. */
+  readonly earlierBackoff?: LeftBackoff | null;
+}) {
   const { clock, random, budget, earlierBackoff: earlier = null } = deps;
   const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
   const quotaPace = createQuotaPace(clock);
@@ -46,7 +26,11 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
   let cancelTimer: (() => void) | null = null;
 
   return {
-    acquire(priority, signal) {
+    /**
+     * Waits for a turn to send one request. Tickets overtake all others, people's requests overtake background ones;
+     * within a priority it is first come, first served. `cancelled` if the signal aborts first; then no turn is used.
+     */
+    acquire(priority: TurnPriority, signal?: AbortSignal): Promise<'granted' | 'cancelled'> {
       if (signal?.aborted === true) return Promise.resolve('cancelled');
       return new Promise((resolve) => {
         const entry: Waiting = {
@@ -66,18 +50,26 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
       });
     },
 
-    pauseAfterLimit(retryAfterMs) {
+    /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
+    pauseAfterLimit(retryAfterMs: number | null): void {
       backoff.recordLimit(retryAfterMs);
       grantTurns();
     },
 
+    /** After any other answer: the growing pause starts over. */
     recordSuccess: backoff.recordSuccess,
-    recordQuota(quota) {
+
+    /** Records what an answer says is left of the limit: less slows requests down, more never speeds them up. */
+    recordQuota(quota: Quota | null): void {
       quotaPace.record(quota);
       grantTurns();
     },
+
+    /** Milliseconds until the pause ends; 0 if there is none. */
     pauseLeftMs,
-    spacingMs: () => backoff.spacingMs('background'),
+    /** Milliseconds between background requests after a 429; 0 if there is no spacing. */
+    spacingMs: (): number => backoff.spacingMs('background'),
+    /** Wall-clock time of each request in the last minute, oldest first. */
     sentAtMs: budget.sentAtMs,
   };
 
@@ -93,8 +85,9 @@ export function createRateLimiter(deps: RateLimiterDeps): RateLimiter {
         cancelTimer = clock.setTimer(Math.ceil(delayMs), grantTurns);
         return;
       }
-      if (!budget.take(next.priority)) {
-        void budget.reserved().then(grantTurns);
+      const listing = budget.take(next.priority);
+      if (listing !== null) {
+        void listing.then(grantTurns);
         return;
       }
       waiting = waiting.filter((entry) => entry !== next);

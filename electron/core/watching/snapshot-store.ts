@@ -51,8 +51,10 @@ export function createSnapshotStore(documents: DocumentStore) {
     async save(snapshot: StoredSnapshot): Promise<Result<null, StorageProblem>> {
       const { generation } = snapshot;
       const asOfMs = saved === null ? null : timeOfSame(saved, snapshot);
-      if (asOfMs !== null)
-        return documents.write('last-read', { version: 1, generation, ...dayOf(snapshot), asOfMs });
+      if (asOfMs !== null) {
+        const day = snapshot.day === saved?.day ? {} : dayOf(snapshot);
+        return documents.write('last-read', { version: 1, generation, ...day, asOfMs });
+      }
       const changes = whole === null ? null : changesSince(whole, snapshot);
       const written = await (changes === null
         ? documents.write('snapshot', snapshot)

@@ -27,7 +27,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
       documents: documents.open(),
     });
     await budget.load();
-    const earlierBackoff = budget.storedBackoff();
+    const earlierBackoff = budget.backoff();
     const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff });
     return {
       limiter,

@@ -105,7 +105,8 @@ describe('Documents from an earlier Hostbell', () => {
     const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
     const budget = createRequestBudget({ clock, log, documents });
     await budget.load();
-    expect(budget.storedBackoff()).toMatchObject({ pauseLeftMs: 20_000, spacingMs: 1_200 });
+    const pausedUntilMs = clock.monotonicMs() + 20_000;
+    expect(budget.backoff()).toMatchObject({ pausedUntilMs, spacingMs: 1_200 });
     expect(budget.sentAtMs()).toHaveLength(3 + 7);
     const random = createSeededRandom(1);
     const schedule = createUpdateSchedule({ clock, log, random, documents });
