@@ -1,21 +1,28 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import { readJson } from '../../../electron/core/api/json.ts';
+import type { Fetch } from '../../../electron/core/ports.ts';
+import { createAccountBook } from '../../../electron/demo/account-book.ts';
+import { answerRoute } from '../../../electron/demo/account-routes.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
-import { type BenchRow, benchRow, interleave, limitRow } from '../rows/bench-row.ts';
-import { createChangingAccount } from './changing-account.ts';
-import { createMemoryFetch } from './memory-fetch.ts';
-import { createWatchedAccount, type WatchedAccount } from './watched-account.ts';
+import { type BenchRow, interleave, limitRow } from '../rows/bench-row.ts';
+import { createWatchedAccount } from './watched-account.ts';
 
-const size = { services: 10_000, tickets: 10_000, changed: 10 };
+const size = { services: 5_000, tickets: 5_000 };
+/** Of each, at every change. */
+const changed = 5;
+/** Shares no factor with the sizes, so that steps of this size reach every item, spread over the whole list. */
+const stride = 997;
 const rounds = { warmUp: 6, measured: 20 };
 /** Ticks measured with nothing read before. */
 const firstReadings = 5;
-const goals = { changed: 3, unchanged: 1.5, same: 0.3, notModified: 0.3, standstillMs: 50 } as const;
+const goals = { changed: 3, same: 0.3, notModified: 0.3, standstillMs: 50 } as const;
 const lists = ['/services', '/tickets'] as const;
 const sampleMs = 1;
 /** In bytes, as the client's `bodyLimitBytes`. */
 const largestBody = 20_000_000;
+/** As much as a socket usually delivers at a time. */
+const chunkBytes = 64 * 1024;
 
 /**
  * Measures one tick of the product from the bytes of both answers to the snapshot on disk: decoding, parsing, reading
@@ -25,130 +32,132 @@ const largestBody = 20_000_000;
  */
 export async function measureTick(): Promise<BenchRow[]> {
   const provider = createProvider();
-  const watched = await provider.watch();
-  try {
-    const tick = (prepare: () => void) => () => {
-      prepare();
-      return tickOf(watched);
-    };
-    const costs = await interleave(
-      {
-        changed: tick(provider.change),
-        unchanged: tick(provider.writeOtherwise),
-        same: tick(() => undefined),
-        tagged: tick(provider.tag),
-        notModified: tick(() => undefined),
-        parse: async () => costOf(async () => provider.parse()),
-      },
-      rounds,
-    );
-    const floors = costs.parse.map(({ processorMs }) => processorMs);
-    const row = (what: string, of: 'changed' | 'unchanged' | 'same' | 'notModified'): BenchRow =>
-      benchRow({
-        name: `tick of 10,000 services and 10,000 tickets, ${what} / JSON.parse`,
-        unit: 'ms',
-        values: costs[of].map(({ processorMs }) => processorMs),
-        floors,
-        goal: goals[of],
-      });
-    const standstill = (what: string, values: readonly number[]): BenchRow =>
-      limitRow({
-        name: `main loop at a standstill in a tick of 20,000 items, ${what}`,
-        unit: 'ms',
-        values,
-        most: goals.standstillMs,
-      });
-    return [
-      row('10 changed', 'changed'),
-      row('none changed, other bytes', 'unchanged'),
-      row('the same bytes', 'same'),
-      row('304', 'notModified'),
-      standstill(
-        '10 changed',
-        costs.changed.map(({ standstillMs }) => standstillMs),
-      ),
-      standstill('the first of all', await measureFirstReadings(provider)),
-      limitRow({
-        name: 'main loop at a standstill while the JSON of a 20 MB list is read',
-        unit: 'ms',
-        values: await measureLargestBody(),
-        most: goals.standstillMs,
-      }),
-    ];
-  } finally {
-    await watched.close();
-  }
+  const watched = await createWatchedAccount(provider.fetch);
+  const costs = await interleave(
+    {
+      changed: () => tickOf(watched, provider.change),
+      same: () => tickOf(watched),
+      tagged: () => tickOf(watched, provider.tag),
+      notModified: () => tickOf(watched),
+      parse: () => costOf(async () => provider.parse()),
+    },
+    rounds,
+  );
+  await watched.close();
+  const row = (what: string, of: 'changed' | 'same' | 'notModified'): BenchRow => ({
+    name: `tick of 5,000 services and 5,000 tickets, ${what} / JSON.parse`,
+    unit: 'ms',
+    values: costs[of].map(({ processorMs }) => processorMs),
+    floors: costs.parse.map(({ processorMs }) => processorMs),
+    goal: goals[of],
+  });
+  const standstill = (what: string, measured: readonly Cost[]): BenchRow =>
+    limitRow({
+      name: `main loop at a standstill in ${what}`,
+      unit: 'ms',
+      values: measured.map(({ standstillMs }) => standstillMs),
+      most: goals.standstillMs,
+    });
+  return [
+    row('10 changed', 'changed'),
+    row('the same bytes', 'same'),
+    row('304', 'notModified'),
+    standstill('a tick of 10,000 items, 10 changed', costs.changed),
+    standstill('the first tick of 10,000 items', await measureFirstReadings(provider.fetch)),
+    standstill('the JSON of a 20 MB list', await measureLargestBody()),
+  ];
 }
 
-async function measureFirstReadings(provider: Provider): Promise<readonly number[]> {
-  const values: number[] = [];
+async function measureFirstReadings(fetch: Fetch): Promise<readonly Cost[]> {
+  const costs: Cost[] = [];
   for (let count = 0; count < firstReadings; count += 1) {
-    const watched = await provider.watch();
-    values.push((await tickOf(watched)).standstillMs);
+    const watched = await createWatchedAccount(fetch);
+    costs.push(await tickOf(watched));
     await watched.close();
   }
-  return values;
+  return costs;
 }
 
 /** The largest body that is read, in items of the usual size. */
-async function measureLargestBody(): Promise<readonly number[]> {
+async function measureLargestBody(): Promise<readonly Cost[]> {
   const item = JSON.stringify({ ...largeAccount({ services: 1, tickets: 0 }).services[0], orderId: 1 });
   const count = Math.floor((largestBody - 20) / (item.length + 1));
   const text = `{"data":[${Array.from({ length: count }, () => item).join(',')}]}`;
-  const values: number[] = [];
+  const costs: Cost[] = [];
   for (let round = 0; round < firstReadings; round += 1) {
-    const { standstillMs } = await costOf(async () => {
+    const cost = await costOf(async () => {
       const read = await readJson(text);
       if (!read.ok) throw new Error(`The list is ${read.problem}.`);
     });
-    values.push(standstillMs);
+    costs.push(cost);
   }
-  return values;
+  return costs;
 }
 
-type Provider = ReturnType<typeof createProvider>;
-
-/** An in-memory provider of a large account. */
+/** An in-memory provider of a large account: a server in the same process would be measured along with the app. */
 function createProvider() {
-  const account = createChangingAccount(size);
+  const book = createAccountBook(largeAccount(size), { nowMs: () => 0 });
   const encoder = new TextEncoder();
-  let texts = new Map<string, string>();
+  let texts: readonly string[] = [];
   let bodies = new Map<string, Uint8Array<ArrayBuffer>>();
+  let steps = 0;
   let versions = 0;
   let isTagged = false;
-  const write = (beside: object): void => {
-    texts = new Map(
-      lists.map((path) => [path, JSON.stringify({ ...beside, ...JSON.parse(account.body(path)) })]),
-    );
-    bodies = new Map([...texts].map(([path, text]) => [path, encoder.encode(text)]));
+  const write = (): void => {
     versions += 1;
-    isTagged = false;
+    texts = lists.map((path) => {
+      const { body } = answerRoute({ method: 'GET', path, contentType: '', body: '' }, book);
+      return JSON.stringify({ version: versions, ...(body as object) });
+    });
+    bodies = new Map(lists.map((path, at) => [path, encoder.encode(texts[at])]));
   };
-  const fetch = createMemoryFetch((path) => {
-    const body = bodies.get(path);
-    if (body === undefined) throw new Error(`${path} was asked for.`);
-    return { body, tag: isTagged ? `"${versions}"` : null };
-  });
-  write({});
+  const fetch: Fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const body = bodies.get(pathname.slice(pathname.lastIndexOf('/')));
+    if (body === undefined) throw new Error(`${pathname} was asked for.`);
+    const tag = `"${versions}"`;
+    const headers = { 'content-type': 'application/json', ...(isTagged && { etag: tag }) };
+    const isKnown = isTagged && request.headers.get('if-none-match') === tag;
+    return isKnown ? new Response(null, { status: 304, headers }) : new Response(inChunks(body), { headers });
+  };
+  write();
   return {
-    watch: () =>
-      createWatchedAccount({
-        credentials: { baseAddress: 'http://127.0.0.1/api/v1', key: 'bench-key-0123456789' },
-        fetch,
-      }),
+    fetch,
+    /** Suspends or restores some services, and answers or reopens some tickets, different ones each time. */
     change() {
-      account.change();
-      write({});
+      for (let count = 0; count < changed; count += 1) {
+        steps += 1;
+        const service = book.services()[(steps * stride) % size.services];
+        const ticket = book.tickets()[(steps * stride) % size.tickets];
+        if (service === undefined || ticket === undefined) throw new RangeError('The list is too short.');
+        book.setServiceStatus(service.id, service.status === 'ACTIVE' ? 'SUSPENDED' : 'ACTIVE');
+        book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
+      }
+      write();
+      isTagged = false;
     },
-    writeOtherwise: () => write({ version: versions }),
     tag() {
-      write({ version: versions });
+      write();
       isTagged = true;
     },
     parse() {
-      for (const text of texts.values()) JSON.parse(text);
+      for (const text of texts) JSON.parse(text);
     },
   };
+}
+
+/** As a socket delivers it: each part in its own turn of the event loop. */
+function inChunks(body: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      await nextTurn();
+      controller.enqueue(body.subarray(start, start + chunkBytes));
+      start += chunkBytes;
+      if (start >= body.byteLength) controller.close();
+    },
+  });
 }
 
 interface Cost {
@@ -157,13 +166,15 @@ interface Cost {
   readonly standstillMs: number;
 }
 
-async function tickOf(watched: WatchedAccount): Promise<Cost> {
+/** `prepare` is not measured. */
+async function tickOf(
+  watched: Awaited<ReturnType<typeof createWatchedAccount>>,
+  prepare: () => void = () => undefined,
+): Promise<Cost> {
+  prepare();
   // The limiter spaces background ticks; a minute passes between two.
   await watched.clock.advance(60_000);
-  return costOf(async () => {
-    const { problem } = await watched.monitor.tick(watched.client, { priority: 'background' });
-    if (problem !== null) throw new Error(`The tick failed: ${problem.kind}.`);
-  });
+  return costOf(watched.tick);
 }
 
 async function costOf(work: () => Promise<void>): Promise<Cost> {

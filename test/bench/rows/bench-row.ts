@@ -7,80 +7,43 @@ export interface BenchRow {
   readonly unit: string;
   readonly values: readonly number[];
   readonly floors: readonly number[];
-  /** How the values become one figure. The floors always use the middle. */
-  readonly by: 'middle' | 'p95';
+  /** How the values become one figure; by default it is their middle, as it always is for the floors. */
+  readonly by?: 'p95';
   readonly goal: number;
-}
-
-export function benchRow(row: Omit<BenchRow, 'by'> & Partial<Pick<BenchRow, 'by'>>): BenchRow {
-  return { by: 'middle', ...row };
 }
 
 /** A row whose floor is a fixed limit, the goal itself: it is met up to a ratio of 1. */
 export function limitRow(
-  row: Pick<BenchRow, 'name' | 'unit' | 'values'> & Partial<Pick<BenchRow, 'by'>> & { readonly most: number },
+  row: Pick<BenchRow, 'name' | 'unit' | 'values' | 'by'> & { readonly most: number },
 ): BenchRow {
   const { name, most, ...rest } = row;
-  return benchRow({ ...rest, name: `${name} / the most`, floors: [most], goal: 1 });
+  return { ...rest, name: `${name} / the most`, floors: [most], goal: 1 };
 }
 
-/** What a row says. 90 of 100 series of rounds like these would give a ratio from `low` to `high`. */
+/** What a row says. */
 export interface Figures {
   readonly value: number;
   readonly floor: number;
   readonly ratio: number;
-  readonly low: number;
-  readonly high: number;
 }
 
-/** How often the rounds are resampled. */
-const draws = 400;
-
-export function figuresOf(row: BenchRow): Figures {
-  const figure = row.by === 'middle' ? middle : percentile95;
-  const value = figure(row.values);
-  const floor = middle(row.floors);
-  const random = createRandom();
-  const ratios = Array.from({ length: draws }, () => {
-    const at = row.values.map(() => Math.floor(random() * row.values.length));
-    // What disturbs the computer in a round affects value and floor alike, so they are drawn together.
-    const atFloor =
-      row.floors.length === row.values.length
-        ? at
-        : row.floors.map(() => Math.floor(random() * row.floors.length));
-    return figure(pick(row.values, at)) / middle(pick(row.floors, atFloor));
-  }).sort((a, b) => a - b);
-  const ratio = value / floor;
-  return {
-    value,
-    floor,
-    ratio,
-    low: Math.min(ratio, ratios[Math.floor(draws * 0.05)] ?? ratio),
-    high: Math.max(ratio, ratios[Math.floor(draws * 0.95)] ?? ratio),
-  };
+export function figuresOf({ values, floors, by }: BenchRow): Figures {
+  const value = by === 'p95' ? percentile95(values) : middle(values);
+  const floor = middle(floors);
+  return { value, floor, ratio: value / floor };
 }
 
 export function meetsGoal(row: BenchRow): boolean {
   return figuresOf(row).ratio <= row.goal;
 }
 
-/** Whether the spread of the rounds leaves open on which side of the goal the ratio is. */
-export function isUnclear(row: BenchRow): boolean {
-  const { low, high } = figuresOf(row);
-  return low <= row.goal && row.goal < high;
-}
-
 /** The rows, extended by the rounds of another run of the same benchmark. */
 export function withMoreRounds(rows: readonly BenchRow[], more: readonly BenchRow[]): BenchRow[] {
-  return rows.map((row) => {
-    const again = more.find(({ name }) => name === row.name);
-    if (again === undefined) return row;
-    return {
-      ...row,
-      values: [...row.values, ...again.values],
-      floors: [...row.floors, ...again.floors],
-    };
-  });
+  return rows.map((row, index) => ({
+    ...row,
+    values: [...row.values, ...(more[index]?.values ?? [])],
+    floors: [...row.floors, ...(more[index]?.floors ?? [])],
+  }));
 }
 
 /**
@@ -95,23 +58,9 @@ function middle(values: readonly number[]): number {
 }
 
 function percentile95(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const value = sorted[Math.ceil(sorted.length * 0.95) - 1];
+  const value = values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1];
   if (value === undefined) throw new RangeError('There is no percentile of nothing.');
   return value;
-}
-
-function pick(values: readonly number[], at: readonly number[]): readonly number[] {
-  return at.flatMap((index) => values[index] ?? []);
-}
-
-/** The same numbers each time, so that the same rounds have the same spread (a linear congruential generator). */
-function createRandom(): () => number {
-  let state = 1;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
 
 /**
@@ -135,4 +84,31 @@ export async function interleave<Name extends string, Result>(
     }
   }
   return results;
+}
+
+/** The rows as lines of a table for the terminal, with misses marked, beside the ratios of an earlier run, if given. */
+export function tableLines(
+  rows: readonly BenchRow[],
+  earlier: readonly BenchRow[] | null,
+): readonly string[] {
+  const number = (value: number) => value.toFixed(value < 1 ? 3 : 1);
+  const before = (name: string) => {
+    const row = earlier?.find((one) => one.name === name);
+    return row === undefined ? '' : figuresOf(row).ratio.toFixed(2);
+  };
+  const table = [
+    ['what / its floor', 'value', 'floor', 'unit', 'ratio', 'goal', 'before', ''],
+    ...rows.map((row) => {
+      const { value, floor, ratio } = figuresOf(row);
+      const figures = [number(value), number(floor), row.unit, ratio.toFixed(2), row.goal.toFixed(2)];
+      return [row.name, ...figures, before(row.name), meetsGoal(row) ? '' : 'MISSED'];
+    }),
+  ];
+  const widthOf = (column: number) => Math.max(...table.map((line) => line[column]?.length ?? 0));
+  return table.map((line) =>
+    line
+      .map((cell, column) => (column === 0 ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column))))
+      .join('  ')
+      .trimEnd(),
+  );
 }

@@ -14,8 +14,6 @@ export interface PageWatch {
   /** Milliseconds from each patch of the view, or each input into a field, to the frame that showed it. */
   readonly patchMs: number[];
   readonly inputMs: number[];
-  /** Ids of the rows that React has rendered since this was last emptied, each as often as it was rendered. */
-  readonly drawnRows: string[];
 }
 
 declare global {
@@ -34,7 +32,6 @@ function install(firstOf: string): void {
   const afterPaint = (callback: () => void) => requestAnimationFrame(() => setTimeout(callback));
   const patchMs: number[] = [];
   const inputMs: number[] = [];
-  const drawnRows: string[] = [];
   const firstPaintedMs = new Promise<number>((resolve) => {
     const look = () => {
       if (document.querySelector(firstOf) !== null) afterPaint(() => resolve(performance.now()));
@@ -48,7 +45,6 @@ function install(firstOf: string): void {
     layoutShift: 0,
     patchMs,
     inputMs,
-    drawnRows,
   };
   Object.assign(window, { benchWatch: watch });
   new PerformanceObserver((list) => {
@@ -76,43 +72,4 @@ function install(firstOf: string): void {
     ({ timeStamp }) => afterPaint(() => inputMs.push(performance.now() - timeStamp)),
     { capture: true },
   );
-
-  // React reports each commit to this hook, for its own developer tools.
-  interface Fiber {
-    readonly tag: number;
-    readonly flags: number;
-    readonly type: unknown;
-    readonly memoizedProps: { readonly 'data-row-id'?: string } | null;
-    readonly alternate: Fiber | null;
-    readonly child: Fiber | null;
-    readonly sibling: Fiber | null;
-  }
-  const performedWork = 1;
-  const visit = (fiber: Fiber | null, before: Fiber | null): void => {
-    for (let child = fiber?.child ?? null; child !== null; child = child.sibling) {
-      const old = child.alternate;
-      // The same object as before: React did not enter it.
-      const wasEntered = before === null || !hasChild(before, child);
-      if (!wasEntered) continue;
-      const id = child.child?.memoizedProps?.['data-row-id'];
-      if (id !== undefined && typeof child.type !== 'string' && (child.flags & performedWork) !== 0)
-        drawnRows.push(id);
-      visit(child, old);
-    }
-  };
-  const hasChild = (parent: Fiber, child: Fiber): boolean => {
-    for (let one = parent.child; one !== null; one = one.sibling) if (one === child) return true;
-    return false;
-  };
-  Object.assign(window, {
-    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
-      supportsFiber: true,
-      isDisabled: false,
-      inject: () => 1,
-      onCommitFiberUnmount() {},
-      onPostCommitFiberRoot() {},
-      onCommitFiberRoot: (_id: number, root: { readonly current: Fiber }) =>
-        visit(root.current, root.current.alternate),
-    },
-  });
 }

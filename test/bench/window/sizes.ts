@@ -1,10 +1,11 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { globSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { languages } from '../../../shared/texts/language.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
-import { type BenchRow, benchRow, limitRow } from '../rows/bench-row.ts';
+import { type BenchRow, limitRow } from '../rows/bench-row.ts';
 
 /** Scripts for the first list, and all scripts, against React alone; styles and main in kB. */
 const goals = { first: 2.2, all: 3, firstStylesKb: 10, stylesKb: 18, mainKb: 350 } as const;
@@ -21,48 +22,29 @@ const smallestPage = `
  */
 export async function measureSizes(): Promise<BenchRow[]> {
   const floors = [await smallestPageSize()];
-  const sizes = await builtSizes();
+  const { first, all, firstStyles, styles } = await builtSizes();
+  const scripts = (name: string, value: number, goal: number): BenchRow => ({
+    name: `size: ${name}, in English, gzipped / react-dom alone`,
+    unit: 'kB',
+    values: [value],
+    floors,
+    goal,
+  });
+  const limit = (name: string, value: number, most: number) =>
+    limitRow({ name: `size: ${name}`, unit: 'kB', values: [value], most });
   return [
-    benchRow({
-      name: 'size: JS that the window loads for its first list, in English, gzipped / react-dom alone',
-      unit: 'kB',
-      values: [sizes.first],
-      floors,
-      goal: goals.first,
-    }),
-    benchRow({
-      name: 'size: all JS of the window, in English, gzipped / react-dom alone',
-      unit: 'kB',
-      values: [sizes.all],
-      floors,
-      goal: goals.all,
-    }),
-    limitRow({
-      name: 'size: CSS that the window loads for its first list, gzipped',
-      unit: 'kB',
-      values: [sizes.firstStyles],
-      most: goals.firstStylesKb,
-    }),
-    limitRow({
-      name: 'size: all CSS of the window, gzipped',
-      unit: 'kB',
-      values: [sizes.styles],
-      most: goals.stylesKb,
-    }),
-    limitRow({
-      name: 'size: JS that main loads at its start, with the texts in English',
-      unit: 'kB',
-      values: [await mainSize()],
-      most: goals.mainKb,
-    }),
+    scripts('JS that the window loads for its first list', first, goals.first),
+    scripts('all JS of the window', all, goals.all),
+    limit('CSS that the window loads for its first list, gzipped', firstStyles, goals.firstStylesKb),
+    limit('all CSS of the window, gzipped', styles, goals.stylesKb),
+    limit('JS that main loads at its start, with the texts in English', await mainSize(), goals.mainKb),
   ];
 }
 
 async function mainSize(): Promise<number> {
   const folder = join(repositoryRoot, 'out/main');
-  const chunks = await readdir(join(folder, 'chunks'));
   // One for the window, one for what shows outside it.
-  const english = chunks.filter((name) => name.startsWith('en-'));
+  const english = globSync('chunks/en-*', { cwd: folder });
   if (english.length !== 2) throw new Error('Main has no two files of English texts.');
   const loaded = new Map<string, number>();
   const load = async (path: string): Promise<void> => {
@@ -73,58 +55,46 @@ async function mainSize(): Promise<number> {
       await load(join(dirname(path), target));
     }
   };
-  await load(join(folder, 'main.js'));
-  for (const name of english) await load(join(folder, 'chunks', name));
-  return [...loaded.values()].reduce((sum, bytes) => sum + bytes, 0) / 1_000;
+  for (const name of ['main.js', ...english]) await load(join(folder, name));
+  return sum(loaded.values()) / 1_000;
 }
 
 async function builtSizes() {
   const folder = join(repositoryRoot, 'out/renderer');
-  const assets = join(folder, 'assets');
-  const scripts = new Map(
-    await Promise.all(
-      (await readdir(assets))
-        .filter((name) => name.endsWith('.js'))
-        .map(async (name) => [name, await readFile(join(assets, name), 'utf8')] as const),
-    ),
-  );
-  const kbOf = (names: readonly string[]) =>
-    names.reduce((sum, name) => sum + gzipped(scripts.get(name) ?? ''), 0);
-  const languageFiles = languages.map((language) => `${language}.js`);
-  // A window loads one language.
-  const languageKb = kbOf(['en.js']);
+  const page = await readFile(join(folder, 'index.html'), 'utf8');
+  const assets = new Map<string, string>();
+  for (const path of globSync('assets/*.{js,css}', { cwd: folder }))
+    assets.set(basename(path), await readFile(join(folder, path), 'utf8'));
+  const kbOf = (isWanted: (name: string) => boolean) =>
+    sum([...assets].map(([name, text]) => (isWanted(name) ? gzipped(text) : 0)));
 
-  const first = new Set<string>();
+  const first = new Set(['en.js']);
   const load = (text: string) => {
-    for (const [name] of scripts) {
+    for (const [name, script] of assets) {
       // Named as a file to load at once: by the page, or by a static import of a script.
       const isNamed = new RegExp(
         `(?:src|href)="[^"]*/${name}"|(?:from|import)\\s*["'\`]\\./${name}["'\`]`,
       ).test(text);
       if (!isNamed || first.has(name)) continue;
       first.add(name);
-      load(scripts.get(name) ?? '');
+      load(script);
     }
   };
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
   load(page);
-  const styles = new Map(
-    await Promise.all(
-      (await readdir(assets))
-        .filter((name) => name.endsWith('.css'))
-        .map(async (name) => [name, gzipped(await readFile(join(assets, name)))] as const),
-    ),
-  );
-  const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0);
-  const stylesInPage = sum(
+  // A window loads one language.
+  const otherLanguages = languages
+    .filter((language) => language !== 'en')
+    .map((language) => `${language}.js`);
+  const isScript = (name: string) => name.endsWith('.js') && !otherLanguages.includes(name);
+  const isStyle = (name: string) => name.endsWith('.css');
+  const inPage = sum(
     Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => gzipped(style)),
   );
   return {
-    styles: stylesInPage + sum([...styles.values()]),
-    firstStyles:
-      stylesInPage + sum([...styles].flatMap(([name, size]) => (page.includes(`/${name}"`) ? size : []))),
-    first: kbOf([...first].filter((name) => !languageFiles.includes(name))) + languageKb,
-    all: kbOf([...scripts.keys()].filter((name) => !languageFiles.includes(name))) + languageKb,
+    first: kbOf((name) => isScript(name) && first.has(name)),
+    all: kbOf(isScript),
+    firstStyles: inPage + kbOf((name) => isStyle(name) && page.includes(`/${name}"`)),
+    styles: inPage + kbOf(isStyle),
   };
 }
 
@@ -141,13 +111,15 @@ async function smallestPageSize(): Promise<number> {
       build: { write: false, minify: true, target: 'esnext', rollupOptions: { input: entry } },
     });
     if (!Array.isArray(built) && !('output' in built)) throw new Error('Vite watches instead of building.');
-    return [built]
-      .flat()
-      .flatMap(({ output }) => output)
-      .reduce((sum, file) => sum + (file.type === 'chunk' ? gzipped(file.code) : 0), 0);
+    const files = [built].flat().flatMap(({ output }) => output);
+    return sum(files.map((file) => (file.type === 'chunk' ? gzipped(file.code) : 0)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function sum(sizes: Iterable<number>): number {
+  return [...sizes].reduce((all, size) => all + size, 0);
 }
 
 /** In thousands of bytes. */

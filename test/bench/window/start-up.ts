@@ -10,9 +10,9 @@ import { repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
+import { largeAccount } from '../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
-import { createChangingAccount } from '../core/changing-account.ts';
-import { type BenchRow, benchRow, interleave } from '../rows/bench-row.ts';
+import { type BenchRow, interleave } from '../rows/bench-row.ts';
 
 /** Time from the start of the process until it is ready, and the memory that it uses then. */
 interface StartUp {
@@ -20,17 +20,16 @@ interface StartUp {
   readonly memoryMb: number;
 }
 
-// Against Node, these are the figures measured when the goals were set plus about 40 percent, since the preview
-// shell's cost is not ours. Against the shell with an empty main, the difference is ours alone.
-const goals = { readyMs: { node: 13, shell: 1.35 }, memoryMb: { node: 3.8, shell: 1.15 } } as const;
+// Measured when the goals were set, plus about 40 percent of what is ours.
+const goals = { readyMs: 1.35, memoryMb: 1.15 } as const;
 
-const rounds = { warmUp: 1, measured: 9 };
+const rounds = { warmUp: 1, measured: 7 };
 // Twenty accounts against one: measured are 2.0 to 2.5 in time and 1.40 to 1.46 in memory, which is 2 MB an account.
 // The rest is room for differing rounds.
 const accountsGoals = { readyMs: 2.8, memoryMb: 1.5 } as const;
 const accountsRounds = { warmUp: 0, measured: 3 };
 const askAgainMs = 2;
-const watched = { services: 200, tickets: 200, changed: 0 };
+const watched = { services: 200, tickets: 200 };
 /** More at once would look as if the computer had slept. */
 const halfAPollMs = 30_000;
 const readyLimitMs = 20_000;
@@ -53,32 +52,18 @@ const firstRun = createTexts().t('tray.state.first-run');
 /**
  * Measures the built main process, started hidden with a fresh folder, until its tray says that it has no account
  * yet: everything is up then. It runs on the preview shell, which costs more than the app itself, so it is compared
- * once with `node -e 0`, shell included, and once with the shell running an empty main file, which leaves the app's
- * own part.
+ * with the shell running an empty main file, which leaves the app's own part.
  */
 export async function measureStartUp(): Promise<BenchRow[]> {
-  const runs = await interleave(
+  const { shell, app } = await interleave(
     {
-      node: startNode,
       shell: () => startOnShell(emptyMainFile, (state) => state.isReady),
       app: () => startOnShell(repositoryRoot, ({ tooltip }) => tooltip.includes(firstRun)),
     },
     rounds,
   );
-  const row = (name: string, unit: string, part: keyof StartUp, floor: 'node' | 'shell') =>
-    benchRow({
-      name,
-      unit,
-      values: runs.app.map((run) => run[part]),
-      floors: runs[floor].map((run) => run[part]),
-      goal: goals[part][floor],
-    });
-  return [
-    row('start: main process ready, preview shell included / node -e 0', 'ms', 'readyMs', 'node'),
-    row('start: main process ready / preview shell with an empty main', 'ms', 'readyMs', 'shell'),
-    row('start: memory when ready, preview shell included / node -e 0', 'MB', 'memoryMb', 'node'),
-    row('start: memory when ready / preview shell with an empty main', 'MB', 'memoryMb', 'shell'),
-  ];
+  const row = rowsOf('start: %, of main / of an empty main', app, shell, goals);
+  return [row('ready after', 'ms', 'readyMs'), row('memory when ready', 'MB', 'memoryMb')];
 }
 
 /** Measures the same with stored keys and nothing read yet, until every provider was asked for the last list. */
@@ -87,15 +72,23 @@ export async function measureAccounts(): Promise<BenchRow[]> {
     { one: () => startWatching(1), twenty: () => startWatching(20) },
     accountsRounds,
   );
-  const row = (name: string, unit: string, part: keyof StartUp) =>
-    benchRow({
-      name: `accounts: ${name} with 20 / with 1`,
-      unit,
-      values: twenty.map((run) => run[part]),
-      floors: one.map((run) => run[part]),
-      goal: accountsGoals[part],
-    });
+  const row = rowsOf('accounts: % with 20 / with 1', twenty, one, accountsGoals);
   return [row('start until all were read', 'ms', 'readyMs'), row('memory then', 'MB', 'memoryMb')];
+}
+
+function rowsOf(
+  pattern: string,
+  values: readonly StartUp[],
+  floors: readonly StartUp[],
+  goals: Readonly<Record<keyof StartUp, number>>,
+) {
+  return (name: string, unit: string, part: keyof StartUp): BenchRow => ({
+    name: pattern.replace('%', name),
+    unit,
+    values: values.map((run) => run[part]),
+    floors: floors.map((run) => run[part]),
+    goal: goals[part],
+  });
 }
 
 async function startWatching(count: number): Promise<StartUp> {
@@ -123,7 +116,7 @@ async function startWatching(count: number): Promise<StartUp> {
  * when it is ready. Between two polls of a real day V8 has time to shrink its heap; here it has none.
  */
 export async function measureDayInMain(polls: number): Promise<BenchRow[]> {
-  const server = await startApiServer({ data: createChangingAccount(watched).data });
+  const server = await startApiServer({ data: largeAccount(watched) });
   const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
   const run = await startShell(repositoryRoot, { environment: account });
   try {
@@ -136,13 +129,13 @@ export async function measureDayInMain(polls: number): Promise<BenchRow[]> {
       if (poll % 1_000 === 0) console.log(`${poll} polls: ${memoryMb.toFixed(0)} MB`);
     }
     return [
-      benchRow({
+      {
         name: `memory: main after ${polls} polls / when ready`,
         unit: 'MB',
         values: [memoryMb],
         floors: [ready.memoryMb],
         goal: 2,
-      }),
+      },
     ];
   } finally {
     await run.end();
@@ -155,23 +148,6 @@ function answerTicket({ book }: ApiServer, poll: number): void {
   const ticket = tickets[poll % tickets.length];
   if (ticket === undefined) throw new Error('There is no ticket.');
   book.setTicketStatus(ticket.id, ticket.status === 'OPEN' ? 'ANSWERED' : 'OPEN');
-}
-
-async function startNode(): Promise<StartUp> {
-  const startedMs = performance.now();
-  const timed = spawn(process.execPath, ['-e', '0'], { stdio: 'ignore' });
-  await once(timed, 'exit');
-  const readyMs = performance.now() - startedMs;
-  // It is gone before it could be asked, so a second process reports its own memory.
-  const told = spawn(process.execPath, ['-p', 'process.memoryUsage.rss() / 1e6'], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  let text = '';
-  told.stdout.on('data', (part: Buffer) => {
-    text += part.toString();
-  });
-  await once(told, 'close');
-  return { readyMs, memoryMb: Number(text) };
 }
 
 /** `fill` puts initial files into the app's folder before the start. */

@@ -1,22 +1,20 @@
 import { join } from 'node:path';
-import type { CDPSession, Page } from 'playwright';
-import { type LaunchOptions, launchApp, type RunningApp } from '../../launch/harness.ts';
+import type { Page } from 'playwright';
+import { launchApp, type RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
+import { largeAccount } from '../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
-import { createChangingAccount } from '../core/changing-account.ts';
 import { watchPage } from './page-watch.ts';
 
 /** The built app in a real Chromium, with its window on one view of an account of this size. */
 export interface WatchedWindow extends OpenedWindow {
+  readonly page: Page;
   readonly server: ApiServer;
-  /** Megabytes of JavaScript objects in use. */
-  heapMb(): Promise<number>;
   /** Lets this many milliseconds pass at once in main. */
   passTime(ms: number): Promise<void>;
 }
 
 export interface OpenedWindow {
-  readonly page: Page;
   /** Loads the page and waits until all of it is there. */
   openAgain(): Promise<Opening>;
   /** Leaves the page: the next opening does not take it down first, which costs more the more it holds. */
@@ -48,11 +46,10 @@ const places = {
 
 export async function openWatchedWindow(
   account: { readonly services: number; readonly tickets: number },
-  view: keyof typeof places = 'services',
+  view: keyof typeof places,
 ): Promise<WatchedWindow> {
   const place = places[view];
-  const { data } = createChangingAccount({ ...account, changed: 0 });
-  const server = await startApiServer({ data });
+  const server = await startApiServer({ data: largeAccount(account) });
   const app = await launchApp({
     env: { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
   });
@@ -63,13 +60,11 @@ export async function openWatchedWindow(
   await server.received(1, { path: '/tickets' });
   await watchPage(page, place.first);
   const address = page.url();
-  const debug = await page.context().newCDPSession(page);
   return {
     server,
     page,
     openAgain: () => openAgain(page, address, place.whole(account.services), restMs(account.services)),
     leave: () => leave(page, address),
-    heapMb: () => heapMb(debug),
     passTime: app.passTime,
     async close() {
       await app.kill();
@@ -89,25 +84,15 @@ async function openForGood(app: RunningApp, view: keyof typeof places): Promise<
 }
 
 /** A window with nothing but a word in it: what every page costs. */
-export function openEmptyWindow(): Promise<OpenedWindow> {
-  return openPlainWindow({ appPath: emptyMainFile }, 'p');
-}
-
-/** The built app without an account. */
-export function openFirstRun(): Promise<OpenedWindow> {
-  return openPlainWindow({}, 'main.first-run');
-}
-
-async function openPlainWindow(how: LaunchOptions, first: string): Promise<OpenedWindow> {
-  const app = await launchApp(how);
+export async function openEmptyWindow(): Promise<OpenedWindow> {
+  const app = await launchApp({ appPath: emptyMainFile });
   const page = await app.page();
   await page.setViewportSize(size);
-  await page.locator(first).waitFor();
-  await watchPage(page, first);
+  await page.locator('p').waitFor();
+  await watchPage(page, 'p');
   const address = page.url();
   return {
-    page,
-    openAgain: () => openAgain(page, address, first, restMs(0)),
+    openAgain: () => openAgain(page, address, 'p', restMs(0)),
     leave: () => leave(page, address),
     close: async () => void (await app.kill()),
   };
@@ -147,11 +132,4 @@ async function idle(page: Page, delayMs: number): Promise<void> {
     (ms) => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), ms)),
     delayMs,
   );
-}
-
-async function heapMb(debug: CDPSession): Promise<number> {
-  await debug.send('HeapProfiler.enable');
-  for (let round = 0; round < 3; round += 1) await debug.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await debug.send('Runtime.getHeapUsage');
-  return usedSize / 1e6;
 }
