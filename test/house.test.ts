@@ -16,7 +16,7 @@ it('Folders import each other as docs/architecture.md shows', () => {
 });
 
 /** The most that there may be. It falls when code goes. */
-const budget = { productLines: 33_000, productFiles: 460, testLines: 57_200 };
+const budget = { productLines: 33_000, productFiles: 460, testLines: 57_400 };
 const mostProps = 12;
 /** Components that take more, each with its number of props. They only shrink. */
 const wideComponents: Readonly<Record<string, number>> = { 'renderer/lists/ListPane.tsx ListPane': 27 };

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import { apiPath, isLoopback } from '../../shared/settings/credentials.ts';
+import { apiPath } from '../../shared/settings/credentials.ts';
+import { isLoopback } from '../../shared/values/web-addresses.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';

@@ -1,5 +1,6 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
+import { isLoopback } from '../values/web-addresses.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
 export type KeyPlace = 'os' | 'session' | 'environment';
@@ -27,11 +28,6 @@ export function parseBaseAddress(typed: string): Result<string, CredentialProble
   if (url.hostname === '') return failure({ kind: 'address-unreadable' });
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
   return success(url.origin + (path.endsWith(apiPath) ? path : path + apiPath));
-}
-
-/** Whether a URL's host name refers to this computer itself. */
-export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 /** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside. */

@@ -50,3 +50,8 @@ function withoutSentenceEnd(found: string): string {
   }
   return found.slice(0, end);
 }
+
+/** Whether a URL's host name refers to this computer itself. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
+}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { apiPath, isLoopback, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { apiPath, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { isLoopback } from '../../../shared/values/web-addresses.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 const whole = 'https://api.example.com/api/v1';

@@ -1,0 +1,47 @@
+import type { From, Places } from './page.ts';
+
+/**
+ * What an answer holds in a place of a page, by the answer's own properties alone; undefined where there is nothing. Of
+ * several places, and of the entries that a `*` stands for, the first that holds a value; null is none.
+ */
+export function valueAt(answer: unknown, places: Places | undefined): unknown {
+  return places === undefined ? answer : valuesAt(answer, places)[0];
+}
+
+/** All of them, in order. */
+export function valuesAt(answer: unknown, places: Places): readonly unknown[] {
+  const each = typeof places === 'string' ? [places] : places;
+  return each.flatMap((place) => within([answer], place.split('.')));
+}
+
+/** Whether a field only says where its value is. */
+export function isPlaces(from: From): from is Places {
+  return typeof from === 'string' || Array.isArray(from);
+}
+
+/** The entry of a table with this name, unless it is a property that every object inherits. */
+export function entryOf<Value>(
+  table: Readonly<Record<string, Value>> | undefined,
+  name: string,
+): Value | undefined {
+  return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** How many entries of a list a `*` stands for. */
+const mostEntries = 100;
+
+function within(values: readonly unknown[], names: readonly string[]): readonly unknown[] {
+  return names.reduce((found, name) => found.flatMap((value) => entriesOf(value, name)), values);
+}
+
+function entriesOf(value: unknown, name: string): readonly unknown[] {
+  if (name === '*') return Array.isArray(value) ? value.slice(0, mostEntries).filter(isValue) : [];
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return [];
+  // Safe to read like this, since it is one of the value's own.
+  const entry = (value as Readonly<Record<string, unknown>>)[name];
+  return isValue(entry) ? [entry] : [];
+}
+
+function isValue(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}

@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueAt } from '../../../shared/providers/place.ts';
+import { readPage } from '../../../shared/providers/read-page.ts';
+
+const folder = join(import.meta.dirname, '../../../shared/providers/pages');
+const shipped = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+
+/** A small page with each kind of call. */
+const plainPage = {
+  format: 1,
+  name: 'Example',
+  base: 'https://api.example.com/v1',
+  key: { as: 'bearer' },
+  words: { status: { on: 'active', '*': 'pending' } },
+  account: { path: '/me', fields: { id: 'id' } },
+  services: [
+    {
+      list: '/servers',
+      one: '/servers/{id}',
+      fields: { id: 'id', status: { at: ['state', 'status'], words: 'status' } },
+      inTicket: { server: '{service:number}' },
+    },
+  ],
+  tickets: {
+    list: '/tickets?all=yes',
+    link: 'https://example.com/tickets/{id}',
+    fields: { id: 'id', subject: 'subject' },
+    messages: { path: '/tickets/{id}/posts', fields: { text: 'text' } },
+    open: { path: '/tickets', body: { about: { subject: '{subject}' }, text: '{message}' } },
+    reply: { path: '/tickets/{id}/posts', body: { text: '{message}' } },
+    close: { method: 'DELETE', path: '/tickets/{id}' },
+  },
+};
+
+/** The page with another value in one place; undefined leaves the place out. */
+function pageWith(place: string, value: unknown): string {
+  const page = structuredClone(plainPage);
+  const names = place.split('.');
+  const last = names.pop() ?? '';
+  let part = page as unknown as Record<string, unknown>;
+  for (const name of names) part = (part[name] ?? {}) as Record<string, unknown>;
+  Object.defineProperty(part, last, { value, enumerable: true, configurable: true });
+  return JSON.stringify(page);
+}
+
+function faultsOf(source: string): readonly string[] {
+  const read = readPage(source);
+  return read.ok ? [] : read.problem.map(({ place, fault, allowed }) => `${place}: ${fault} (${allowed})`);
+}
+
+describe('A page', () => {
+  it.each(shipped)('%s that we ship is read, on 90 lines at most', (file, source) => {
+    expect(readPage(source, true)).toMatchObject({ ok: true });
+    expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(90);
+    expect(source.includes('"keeps"')).toBe(file === 'hostbell.json');
+  });
+
+  it('is read as it is written', () => {
+    expect(readPage(JSON.stringify(plainPage))).toEqual({ ok: true, value: plainPage });
+  });
+
+  it.each([
+    ['colour', 'red', 'colour: unknown (format, name, base, hosts, key, headers, rate,'],
+    ['services.0.fields.colour', 'red', 'services.0.fields.colour: unknown (id, name, productName, type,'],
+    ['tickets.fields.id', 7, 'tickets.fields.id: wrong (data.name, ["data.name", …], {"at": …},'],
+    ['tickets.fields.id', { at: ['a', '..'] }, 'tickets.fields.id.at.1: wrong (data.items.0.name)'],
+    ['account.fields.id', undefined, 'account.fields.id: missing (data.name, ["data.name", …], {"at": …},'],
+    ['key.as', 'hmac', 'key.as: wrong (bearer, basic, header)'],
+    ['key.header', 'X-API-Key', 'key.header: wrong (X-API-Key,'],
+    ['key', { as: 'header', header: 'Cookie' }, 'key.header: wrong (X-API-Key, '],
+    ['headers', { Host: 'other.example' }, 'headers.Host: unknown (Content-Type, Accept)'],
+    ['rate', { calls: 0, seconds: 60 }, 'rate.calls: wrong (1–1000000)'],
+    ['words.status.on', 'fine', 'words.status.on: wrong (active, pending,'],
+    ['words.status.on', 'open', 'words.status: wrong (active, pending, suspended, cancelled, terminated)'],
+    ['services.0.fields.status', { at: 'a', words: 'x' }, 'services.0.fields.status.words: wrong (status)'],
+    ['services.0.fields.type', { is: 'boat' }, 'services.0.fields.type.is: wrong (hosting, vps,'],
+    ['services.0.fields.status', { at: 'a', is: 'b' }, 'services.0.fields.status: wrong (at, join, is)'],
+    ['tickets.open.body', { s: '{subject}' }, 'tickets.open.body: wrong ({subject}, {message})'],
+    [
+      'tickets.reply.body',
+      { id: '{key}', m: '{message}' },
+      'tickets.reply.body.id: wrong ("…", 1, true, {id},',
+    ],
+    ['tickets.messages', undefined, 'tickets.reply: wrong (messages)'],
+    ['tickets.departments', { path: '/d' }, 'tickets.departments: wrong ({department})'],
+    ['tickets.answered', [{ at: 'by', is: 'not me' }], 'account: wrong (me)'],
+    ['tickets.close.path', '/tickets', 'tickets.close: wrong ({id})'],
+    ['tickets.close.method', 'GET', 'tickets.close.method: wrong (POST, PUT, PATCH, DELETE)'],
+    ['paging', { pages: 'pages' }, 'paging: wrong (page)'],
+    ['keeps', 'everything', 'keeps: unknown ()'],
+    ['name', 'a\u202eb', 'name: wrong ("…")'],
+    ['name', 'a'.repeat(61), 'name: wrong ("…" (1–60))'],
+    ['services', Array(21).fill(plainPage.services[0]), 'services: wrong ([…] (1–20))'],
+    ['account.fields.id', Array(25).fill('id'), 'account.fields.id: wrong ([…] (1–24))'],
+  ])('with another %s is refused there, with what is allowed', (place, value, expected) => {
+    expect(faultsOf(pageWith(place, value)).join('\n')).toContain(expected);
+  });
+
+  it.each([
+    'http://api.example.com',
+    'https://user@api.example.com',
+    'https://api.example.com/../v1',
+    'https://api.example.com/v1?x=1',
+    'https://api.example.com\\@evil.example',
+    'https://api.exam\u0440le.com/v1',
+    'ftp://api.example.com',
+    'https://{id}.example.com',
+    '//api.example.com/v1',
+    '/api/../v1',
+    'api.example.com',
+  ])('does not lead to %s', (base) => {
+    expect(faultsOf(pageWith('base', base))).toEqual(['base: wrong (https://api.example.com/v1, /api/v1)']);
+  });
+
+  it.each(['http://127.0.0.1:8080/v1', 'http://localhost', '/api/v1', 'https://api.example.com:8443'])(
+    'may lead to %s',
+    (base) => expect(faultsOf(pageWith('base', base))).toEqual([]),
+  );
+
+  it.each([
+    '/servers/{id}/../../admin',
+    '/servers/.{id}',
+    '/servers/%2e%2e/{id}',
+    '//evil.example/{id}',
+    'https://evil.example/{id}',
+    '/servers/{id}#x',
+    '/servers/{id}?a={key}',
+    '/servers/{id}/{id}',
+    '/servers',
+    '/servers\\{id}',
+    '/@evil.example/{id}',
+  ])('does not read one item at %s', (path) => {
+    expect(faultsOf(pageWith('services.0.one', path))).toEqual(['services.0.one: wrong (/items/{id})']);
+  });
+
+  it.each([
+    'http://example.com/{id}',
+    'https://{id}.example.com/',
+    'https://example.com{id}/',
+    'https://user@example.com/{id}',
+    'javascript:alert({id})//',
+    '//evil.example/{id}',
+    'https://example.com/a/../{id}',
+  ])('does not link to %s', (link) => {
+    expect(faultsOf(pageWith('tickets.link', link))[0]).toContain('tickets.link: wrong (https://');
+  });
+
+  it.each(['__proto__', 'a.__proto__.b'])('may not name %s of an object', (place) => {
+    const source = pageWith('words.status', {}).replace('"status":{}', '"status":{"__proto__":"active"}');
+    expect(faultsOf(source)).toEqual(['words.status.__proto__: unknown ()']);
+    expect(valueAt(JSON.parse('{"a":{}}'), place)).toBeUndefined();
+  });
+
+  it('has bounds in size and depth', () => {
+    expect(faultsOf(`"${'a'.repeat(64_000)}"`)).toEqual([': too-large (64000)']);
+    expect(faultsOf(`${'['.repeat(30_000)}${']'.repeat(30_000)}`)[0]).toMatch(/^0\.0.*: too-large \(12\)$/);
+    expect(faultsOf('{"format": 1,')).toEqual([': no-json ({…})']);
+    expect(
+      faultsOf(
+        pageWith(
+          'words.status',
+          Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`w${at}`, 'active'])),
+        ),
+      ),
+    ).toEqual(['words.status: wrong ({…} (100))']);
+  });
+
+  it('of any content is read or refused with a short reason, never with an exception', () => {
+    const names = [...JSON.stringify(plainPage).matchAll(/"(\w+)":/g)].map(([, name]) => name ?? '');
+    const anyPart = fc.letrec((tie) => ({
+      part: fc.oneof(
+        { maxDepth: 4 },
+        fc.constantFrom('id', '/a/{id}', 1, true, null, '{subject}'),
+        fc.jsonValue({ maxDepth: 2 }),
+        fc.dictionary(fc.constantFrom(...names, '__proto__', 'constructor', '*'), tie('part'), {
+          maxKeys: 8,
+        }),
+        fc.array(tie('part'), { maxLength: 3 }),
+      ),
+    })).part;
+    fc.assert(
+      fc.property(fc.constantFrom(...names), anyPart, anyPart, (name, part, other) => {
+        for (const page of [
+          part,
+          { ...plainPage, [name]: part },
+          { ...plainPage, services: [part], tickets: other },
+        ]) {
+          const read = readPage(JSON.stringify(page) ?? '');
+          if (read.ok) expect(read.value).toEqual(JSON.parse(JSON.stringify(page)));
+          else
+            expect(
+              read.problem.every(({ place, allowed }) => place.length <= 200 && allowed.length <= 500),
+            ).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+describe('A place in an answer', () => {
+  it.each([
+    ['a.b', { a: { b: 1 } }, 1],
+    ['a.1', { a: ['x', 'y'] }, 'y'],
+    ['a.*.b', { a: [{}, { b: null }, { b: 2 }] }, 2],
+    ['a.*', { a: { b: 1 } }, undefined],
+    [['a', 'b'], { a: null, b: false }, false],
+    ['a.length', { a: 'text' }, undefined],
+    ['constructor.name', {}, undefined],
+    ['toString', {}, undefined],
+    ['map', [], undefined],
+  ] as const)('%j of %j', (places, answer, expected) => {
+    expect(valueAt(answer, places)).toBe(expected);
+  });
+});
