@@ -19,7 +19,7 @@ it('Folders import each other as docs/architecture.md shows', () => {
 const budget = { productLines: 33_000, productFiles: 460, testLines: 57_400 };
 const mostProps = 12;
 /** Components that take more, each with its number of props. They only shrink. */
-const wideComponents: Readonly<Record<string, number>> = { 'renderer/lists/ListPane.tsx ListPane': 27 };
+const wideComponents: Readonly<Record<string, number>> = {};
 
 it('There is no more code than the budget allows', () => {
   const size = measureHouse(root, readHouse(root).keys(), mostProps);

@@ -1,117 +1,117 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import type { ItemKind } from '../../shared/domain/unread.ts';
+import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
+import type { Section } from '../../shared/view/view.ts';
+import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import type { MenuChoice } from '../parts/PopupButton.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
-import type { ListName } from '../state/list-state.ts';
+import type { ListName, ListPlace } from '../state/list-state.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { type PickedAct, PickedBar } from './PickedBar.tsx';
+import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
 import { type Step, VirtualList } from './rows/VirtualList.tsx';
+import { NotReadYet } from './SectionNote.tsx';
+import { type Column, SortHead, SortSelect } from './Sorting.tsx';
+import { type ItemListParts, type ItemOf, type SortOf, useItemList } from './use-item-list.ts';
 
-interface ListPaneProps<T, Group extends string> {
-  readonly name: ListName;
-  readonly kind: ItemKind;
-  readonly title: string;
-  readonly label: string;
-  readonly searchLabel: string;
-  /** The number of items, in words. */
-  readonly count: string;
-  readonly total: number;
-  /** Filtered and sorted. */
-  readonly items: readonly T[];
-  readonly query: string;
-  readonly onSearch: (query: string) => void;
-  readonly hasFilters: boolean;
-  readonly onShowAll: () => void;
-  /** Changes with filters and sorting. */
-  readonly choicesKey: string;
-  /** What people look for most, as tabs, each with its number of items. */
-  readonly groups: readonly { readonly value: Group; readonly label: string; readonly count: number }[];
-  readonly group: Group;
-  readonly onGroup: (group: Group) => void;
+interface ListPaneProps<Name extends ListName> {
+  readonly list: ItemListParts<Name>;
+  readonly columns: readonly Column<SortOf<Name>>[];
   readonly filters: ReactNode;
-  /** The control for the order, where there is no room for column headers. */
-  readonly sort: ReactNode;
-  /** The column headers, where the list is wide enough for them. */
-  readonly columns: ReactNode;
-  /** An additional note when nothing was found. */
-  readonly nothingNote?: string;
   /** Scrolls with the rows, above them. */
   readonly above: ReactNode;
+  /** In place of a list without any items. */
+  readonly empty: ReactNode;
+  /** An additional note when a search found nothing. */
+  readonly nothingNote?: string;
   readonly selectedId: string | null;
-  readonly onOpen: (id: string) => void;
-  /** What a right click on a row offers. */
-  readonly menuOf: (id: string) => readonly MenuChoice[];
-  /** What can be done with the picked rows. */
-  readonly pickedActs: readonly PickedAct[];
   /** The text that copying a row copies. */
-  readonly copyOf: (item: T) => string;
-  readonly row: (item: T, isWide: boolean) => ReactNode;
+  readonly copyOf: (item: ItemOf<Name>) => string;
+  readonly row: (item: ItemOf<Name>, isWide: boolean, query: string) => ReactNode;
 }
 
-/** A list with search, filters and count. For lists that are not empty. */
-export function ListPane<T extends { readonly id: string }, Group extends string>(
-  props: ListPaneProps<T, Group>,
-) {
-  const { name, kind, items, total, query, hasFilters, selectedId, onOpen } = props;
-  const { listState, texts } = useApp();
+/** A list with tabs, search, filters and count; without any items only its title and what `empty` says. */
+export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
+  const { name, section }: { name: ListName; section: Section<unknown> } = props.list;
+  const { t } = useApp().texts;
+  if (section.asOfMs !== null && section.items.length > 0) return <FilledList {...props} />;
+  return (
+    <>
+      <ListHead title={t(`${name}.title`)} />
+      {props.above}
+      {section.asOfMs === null ? <NotReadYet section={section} /> : props.empty}
+    </>
+  );
+}
+
+function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
+  const { list, columns, filters, above, nothingNote = '', selectedId, copyOf, row } = props;
+  const { choices, onChange, hasFilters } = list;
+  const name: ListName = list.name;
+  const { place, items, counts, query, onSearch } = useItemList(list);
+  const { store, texts } = useApp();
   const { t } = texts;
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
   const titleId = useId();
+  const kind = name === 'services' ? 'service' : 'ticket';
+  const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const number = new Intl.NumberFormat(texts.locale);
-  const place = listState.places[name];
+  const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
   const mustWait = !isWhole && (wasScrolled || items.length === 0);
   const picking = usePicking(items);
-  const isNarrowed = hasFilters || query.trim() !== '';
+  const menuOf = useItemMenu(kind);
+  const pickedActs = usePickedActs();
+  const open = (id: string) => store.navigate({ view: kind, id });
+  const isSearched = query.trim() !== '';
+  const isNarrowed = hasFilters || isSearched;
   const showAll = () => {
-    props.onSearch('');
-    props.onShowAll();
+    onSearch('');
+    list.onShowAll();
     input.current?.focus();
   };
-  useListKeys(props, { input, listbox, step, showAll, pickAll: picking.all });
+  useListKeys({ items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll: picking.all });
 
   return (
     <>
-      <ListHead title={props.title} titleId={titleId}>
+      <ListHead title={t(`${name}.title`)} titleId={titleId}>
         <Segments
           labelId={titleId}
-          choices={props.groups.map(({ count, ...group }) => ({
-            ...group,
+          choices={counts.map(({ group, count }) => ({
+            value: group,
+            label: groupName(group),
             ...(count > 0 && { count: number.format(count) }),
           }))}
-          value={props.group}
-          onChange={props.onGroup}
+          value={choices.group}
+          onChange={(group) => onChange({ group })}
         />
         <div className="list-count" role="status">
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
-        {isWhole && !isNarrowed && <ListCount kind={kind} count={props.count} />}
+        {isWhole && !isNarrowed && <ListCount kind={kind} count={t(`${name}.count`, { count: total })} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch
           input={input}
-          label={props.searchLabel}
+          label={t(`lists.search-${name}`)}
           query={query}
-          onSearch={props.onSearch}
+          onSearch={onSearch}
           onLeave={() => listbox.current?.focus()}
-          onTake={() => items[0] !== undefined && onOpen(items[0].id)}
+          onTake={() => items[0] !== undefined && open(items[0].id)}
         />
-        {props.sort}
+        <SortSelect sorts={list.sorts} value={choices.sort} onChange={onChange} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
-          {props.filters}
+          {filters}
           {isNarrowed && (
             <button
               type="button"
@@ -129,11 +129,11 @@ export function ListPane<T extends { readonly id: string }, Group extends string
         <ListSkeleton />
       ) : items.length === 0 ? (
         <div className="list-scroll">
-          {props.above}
+          {above}
           <EmptyState
             icon="search"
             title={t('lists.nothing-title')}
-            body={[t('lists.nothing-body'), props.nothingNote ?? ''].join(' ')}
+            body={[t('lists.nothing-body'), isSearched ? nothingNote : ''].join(' ')}
           >
             <button type="button" className="button" onClick={showAll}>
               {t('lists.clear-filters')}
@@ -142,42 +142,48 @@ export function ListPane<T extends { readonly id: string }, Group extends string
         </div>
       ) : (
         <>
-          {props.columns}
+          <SortHead
+            rowClass={`row-${kind}`}
+            columns={columns}
+            sort={choices.sort}
+            isReversed={choices.isReversed}
+            onChange={onChange}
+          />
           <VirtualList
             items={items}
-            label={props.label}
+            label={t(`${name}.title`)}
             selectedId={selectedId}
             place={place}
-            shownKey={`${props.choicesKey} ${query}`}
-            above={props.above}
+            shownKey={`${JSON.stringify(choices)} ${query}`}
+            above={above}
             listbox={listbox}
             step={step}
             picking={picking}
-            onOpen={onOpen}
-            menuOf={(id) => (picking.ids.has(id) ? props.pickedActs : props.menuOf(id))}
-            row={props.row}
+            onOpen={open}
+            menuOf={(id) => (picking.ids.has(id) ? pickedActs : menuOf(id))}
+            row={(item, isWide) => row(item, isWide, query.trim())}
           />
         </>
       )}
-      <PickedBar count={picking.ids.size} acts={props.pickedActs} listbox={listbox} onEnd={picking.end} />
+      <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
   );
 }
 
 /** Registers this list for the window's keys. */
-function useListKeys<T extends { readonly id: string }, Group extends string>(
-  { name, items, selectedId, copyOf }: ListPaneProps<T, Group>,
-  parts: {
-    readonly input: RefObject<HTMLInputElement | null>;
-    readonly listbox: RefObject<HTMLDivElement | null>;
-    readonly step: RefObject<Step | null>;
-    readonly showAll: () => void;
-    readonly pickAll: () => void;
-  },
-): void {
-  const { input, listbox, step, showAll, pickAll } = parts;
+function useListKeys<T extends { readonly id: string }>(parts: {
+  readonly items: readonly T[];
+  readonly selectedId: string | null;
+  readonly copyOf: (item: T) => string;
+  readonly place: ListPlace;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly listbox: RefObject<HTMLDivElement | null>;
+  readonly step: RefObject<Step | null>;
+  readonly showAll: () => void;
+  readonly pickAll: () => void;
+}): void {
+  const { items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll } = parts;
   const { listState, store, texts } = useApp();
-  const place = listState.places[name];
   // At every render: it is cheap.
   useEffect(() =>
     listState.show({

@@ -1,24 +1,20 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import {
   hasTicketFilters,
+  type TicketGroup,
   ticketGroups,
   ticketSorts,
   withoutTicketFilters,
 } from '../../shared/lists/list-choices.ts';
-import { countByStatus, isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
+import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
-import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
-import { SortSelect } from '../lists/filters/SortSelect.tsx';
-import { ListHead } from '../lists/ListHead.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
-import { NotReadYet, SectionNote } from '../lists/SectionNote.tsx';
-import { SortHead } from '../lists/SortHead.tsx';
-import { useSorted } from '../lists/use-sorted.ts';
+import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -35,63 +31,28 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
   const [choices, changeChoices] = useListChoices('tickets');
-  const [query, setQuery] = useState(listState.places.tickets.query);
   const today = dayOf(useNowMs(60_000));
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const order = useMemo(
     () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),
     [overrides, choices.sort, choices.isReversed, locale],
   );
-  const all = useSorted(section.items, order);
-  const chosen = useMemo(() => {
-    const isChosen = (ticket: Ticket) =>
-      isTicketInGroup(ticket, choices.group, overrides) && isTicketChosen(ticket, choices, hasNews);
-    const shown = hasTicketFilters(choices) ? all.filter(isChosen) : all;
-    return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
-  }, [all, choices, hasNews, overrides]);
-  const groups = useMemo(() => {
-    const count = countByStatus(section.items);
-    return ticketGroups.map((value) => ({
-      value,
-      label: t(`lists.group-${value}`),
-      count: count((ticket) => isTicketInGroup(ticket, value, overrides)),
-    }));
-  }, [section.items, overrides, t]);
-  const snoozedIds = useSnoozedIds('ticket');
-  const found = useMemo(() => listState.searches.tickets.find(chosen, query), [listState, chosen, query]);
-  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
-  const menuOf = useItemMenu('ticket');
-  const pickedActs = usePickedActs();
-  const open = useCallback((id: string) => store.navigate({ view: 'ticket', id }), [store]);
-  const above = (
-    <>
-      <OutboxPanel />
-      <SectionNote section={section} />
-    </>
+  const isInGroup = useCallback(
+    (ticket: Pick<Ticket, 'id' | 'status'>, group: TicketGroup) => isTicketInGroup(ticket, group, overrides),
+    [overrides],
   );
-
-  if (section.asOfMs === null || section.items.length === 0) {
-    return (
-      <>
-        <ListHead title={t('tickets.title')} />
-        {above}
-        {section.asOfMs === null && <NotReadYet section={section} />}
-        {section.asOfMs !== null && (
-          <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
-            >
-              <Icon name="pen" />
-              {t('nav.new-ticket')}
-            </button>
-          </EmptyState>
-        )}
-      </>
-    );
-  }
-  const row = (ticket: Ticket, isWide: boolean) => {
+  const choose = useCallback(
+    (tickets: readonly Ticket[]) => {
+      const isChosen = (ticket: Ticket) =>
+        isInGroup(ticket, choices.group) && isTicketChosen(ticket, choices, hasNews);
+      const shown = hasTicketFilters(choices) ? tickets.filter(isChosen) : tickets;
+      return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
+    },
+    [choices, hasNews, isInGroup],
+  );
+  const snoozedIds = useSnoozedIds('ticket');
+  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
+  const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
     return (
       <TicketRow
@@ -99,7 +60,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         isUnread={unreadIds.has(ticket.id)}
         isSnoozed={snoozedIds.has(ticket.id)}
         isWide={isWide}
-        query={query.trim()}
+        query={query}
         today={today}
         about={service === undefined ? null : plainServiceName(service)}
       />
@@ -107,60 +68,50 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   };
   return (
     <ListPane
-      name="tickets"
-      kind="ticket"
-      title={t('tickets.title')}
-      label={t('tickets.title')}
-      searchLabel={t('lists.search-tickets')}
-      count={t('tickets.count', { count: section.items.length })}
-      total={section.items.length}
-      items={found}
-      query={query}
-      onSearch={(text) => {
-        listState.places.tickets.query = text;
-        setQuery(text);
+      list={{
+        name: 'tickets',
+        section,
+        search: listState.searches.tickets,
+        choices,
+        onChange: changeChoices,
+        hasFilters: hasTicketFilters(choices),
+        onShowAll: () => changeChoices(withoutTicketFilters(choices)),
+        order,
+        sorts: ticketSorts,
+        groups: ticketGroups,
+        isInGroup,
+        choose,
       }}
-      hasFilters={hasTicketFilters(choices)}
-      onShowAll={() => changeChoices(withoutTicketFilters(choices))}
-      nothingNote={query.trim() === '' ? '' : t('lists.nothing-tickets')}
-      choicesKey={JSON.stringify(choices)}
-      groups={groups}
-      group={choices.group}
-      onGroup={(group) => changeChoices({ group })}
-      columns={
-        <SortHead
-          rowClass="row-ticket"
-          columns={[
-            { label: t('lists.column-subject'), sort: 'subject' },
-            { label: t('lists.service'), sort: null },
-            { label: t('lists.status'), sort: 'urgency' },
-            { label: t('lists.priority'), sort: null },
-            { label: t('lists.column-created'), sort: 'created' },
-          ]}
-          sort={choices.sort}
-          isReversed={choices.isReversed}
-          onChange={changeChoices}
-        />
-      }
+      columns={[
+        { label: t('lists.column-subject'), sort: 'subject' },
+        { label: t('lists.service'), sort: null },
+        { label: t('lists.status'), sort: 'urgency' },
+        { label: t('lists.priority'), sort: null },
+        { label: t('lists.column-created'), sort: 'created' },
+      ]}
       filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
-      sort={
-        <SortSelect
-          choices={ticketSorts.map((value) => ({ value, label: t(`lists.sort-${value}`) }))}
-          value={choices.sort}
-          onChange={changeChoices}
-        />
+      above={
+        <>
+          <OutboxPanel />
+          <SectionNote section={section} />
+        </>
       }
-      above={above}
+      empty={
+        <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
+          >
+            <Icon name="pen" />
+            {t('nav.new-ticket')}
+          </button>
+        </EmptyState>
+      }
+      nothingNote={t('lists.nothing-tickets')}
       selectedId={selectedId}
-      onOpen={open}
-      menuOf={menuOf}
-      pickedActs={pickedActs}
-      copyOf={copyOfTicket}
+      copyOf={({ id }) => id}
       row={row}
     />
   );
-}
-
-function copyOfTicket({ id }: Ticket): string {
-  return id;
 }

@@ -1,0 +1,76 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import type { ListChoices } from '../../shared/lists/list-choices.ts';
+import { countByStatus } from '../../shared/lists/list-filter.ts';
+import { type Order, sorted, sortedAgain } from '../../shared/values/sorted-list.ts';
+import type { TextSearch } from '../../shared/values/text-search.ts';
+import type { Section } from '../../shared/view/view.ts';
+import { useApp } from '../state/app-context.ts';
+import type { ListName } from '../state/list-state.ts';
+
+interface Items {
+  readonly services: Service;
+  readonly tickets: Ticket;
+}
+
+export type ItemOf<Name extends ListName> = Items[Name];
+export type SortOf<Name extends ListName> = ListChoices[Name]['sort'];
+type GroupOf<Name extends ListName> = ListChoices[Name]['group'];
+
+interface ChangedChoices<Name extends ListName> {
+  readonly sort?: SortOf<Name>;
+  readonly isReversed?: boolean;
+  readonly group?: GroupOf<Name>;
+}
+
+/** Services or tickets, and how the person wants to see them. Functions and the order change only with their result. */
+export interface ItemListParts<Name extends ListName> {
+  readonly name: Name;
+  readonly section: Section<ItemOf<Name>>;
+  readonly search: TextSearch<ItemOf<Name>>;
+  readonly choices: ListChoices[Name];
+  readonly onChange: (change: ChangedChoices<Name>) => void;
+  readonly hasFilters: boolean;
+  /** Removes all filters. */
+  readonly onShowAll: () => void;
+  readonly order: Order<ItemOf<Name>, unknown>;
+  /** The first is the default. */
+  readonly sorts: readonly SortOf<Name>[];
+  /** What people look for most, as tabs. */
+  readonly groups: readonly GroupOf<Name>[];
+  readonly isInGroup: (item: Pick<Service | Ticket, 'id' | 'status'>, group: GroupOf<Name>) => boolean;
+  /** Of all items in their order, those to show. */
+  readonly choose: (items: readonly ItemOf<Name>[]) => readonly ItemOf<Name>[];
+}
+
+/** The found items in their order, the number of items in each tab, and the search. */
+export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
+  const { name, section, search, order, choose, groups, isInGroup } = list;
+  const { listState } = useApp();
+  const place = listState.places[name];
+  const [query, setQuery] = useState(place.query);
+  const all = useSorted(section.items, order);
+  const chosen = useMemo(() => choose(all), [all, choose]);
+  const items = useMemo(() => search.find(chosen, query), [search, chosen, query]);
+  const counts = useMemo(() => {
+    const count = countByStatus(section.items);
+    return groups.map((group) => ({ group, count: count((item) => isInGroup(item, group)) }));
+  }, [section.items, groups, isInGroup]);
+  const onSearch = (text: string) => {
+    place.query = text;
+    setQuery(text);
+  };
+  return { place, items, counts, query, onSearch };
+}
+
+/** The items, sorted. While the order stays the same, only changed items are sorted in again. */
+function useSorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
+  const last = useRef<{ items: readonly T[]; result: readonly T[]; order: Order<T, K> } | null>(null);
+  return useMemo(() => {
+    const before = last.current;
+    const result =
+      before?.order === order ? sortedAgain(items, before.items, before.result, order) : sorted(items, order);
+    last.current = { items, result, order };
+    return result;
+  }, [items, order]);
+}
