@@ -1,5 +1,4 @@
-import type { AccountBook, TicketOpening } from './account-book.ts';
-import type { TicketRecord } from './account-data.ts';
+import type { AccountBook, TicketOpening, TicketRecord } from './account-book.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
 export interface Answer {

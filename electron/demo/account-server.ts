@@ -5,7 +5,6 @@ import { isLoopback } from '../../shared/values/web-addresses.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Answer, answerRoute, refusal } from './account-routes.ts';
 import { readRequestBody } from './request-body.ts';
-import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
 /** One request with its body, and a response to which nothing has been written yet. */
 export interface Exchange {
@@ -35,12 +34,11 @@ export function createAccountServer(deps: {
   readonly key: string;
   readonly book: AccountBook;
   readonly clock: { monotonicMs(): number };
-  readonly requestLimit?: RequestLimitName | null;
+  readonly requestLimit?: RequestLimit | null;
   readonly interceptor?: Interceptor;
 }) {
-  const { key, book, clock, requestLimit = 'sliding-window' } = deps;
+  const { key, book, clock, requestLimit = createSlidingWindow(clock) } = deps;
   const interceptor: Interceptor = deps.interceptor ?? (async (_exchange, answer) => answer());
-  const limit = requestLimit === null ? null : createRequestLimit(requestLimit, clock);
   const server = createServer((request, response) => {
     handle(request, response).catch(() => send(response, refusal(500, 'Something went wrong here.')));
   });
@@ -72,7 +70,7 @@ export function createAccountServer(deps: {
     if (!carriesKey(exchange.headers.authorization, key)) {
       return refusal(401, 'The API key is missing or not valid.', { 'WWW-Authenticate': 'Bearer' });
     }
-    const waitMs = limit?.enter() ?? null;
+    const waitMs = requestLimit?.enter() ?? null;
     if (waitMs !== null) {
       const seconds = Math.max(1, Math.ceil(waitMs / 1000));
       return refusal(429, 'Too many requests. Try again later.', { 'Retry-After': String(seconds) });
@@ -103,6 +101,31 @@ export function createAccountServer(deps: {
         server.close(() => resolve());
         server.closeAllConnections();
       }),
+  };
+}
+
+/** Counts requests. A refused one does not count. */
+export interface RequestLimit {
+  /** Counts a request and returns null, or returns the milliseconds until one is allowed. */
+  enter(): number | null;
+}
+
+const requestsPerMinute = 60;
+const minuteMs = 60_000;
+
+/** At most 60 in any 60 s. */
+export function createSlidingWindow(clock: { monotonicMs(): number }): RequestLimit {
+  let acceptedMs: number[] = [];
+  return {
+    enter() {
+      const nowMs = clock.monotonicMs();
+      acceptedMs = acceptedMs.filter((atMs) => nowMs - atMs < minuteMs);
+      const oldestMs = acceptedMs[0];
+      if (oldestMs !== undefined && acceptedMs.length >= requestsPerMinute)
+        return minuteMs - (nowMs - oldestMs);
+      acceptedMs.push(nowMs);
+      return null;
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { AccountData } from './account-data.ts';
+import type { AccountData } from './account-book.ts';
 import { demoServices } from './demo-services.ts';
 import { demoTickets } from './demo-tickets.ts';
 

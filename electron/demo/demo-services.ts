@@ -1,4 +1,4 @@
-import type { ServiceRecord } from './account-data.ts';
+import type { ServiceRecord } from './account-book.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import type { TicketRecord } from './account-data.ts';
+import type { TicketRecord } from './account-book.ts';
 
 const hourMs = 60 * 60 * 1000;
 

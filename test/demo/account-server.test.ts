@@ -12,61 +12,9 @@ describe('the account server', () => {
   });
   afterEach(() => server.stop());
 
-  describe('its endpoints', () => {
-    it('returns the account at the top level', async () => {
-      const { status, body, headers } = await call('/account');
-      expect(status).toBe(200);
-      expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-      expect(body).toEqual(smallAccount().account);
-    });
-
-    it('lists the services under data', async () => {
-      const { status, body } = await call('/services');
-      expect(status).toBe(200);
-      expect(body).toEqual({ data: smallAccount().services });
-    });
-
-    it('returns one service at the top level', async () => {
-      expect((await call('/services/svc-2')).body).toEqual(smallAccount().services[1]);
-    });
-
-    it('lists the tickets under data, newest first, without their texts', async () => {
-      const { status, body } = await call('/tickets');
-      expect(status).toBe(200);
-      expect(body).toEqual({
-        data: [
-          {
-            id: 'T-1002',
-            subject: 'Certificate for one.example',
-            priority: 'HIGH',
-            serviceId: 'svc-1',
-            status: 'OPEN',
-            createdAt: '2026-01-10T08:00:00.000Z',
-          },
-          {
-            id: 'T-1001',
-            subject: 'Invoice address',
-            status: 'CLOSED',
-            createdAt: '2025-12-01T12:30:00.000Z',
-          },
-        ],
-      });
-    });
-
-    it('returns one ticket with its message and its conversation', async () => {
-      expect((await call('/tickets/T-1001')).body).toEqual(smallAccount().tickets[1]);
-    });
-
-    it('shows a changed status in the next answer', async () => {
-      server.book.setServiceStatus('svc-2', 'SUSPENDED');
-      server.book.setTicketStatus('T-1002', 'ANSWERED');
-      expect((await call('/services/svc-2')).body).toMatchObject({ status: 'SUSPENDED' });
-      expect((await call('/tickets/T-1002')).body).toMatchObject({ status: 'ANSWERED' });
-    });
-
-    it('ignores a query', async () => {
-      expect((await call('/account?page=2')).status).toBe(200);
-    });
+  it('shows a changed status in the next answer, whatever the query', async () => {
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    expect((await call('/services/svc-2?page=2')).body).toMatchObject({ status: 'SUSPENDED' });
   });
 
   describe('what does not exist', () => {
@@ -84,21 +32,14 @@ describe('the account server', () => {
       expect(body).toEqual({ message: expect.any(String) });
     });
 
-    it.each(['PUT', 'PATCH', 'DELETE'])('answers 404 to %s on a path that it knows', async (method) => {
-      expect((await call('/tickets', { method })).status).toBe(404);
-    });
-
-    it('answers 404 outside the path of version 1', async () => {
-      const headers = { Authorization: `Bearer ${server.key}` };
-      expect(await rawStatus(server.origin, '/api/v2/account', headers)).toBe(404);
-      expect(await rawStatus(server.origin, '/account', headers)).toBe(404);
-      expect(await rawStatus(server.origin, '/api/v1', headers)).toBe(404);
-    });
-
-    it('does not follow dots in a path', async () => {
-      const headers = { Authorization: `Bearer ${server.key}` };
-      expect(await rawStatus(server.origin, '/api/v1/services/../account', headers)).toBe(404);
-      expect(await rawStatus(server.origin, '/api/v1/services/%2e%2e', headers)).toBe(404);
+    it.each([
+      '/api/v2/account',
+      '/account',
+      '/api/v1',
+      '/api/v1/services/../account',
+      '/api/v1/services/%2e%2e',
+    ])('answers 404 to %s, exactly as it is written', async (target) => {
+      expect(await rawStatus(server.origin, target, { Authorization: `Bearer ${server.key}` })).toBe(404);
     });
   });
 
@@ -171,19 +112,13 @@ describe('the account server', () => {
     expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
   });
 
-  it('refuses connections after it stops, and can be stopped twice', async () => {
-    const other = await startApiServer();
-    await createApiRequest(other)('/account');
-    await other.stop();
-    await other.stop();
-    await expect(createApiRequest(other)('/account')).rejects.toThrow();
-  });
-
-  it('ends an open connection when it stops', async () => {
+  it('ends an open connection when it stops, and can be stopped twice', async () => {
     const other = await startApiServer();
     other.fault({}, async () => 'handled');
     const pending = createApiRequest(other)('/account');
     await other.received(1);
     await Promise.all([expect(pending).rejects.toThrow(), other.stop()]);
+    await other.stop();
+    await expect(createApiRequest(other)('/account')).rejects.toThrow();
   });
 });

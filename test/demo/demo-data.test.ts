@@ -3,6 +3,7 @@ import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { noOverrides } from '../../shared/domain/vocabulary.ts';
+import { calendarDayMs } from '../../shared/values/calendar.ts';
 
 describe('the initial demo account', () => {
   const nowMs = Date.UTC(2026, 6, 31, 23, 30);
@@ -30,15 +31,12 @@ describe('the initial demo account', () => {
     }
   });
 
-  it('shows active, suspended and other services', () => {
-    const meanings = services.map(({ status }) => serviceMeaning(status, noOverrides));
-    expect(new Set(meanings)).toEqual(new Set(['active', 'suspended', 'attention']));
-  });
-
-  it('has 12 tickets that are open, answered or closed, some without a priority', () => {
+  it('shows every kind of status, and 12 tickets, some without a priority', () => {
+    const ofServices = services.map(({ status }) => serviceMeaning(status, noOverrides));
+    expect(new Set(ofServices)).toEqual(new Set(['active', 'suspended', 'attention']));
+    const ofTickets = tickets.map(({ status }) => ticketMeaning(status, noOverrides));
+    expect(new Set(ofTickets)).toEqual(new Set(['open', 'answered', 'closed']));
     expect(tickets).toHaveLength(12);
-    const meanings = tickets.map(({ status }) => ticketMeaning(status, noOverrides));
-    expect(new Set(meanings)).toEqual(new Set(['open', 'answered', 'closed']));
     expect(tickets.some(({ priority }) => priority === undefined)).toBe(true);
   });
 
@@ -51,27 +49,19 @@ describe('the initial demo account', () => {
     }
   });
 
-  it('lists tickets newest first, each conversation in order and in the past', () => {
+  it('lists tickets newest first, each conversation in order and in the past, an answer by support last', () => {
     const created = tickets.map(({ createdAt }) => Date.parse(createdAt));
     expect(created).toEqual(created.toSorted((a, b) => b - a));
     for (const ticket of tickets) {
       const times = [ticket, ...ticket.messages].map(({ createdAt }) => Date.parse(createdAt));
       expect(times).toEqual(times.toSorted((a, b) => a - b));
       expect(Math.max(...times)).toBeLessThan(nowMs);
-    }
-  });
-
-  it('has an answer from support in every answered ticket', () => {
-    for (const ticket of tickets.filter(({ status }) => status === 'ANSWERED')) {
-      expect(ticket.messages.at(-1)?.author).toMatch(/Support$/);
+      if (ticket.status === 'ANSWERED') expect(ticket.messages.at(-1)?.author).toMatch(/Support$/);
     }
   });
 
   it('gives due dates as plain days around today', () => {
-    for (const { nextDueDate } of services) {
-      expect(nextDueDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-      expect(Number.isNaN(Date.parse(nextDueDate))).toBe(false);
-    }
+    for (const { nextDueDate } of services) expect(calendarDayMs(nextDueDate)).not.toBeNull();
     const days = services.map(({ nextDueDate }) => nextDueDate);
     expect(days).toContain('2026-08-05');
     expect(days.some((day) => day < '2026-07-31')).toBe(true);

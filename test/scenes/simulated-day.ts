@@ -2,13 +2,13 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
 import { createTrackedFetch, type TrackedFetch } from '../fakes/fetch.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createMemorySecretStore } from '../fakes/secrets.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import { startApiServer } from '../server/api-server.ts';
+import type { RequestLimitName } from '../server/request-limits.ts';
 import { type RunningHostbell, startHostbellIn } from './running-hostbell.ts';
 
 /** How a person's day went under a provider's request limit. */

@@ -1,4 +1,4 @@
-import type { AccountData, ServiceRecord, TicketRecord } from '../../electron/demo/account-data.ts';
+import type { AccountData, ServiceRecord, TicketRecord } from '../../electron/demo/account-book.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
 /** A small account with fixed ids and words. */

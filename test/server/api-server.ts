@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
-import type { AccountData } from '../../electron/demo/account-data.ts';
 import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
-import type { RequestLimitName } from '../../electron/demo/request-limits.ts';
 import { smallAccount } from './api-fixtures.ts';
+import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
 /** What a fault does with a request; see `api-faults.ts`. */
 export type Fault = Interceptor;
@@ -96,7 +96,13 @@ export async function startApiServer(
       throw error;
     }
   };
-  const server = createAccountServer({ key, book, clock, requestLimit, interceptor });
+  const server = createAccountServer({
+    key,
+    book,
+    clock,
+    requestLimit: requestLimit === null ? null : createRequestLimit(requestLimit, clock),
+    interceptor,
+  });
   const { baseAddress } = await server.start();
   const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>
     recorded.filter((request) => matches(match, request));

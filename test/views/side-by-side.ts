@@ -1,4 +1,4 @@
-import type { AccountData } from '../../electron/demo/account-data.ts';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { status } from '../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import type { AccountData } from '../../electron/demo/account-data.ts';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 import { rewrite } from '../server/api-faults.ts';
 import { largeAccount, smallAccount } from '../server/api-fixtures.ts';
 import type { ApiServer } from '../server/api-server.ts';

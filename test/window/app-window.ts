@@ -8,7 +8,7 @@ import { createOsNotifier, type OsNotification } from '../../electron/adapters/n
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
-import type { AccountData } from '../../electron/demo/account-data.ts';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-all-texts.ts';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';

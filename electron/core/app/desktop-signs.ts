@@ -1,17 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** What the OS reports about the computer. */
-export const desktopSigns = [
-  'suspend',
-  'resume',
-  'lock',
-  'unlock',
-  'offline',
-  'online',
-  'battery',
-  'mains',
-] as const;
-export type DesktopSign = (typeof desktopSigns)[number];
+export type DesktopSign = keyof typeof meanings;
 
 export interface DesktopState {
   readonly isAsleep: boolean;
@@ -22,19 +12,6 @@ export interface DesktopState {
 
 /** The signs of one wake-up come within a second or two: resumed, unlocked, online again. */
 export const settleMs = 1_500;
-
-export const firstState: DesktopState = {
-  isAsleep: false,
-  isLocked: false,
-  isOnline: true,
-  isOnBattery: false,
-};
-
-/** The state after a sign; the same object when the sign says nothing new. */
-export function afterSign(state: DesktopState, sign: DesktopSign): DesktopState {
-  const [part, value] = meanings[sign];
-  return state[part] === value ? state : { ...state, [part]: value };
-}
 
 export type DesktopSigns = ReturnType<typeof createDesktopSigns>;
 
@@ -49,13 +26,13 @@ export function createDesktopSigns(deps: {
   readonly onState: (state: DesktopState) => void;
 }) {
   const { clock, onWake, onState } = deps;
-  let state = firstState;
+  let state: DesktopState = { isAsleep: false, isLocked: false, isOnline: true, isOnBattery: false };
   let cancelWake: (() => void) | null = null;
   return {
     record(sign: DesktopSign): void {
-      const next = afterSign(state, sign);
-      const isNew = next !== state;
-      state = next;
+      const [part, value] = meanings[sign];
+      const isNew = state[part] !== value;
+      if (isNew) state = { ...state, [part]: value };
       if (sign === 'suspend') forgetWake();
       if (sign === 'resume' || sign === 'unlock' || (sign === 'online' && isNew)) wakeSoon();
       if (isNew) onState(state);
@@ -88,4 +65,4 @@ const meanings = {
   online: ['isOnline', true],
   battery: ['isOnBattery', true],
   mains: ['isOnBattery', false],
-} as const satisfies Record<DesktopSign, readonly [keyof DesktopState, boolean]>;
+} as const satisfies Record<string, readonly [keyof DesktopState, boolean]>;

@@ -1,27 +1,21 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startConnected, startHostbellIn } from '../../scenes/running-hostbell.ts';
 import { folderOf, keysOf } from '../../scenes/several-accounts.ts';
-import { status } from '../../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import type { ApiServer } from '../../server/api-server.ts';
 import { serverForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
+/** A second provider, whose account has the same ids. */
+let other: ApiServer;
 serverForEach((started) => {
   server = started;
 });
-
-/** A second provider, whose account has the same ids. */
-async function withOther(act: (other: ApiServer) => Promise<void>): Promise<void> {
-  const other = await startApiServer();
-  try {
-    await act(other);
-  } finally {
-    await other.stop();
-  }
-}
+serverForEach((started) => {
+  other = started;
+});
 
 function asks({ baseAddress, key }: ApiServer, keyPlace: 'os' | 'session' = 'os') {
   return { baseAddress, key, keyPlace } as const;
@@ -47,33 +41,31 @@ const states = (hostbell: RunningHostbell) =>
   hostbell.view.view().accounts.map(({ key, phase, connection }) => `${key} ${phase} ${connection.state}`);
 
 describe('a second account', () => {
-  it('It is watched beside the first, and each item names its account', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      const view = hostbell.view.view();
-      expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2', '~2~svc-1', '~2~svc-2']);
-      expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
-      expect(view.accounts.map(({ account }) => account?.baseAddress)).toEqual([
-        server.baseAddress,
-        other.baseAddress,
-      ]);
-    }));
+  it('It is watched beside the first, and each item names its account', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    const view = hostbell.view.view();
+    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2', '~2~svc-1', '~2~svc-2']);
+    expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
+    expect(view.accounts.map(({ account }) => account?.baseAddress)).toEqual([
+      server.baseAddress,
+      other.baseAddress,
+    ]);
+  });
 
-  it('After a restart it is still there, in the person’s order and with the person’s name for it', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      await hostbell.handlers['account:rename']({ account: '2', name: '  Shop \n' });
-      await hostbell.handlers['accounts:sort']({ accounts: ['2'] });
-      const again = await hostbell.startAgain();
-      const view = await bothOnline(again);
-      expect(view.accounts.map(({ key, name }) => [key, name])).toEqual([
-        ['2', 'Shop'],
-        ['1', null],
-      ]);
-      expect(again.announcer.rung).toEqual([]);
-    }));
+  it('After a restart it is still there, in the person’s order and with the person’s name for it', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    await hostbell.handlers['account:rename']({ account: '2', name: '  Shop \n' });
+    await hostbell.handlers['accounts:sort']({ accounts: ['2'] });
+    const again = await hostbell.startAgain();
+    const view = await bothOnline(again);
+    expect(view.accounts.map(({ key, name }) => [key, name])).toEqual([
+      ['2', 'Shop'],
+      ['1', null],
+    ]);
+    expect(again.announcer.rung).toEqual([]);
+  });
 
   it('The same account is refused a second time, with the same key or a different one', async () => {
     // The server treats any key as the one it knows.
@@ -87,80 +79,36 @@ describe('a second account', () => {
     expect(hostbell.view.view().accounts).toHaveLength(1);
   });
 
-  it('A change at one provider notifies for that account’s item and marks it unread', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      other.book.setServiceStatus('svc-2', 'SUSPENDED');
-      await hostbell.poll();
-      expect(hostbell.announcer.rung.map(({ itemId }) => itemId)).toEqual(['~2~svc-2']);
-      expect(hostbell.view.view().unread.service).toEqual(['~2~svc-2']);
-    }));
+  it('A paused account sends no requests until it resumes, even across a restart', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    await hostbell.handlers['account:pause']({ account: '2', isPaused: true });
+    const seen = other.requests().length;
+    await hostbell.poll();
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    expect(states(again)).toEqual(['1 ready online', '2 paused connecting']);
+    expect(again.view.view().services.items).toHaveLength(4);
+    expect(other.requests()).toHaveLength(seen);
+    await again.handlers['account:pause']({ account: '2', isPaused: false });
+    await bothOnline(again);
+  });
 
-  it('While one key is refused, the other account is read as before', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      other.fault({}, status(401));
-      server.book.setServiceStatus('svc-1', 'SUSPENDED');
-      await hostbell.poll();
-      await hostbell.poll();
-      expect(states(hostbell)).toEqual(['1 ready online', '2 ready key-refused']);
-      expect(hostbell.announcer.rung.map(({ itemId }) => itemId)).toEqual(['svc-1']);
-      expect(hostbell.view.view().connection.state).toBe('key-refused');
-    }));
-
-  it('Removing one account leaves nothing of it and everything of the other', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      await hostbell.handlers['draft:save']({
-        account: '1',
-        form: { subject: 'Mail', message: '', priority: null, serviceId: null },
-        replaces: null,
-      });
-      expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
-      expect(await hostbell.handlers['account:forget']({ account: '2' })).toEqual({ ok: true, value: null });
-      const view = hostbell.view.view();
-      expect(view).toMatchObject({ phase: 'ready', draft: { subject: 'Mail' }, accounts: [{ key: '1' }] });
-      expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
-      const again = await hostbell.startAgain();
-      await again.until(({ connection }) => connection.state === 'online');
-      expect(again.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
-    }));
-
-  it('A paused account sends no requests until it resumes, even across a restart', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      await hostbell.handlers['account:pause']({ account: '2', isPaused: true });
-      const seen = other.requests().length;
-      await hostbell.poll();
-      const again = await hostbell.startAgain();
-      await again.until(({ connection }) => connection.state === 'online');
-      expect(states(again)).toEqual(['1 ready online', '2 paused connecting']);
-      expect(again.view.view().services.items).toHaveLength(4);
-      expect(other.requests()).toHaveLength(seen);
-      await again.handlers['account:pause']({ account: '2', isPaused: false });
-      await bothOnline(again);
-    }));
-
-  it('After a restart, an account with a session-only key asks for it again while the other is watched', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other, 'session');
-      const again = await hostbell.startAgain();
-      await again.until(({ connection }) => connection.state === 'online');
-      expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
-      const answer = await again.handlers['account:replace-key']({
-        account: '2',
-        key: other.key,
-        keyPlace: 'session',
-      });
-      expect(answer).toEqual({ ok: true, value: null });
-      await bothOnline(again);
-      expect(again.announcer.rung).toEqual([]);
-    }));
+  it('After a restart, an account with a session-only key asks for it again while the other is watched', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other, 'session');
+    const again = await hostbell.startAgain();
+    await again.until(({ connection }) => connection.state === 'online');
+    expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
+    const answer = await again.handlers['account:replace-key']({
+      account: '2',
+      key: other.key,
+      keyPlace: 'session',
+    });
+    expect(answer).toEqual({ ok: true, value: null });
+    await bothOnline(again);
+    expect(again.announcer.rung).toEqual([]);
+  });
 });
 
 describe('a compromised page’s requests', () => {
@@ -171,75 +119,71 @@ describe('a compromised page’s requests', () => {
     serviceId,
   });
 
-  it('A ticket goes only to its service’s account, with the id that its server knows', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      const filed = await hostbell.handlers['ticket:file'](form('~2~svc-1'));
-      expect(filed).toMatchObject({ ok: true, value: { form: { serviceId: '~2~svc-1' } } });
-      expect(server.requests({ method: 'POST' })).toEqual([]);
-      expect(other.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body).serviceId)).toEqual([
-        'svc-1',
-      ]);
-    }));
+  it('A ticket goes only to its service’s account, with the id that its server knows', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    const filed = await hostbell.handlers['ticket:file'](form('~2~svc-1'));
+    expect(filed).toMatchObject({ ok: true, value: { form: { serviceId: '~2~svc-1' } } });
+    expect(server.requests({ method: 'POST' })).toEqual([]);
+    expect(other.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body).serviceId)).toEqual([
+      'svc-1',
+    ]);
+  });
 
-  it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      for (const asked of [
-        form(null),
-        form('~3~svc-1'),
-        form('~demo~svc-1'),
-        { ...form(null), account: '3' },
-        { ...form('svc-1'), account: '2' },
-        { ...form('~2~svc-1'), account: '1' },
-      ]) {
-        expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
-        const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
-        if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
-      }
-      for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
-    }));
+  it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    for (const asked of [
+      form(null),
+      form('~3~svc-1'),
+      form('~demo~svc-1'),
+      { ...form(null), account: '3' },
+      { ...form('svc-1'), account: '2' },
+      { ...form('~2~svc-1'), account: '1' },
+    ]) {
+      expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
+      const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
+      if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
+    }
+    for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
+  });
 
-  it('A request about an account that does not exist does nothing, and reaches no other account instead', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      const seen = server.requests().length + other.requests().length;
-      const { handlers } = hostbell;
-      const before = hostbell.view.view();
-      expect(await handlers['account:forget']({ account: '3' })).toMatchObject({ ok: false });
-      expect(await handlers['account:pause']({ account: '3', isPaused: true })).toMatchObject({ ok: false });
-      expect(await handlers['account:rename']({ account: '3', name: 'x' })).toMatchObject({ ok: false });
-      expect(await handlers['account:replace-key']({ account: '3', key: 'k', keyPlace: 'os' })).toMatchObject(
-        { ok: false },
-      );
-      expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
-        ok: false,
-      });
-      expect(await handlers['service:read']({ id: '~3~svc-1' })).toMatchObject({ ok: false });
-      expect(await handlers['link:open-portal']({ kind: 'ticket', id: '~3~T-1001' })).toBe(false);
-      await handlers['poll:refresh']({ account: '3' });
-      await handlers['bell:mute']({ account: '3', length: 'open' });
-      await handlers['accounts:sort']({ accounts: ['3', '__proto__', '1'] });
-      expect(hostbell.view.view().accounts.map(({ key }) => key)).toEqual(['1', '2']);
-      expect(hostbell.view.view().quiet).toBe(before.quiet);
-      expect(server.requests().length + other.requests().length).toBe(seen);
-    }));
+  it('A request about an account that does not exist does nothing, and reaches no other account instead', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    const seen = server.requests().length + other.requests().length;
+    const { handlers } = hostbell;
+    const before = hostbell.view.view();
+    expect(await handlers['account:forget']({ account: '3' })).toMatchObject({ ok: false });
+    expect(await handlers['account:pause']({ account: '3', isPaused: true })).toMatchObject({ ok: false });
+    expect(await handlers['account:rename']({ account: '3', name: 'x' })).toMatchObject({ ok: false });
+    expect(await handlers['account:replace-key']({ account: '3', key: 'k', keyPlace: 'os' })).toMatchObject({
+      ok: false,
+    });
+    expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
+      ok: false,
+    });
+    expect(await handlers['service:read']({ id: '~3~svc-1' })).toMatchObject({ ok: false });
+    expect(await handlers['link:open-portal']({ kind: 'ticket', id: '~3~T-1001' })).toBe(false);
+    await handlers['poll:refresh']({ account: '3' });
+    await handlers['bell:mute']({ account: '3', length: 'open' });
+    await handlers['accounts:sort']({ accounts: ['3', '__proto__', '1'] });
+    expect(hostbell.view.view().accounts.map(({ key }) => key)).toEqual(['1', '2']);
+    expect(hostbell.view.view().quiet).toBe(before.quiet);
+    expect(server.requests().length + other.requests().length).toBe(seen);
+  });
 
-  it('Do Not Disturb applies to one account or to all', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
-      await hostbell.handlers['bell:mute']({ account: '2', length: 'open' });
-      expect(quiet()).toEqual([null, 'muted']);
-      expect(hostbell.view.view().quiet.now).toBeNull();
-      await hostbell.handlers['bell:mute']({ length: 'open' });
-      expect(quiet()).toEqual(['muted', 'muted']);
-      expect(hostbell.view.view().quiet.now?.cause).toBe('muted');
-    }));
+  it('Do Not Disturb applies to one account or to all', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
+    await hostbell.handlers['bell:mute']({ account: '2', length: 'open' });
+    expect(quiet()).toEqual([null, 'muted']);
+    expect(hostbell.view.view().quiet.now).toBeNull();
+    await hostbell.handlers['bell:mute']({ length: 'open' });
+    expect(quiet()).toEqual(['muted', 'muted']);
+    expect(hostbell.view.view().quiet.now?.cause).toBe('muted');
+  });
 });
 
 describe('accounts on disk', () => {
@@ -247,39 +191,36 @@ describe('accounts on disk', () => {
     ['missing', null],
     ['cut off', '{"version":1,"acc'],
     ['invalid', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
-  ])('With an index that is %s, every account is found again', (_, contents) =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      await hostbell.stop();
-      const folder = join(hostbell.directory, 'accounts');
-      if (contents === null) await rm(folder, { recursive: true });
-      else await writeFile(join(folder, 'accounts.json'), contents);
-      const again = await hostbell.startAgain();
-      const view = await bothOnline(again);
-      expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
-      expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
-      expect(again.announcer.rung).toEqual([]);
-    }),
-  );
+  ])('With an index that is %s, every account is found again', async (_, contents) => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    await hostbell.stop();
+    const folder = join(hostbell.directory, 'accounts');
+    if (contents === null) await rm(folder, { recursive: true });
+    else await writeFile(join(folder, 'accounts.json'), contents);
+    const again = await hostbell.startAgain();
+    const view = await bothOnline(again);
+    expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
+    expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
+    expect(again.announcer.rung).toEqual([]);
+  });
 
-  it('An index row with nothing behind it is dropped, and the others stay', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      await add(hostbell, other);
-      await hostbell.stop();
-      const file = join(hostbell.directory, 'accounts', 'accounts.json');
-      const keysIn = async () => {
-        const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
-        return accounts.map(({ key }) => key);
-      };
-      const row = (key: string) => ({ key, name: null, isPaused: false });
-      await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
-      const again = await hostbell.startAgain();
-      await bothOnline(again);
-      await again.stop();
-      expect(await keysIn()).toEqual(['1', '2']);
-    }));
+  it('An index row with nothing behind it is dropped, and the others stay', async () => {
+    const hostbell = await startConnected(server);
+    await add(hostbell, other);
+    await hostbell.stop();
+    const file = join(hostbell.directory, 'accounts', 'accounts.json');
+    const keysIn = async () => {
+      const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
+      return accounts.map(({ key }) => key);
+    };
+    const row = (key: string) => ({ key, name: null, isPaused: false });
+    await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
+    const again = await hostbell.startAgain();
+    await bothOnline(again);
+    await again.stop();
+    expect(await keysIn()).toEqual(['1', '2']);
+  });
 
   it('An index of more accounts than anyone has asks the keyring for none of those that are not there', async () => {
     const directory = await temporaryDirectory();
@@ -354,17 +295,16 @@ describe('the demo and the environment’s account', () => {
     expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
   });
 
-  it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', () =>
-    withOther(async (other) => {
-      const hostbell = await startConnected(server);
-      const environment = { baseAddress: other.baseAddress, key: other.key };
-      const both = await hostbell.startAgain({ environment });
-      await bothOnline(both);
-      expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
-      const later = await both.startAgain();
-      await later.until(({ connection }) => connection.state === 'online');
-      expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
-    }));
+  it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', async () => {
+    const hostbell = await startConnected(server);
+    const environment = { baseAddress: other.baseAddress, key: other.key };
+    const both = await hostbell.startAgain({ environment });
+    await bothOnline(both);
+    expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
+    const later = await both.startAgain();
+    await later.until(({ connection }) => connection.state === 'online');
+    expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
+  });
 
   it('An environment key for a stored account does not add that account a second time', async () => {
     const hostbell = await startConnected(server);

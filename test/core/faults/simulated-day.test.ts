@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { requestLimitNames } from '../../../electron/demo/request-limits.ts';
 import { liveADay } from '../../scenes/simulated-day.ts';
+import { requestLimitNames } from '../../server/request-limits.ts';
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import type { AccountData } from '../../../../electron/demo/account-data.ts';
+import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { largeAccount, smallAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';

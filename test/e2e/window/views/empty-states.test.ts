@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import type { AccountData } from '../../../../electron/demo/account-data.ts';
+import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { rewrite } from '../../../server/api-faults.ts';
 import { type OpenWindow, test } from '../../../window/window-test.ts';

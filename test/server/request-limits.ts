@@ -1,3 +1,5 @@
+import { createSlidingWindow, type RequestLimit } from '../../electron/demo/account-server.ts';
+
 /** How servers count "60 requests a minute"; the API document does not say which one it means. */
 export const requestLimitNames = [
   'fixed-window',
@@ -6,12 +8,6 @@ export const requestLimitNames = [
   'one-per-second',
 ] as const;
 export type RequestLimitName = (typeof requestLimitNames)[number];
-
-/** Counts requests. A refused one does not count. */
-export interface RequestLimit {
-  /** Counts a request and returns null, or returns the milliseconds until one is allowed. */
-  enter(): number | null;
-}
 
 interface ServerClock {
   monotonicMs(): number;
@@ -46,21 +42,6 @@ function createFixedWindow(clock: ServerClock): RequestLimit {
       minute = current;
       if (count >= requests) return (minute + 1) * minuteMs - nowMs;
       count += 1;
-      return null;
-    },
-  };
-}
-
-/** At most 60 in any 60 s. */
-function createSlidingWindow(clock: ServerClock): RequestLimit {
-  let acceptedMs: number[] = [];
-  return {
-    enter() {
-      const nowMs = clock.monotonicMs();
-      acceptedMs = acceptedMs.filter((atMs) => nowMs - atMs < minuteMs);
-      const oldestMs = acceptedMs[0];
-      if (oldestMs !== undefined && acceptedMs.length >= requests) return minuteMs - (nowMs - oldestMs);
-      acceptedMs.push(nowMs);
       return null;
     },
   };
