@@ -1,114 +1,33 @@
 import * as z from 'zod/mini';
-import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
-import { isLoopback } from '../values/web-addresses.ts';
+import {
+  isBase,
+  link,
+  linkOfOne,
+  listOf,
+  maybe,
+  oneOf,
+  parameter,
+  partOf,
+  path,
+  pathOfOne,
+  place,
+  places,
+  shaped,
+  tableOf,
+  text,
+  whole,
+} from './elements.ts';
 
 /**
  * A provider's API as one page of data, which docs/providers.md describes element by element. A page comes from a
- * stranger: everything in it is bounded, no name is known but those here, and nothing in it is run. The message of each
- * check says what is allowed in that place: names, values or an example, in no language.
+ * stranger: everything in it is bounded, no name is known but those here, and nothing in it is run.
  */
-
-const longest = { name: 60, text: 200, place: 200, address: 500 } as const;
-
-const text = z
-  .string('"…"')
-  .check(
-    z.minLength(1, '"…"'),
-    z.maxLength(longest.text, `"…" (1–${longest.text})`),
-    z.refine(hasOnlyPlainCharacters, { error: '"…"' }),
-  );
-
-function shaped(pattern: RegExp, example: string, most: number = longest.text) {
-  return z.string(example).check(z.maxLength(most, example), z.regex(pattern, example));
-}
-
-function listOf<Entry extends z.core.$ZodType>(entry: Entry, most: number) {
-  const size = `[…] (1–${most})`;
-  return z.readonly(z.array(entry, size).check(z.minLength(1, size), z.maxLength(most, size)));
-}
-
-function tableOf<Value extends z.core.$ZodType>(name: z.core.$ZodRecordKey, value: Value, most = 100) {
-  const size = `{…} (${most})`;
-  const isSmall = (table: object) => Object.keys(table).length <= most;
-  return z.readonly(z.record(name, value, size).check(z.refine(isSmall, { error: size })));
-}
-
-/** An object of exactly these names, each of which `z.exactOptional` allows to be missing. */
-function partOf<Shape extends z.core.$ZodShape>(shape: Shape) {
-  return z.readonly(z.strictObject(shape, Object.keys(shape).join(', ')));
-}
-
-const whole = (most: number) =>
-  z.int(`1–${most}`).check(z.minimum(1, `1–${most}`), z.maximum(most, `1–${most}`));
-
-/** Names of what an answer holds, from the outside in: a number counts in a list, one `*` is each entry of a list. */
-const place = shaped(
-  /^(?!\.|.*\*.*\*)(?:\.?(?:[\w$@-]+|\*)(?![^.])){1,8}$/,
-  'data.items.0.name',
-  longest.place,
-);
-/** The first of several that holds a value. */
-const places = z.union([place, listOf(place, 24)], 'data.name, ["data.name", …]');
-
-const parameter = shaped(/^[A-Za-z_][\w.[\]-]{0,59}$/, 'page');
-const pathOf = (isOfOne: boolean) =>
-  shaped(
-    /^(?:\/(?:[\w~-][\w.~-]*|\{id\}))+(?:\?(?:&?[A-Za-z_][\w.[\]-]*=(?:[\w.~-]*|\{id\})(?![^&]))+)?$/,
-    isOfOne ? '/items/{id}' : '/items',
-  ).check(
-    z.refine((path) => path.split('{id}').length === (isOfOne ? 2 : 1), {
-      error: isOfOne ? '/items/{id}' : '/items',
-    }),
-  );
-const path = pathOf(false);
-const pathOfOne = pathOf(true);
-
-/** What people open in the browser: on the web, or below the portal's address, which is typed. */
-const linkOf = (isOfOne: boolean) => {
-  const example = isOfOne ? 'https://example.com/items/{id}, /items/{id}' : 'https://example.com/keys, /keys';
-  return z.string(example).check(z.refine((link) => isLink(link, isOfOne), { error: example }));
-};
-const link = linkOf(false);
-const linkOfOne = linkOf(true);
-
-function isLink(link: string, isOfOne: boolean): boolean {
-  if (link.split('{id}').length !== (isOfOne ? 2 : 1)) return false;
-  const filled = link.replace('{id}', 'a');
-  if (/^\/(?!\/)/.test(filled)) return isPlainAddress(`https://host.example${filled}`);
-  return /^https:\/\/[^{}/]+\//.test(link) && isPlainAddress(filled);
-}
-
-/** An address that any reader splits in the same way, without credentials, dot segments or anything to decode. */
-function isPlainAddress(address: string): boolean {
-  if (address.length > longest.address || !/^[a-z]+:\/\/[\w.~:/?&=#[\]-]+$/.test(address)) return false;
-  return URL.canParse(address) && new URL(address).href === address;
-}
-
-function isBase(base: string): boolean {
-  if (base.startsWith('/')) return /^(?:\/[\w~-][\w.~-]*)+$/.test(base) && base.length <= longest.text;
-  if (!/^https?:\/\/[^/?#]+(?:\/[^?#]*[^/?#])?$/.test(base)) return false;
-  const isWhole = isPlainAddress(base) || isPlainAddress(`${base}/`);
-  if (!isWhole) return false;
-  const { protocol, hostname } = new URL(base);
-  return protocol === 'https:' || isLoopback(hostname);
-}
 
 /** Our own words for what providers call by many names; they are known as they are, whatever their case. */
 export const ownWords = {
   status: ['active', 'pending', 'suspended', 'cancelled', 'terminated'],
   ticketStatus: ['open', 'answered', 'closed'],
-  type: [
-    'hosting',
-    'vps',
-    'server',
-    'domain',
-    'mail',
-    'backup',
-    'license',
-    'certificate',
-    'storage',
-    'balancer',
-  ],
+  type: ['hosting', 'vps', 'server', 'domain', 'mail', 'backup', 'license', 'certificate', 'storage'],
   billingCycle: ['monthly', 'quarterly', 'half-yearly', 'yearly', 'two-yearly', 'three-yearly', 'once'],
   priority: ['low', 'normal', 'medium', 'high', 'urgent', 'critical'],
 } as const;
@@ -116,7 +35,7 @@ const allOwnWords = [...new Set(Object.values(ownWords).flat())];
 
 const tableName = shaped(/^[a-z][a-z-]{0,39}$/, 'status');
 /** A provider's word and ours; `*` stands for all others. A word without an entry is shown as it came. */
-const words = tableOf(text, z.enum(allOwnWords, allOwnWords.join(', ')));
+const words = tableOf(text, oneOf(...allOwnWords));
 
 /** Where a value of ours comes from: one place, the first of several, several joined by a space, or a constant. */
 const from = z.union(
@@ -124,10 +43,10 @@ const from = z.union(
     place,
     listOf(place, 24),
     partOf({
-      at: z.exactOptional(places),
-      words: z.exactOptional(tableName),
-      join: z.exactOptional(listOf(place, 4)),
-      is: z.exactOptional(text),
+      at: maybe(places),
+      words: maybe(tableName),
+      join: maybe(listOf(place, 4)),
+      is: maybe(text),
     }).check(
       z.refine((one) => [one.at, one.join, one.is].filter((way) => way !== undefined).length === 1, {
         error: 'at, join, is',
@@ -137,32 +56,48 @@ const from = z.union(
   ],
   'data.name, ["data.name", …], {"at": …}, {"join": …}, {"is": …}',
 );
-const maybe = z.exactOptional(from);
+
+/** Fields of ours by name, those that must be there first. */
+function fieldsOf<Needed extends string, Other extends string = never>(
+  needed: readonly Needed[],
+  others: readonly Other[],
+) {
+  const shape = {
+    ...Object.fromEntries(needed.map((name) => [name, from])),
+    ...Object.fromEntries(others.map((name) => [name, maybe(from)])),
+  };
+  return partOf(
+    shape as Readonly<Record<Needed, typeof from>> &
+      Readonly<Record<Other, z.ZodMiniExactOptional<typeof from>>>,
+  );
+}
 
 const plain = z.union([text, z.number(), z.boolean(), z.null()], '"…", 1, true, null');
-/** What one of the places holds: one of these values; any but nothing, `false`, 0 and the like; or a name that is not the account holder's. */
+/** What one of the places holds: one of these values, anything but an empty one, or a name that is not the holder's. */
 const held = z.union([z.enum(['filled', 'not me']), listOf(plain, 20)], 'filled, not me, [true]');
 const mark = partOf({ at: places, is: held });
 const marks = listOf(mark, 10);
 
+const isTrue = z.literal(true, 'true');
+
 const paging = partOf({
   /** The parameter of a page's number, counted from 1; how many there are, and which one this is. */
-  page: z.exactOptional(parameter),
-  pages: z.exactOptional(places),
-  current: z.exactOptional(places),
+  page: maybe(parameter),
+  pages: maybe(places),
+  current: maybe(places),
   /** The parameter of a cursor, and where the next one is. */
-  cursor: z.exactOptional(parameter),
-  nextCursor: z.exactOptional(places),
+  cursor: maybe(parameter),
+  nextCursor: maybe(places),
   /** The next page's address on the same origin, or its number. */
-  next: z.exactOptional(places),
+  next: maybe(places),
   /** Whether the Link header may name the next page's address. */
-  link: z.exactOptional(z.literal(true, 'true')),
+  link: maybe(isTrue),
   /** How many items there are, and whether there are more. */
-  total: z.exactOptional(places),
-  totalHeader: z.exactOptional(z.enum(['X-Total-Count', 'X-Total'], 'X-Total-Count, X-Total')),
-  more: z.exactOptional(places),
+  total: maybe(places),
+  totalHeader: maybe(oneOf('X-Total-Count', 'X-Total')),
+  more: maybe(places),
   /** Objects beside the list, and within these, in which the places above are looked for too. */
-  beside: z.exactOptional(listOf(place, 24)),
+  beside: maybe(listOf(place, 24)),
 }).check(
   z.refine(({ cursor, nextCursor }) => (cursor === undefined) === (nextCursor === undefined), {
     error: 'cursor, nextCursor',
@@ -175,13 +110,13 @@ const paging = partOf({
 const listing = {
   list: path,
   /** Where the list is; the answer itself without it. */
-  at: z.exactOptional(place),
+  at: maybe(place),
   /** Names under which a row without an id may be wrapped. */
-  wrapped: z.exactOptional(listOf(place, 8)),
-  paging: z.exactOptional(paging),
-  one: z.exactOptional(pathOfOne),
-  oneAt: z.exactOptional(place),
-  link: z.exactOptional(linkOfOne),
+  wrapped: maybe(listOf(place, 8)),
+  paging: maybe(paging),
+  one: maybe(pathOfOne),
+  oneAt: maybe(place),
+  link: maybe(linkOfOne),
 };
 
 /** What a request's body may say; a part with a placeholder that has no value is left out. */
@@ -203,92 +138,92 @@ function bodyOf(placeholders: readonly string[], needed: readonly string[] = [])
   return body.check(z.refine((written) => missing(written).length === 0, { error: allNeeded }));
 }
 
-const limits = z.exactOptional(
-  partOf({ subject: z.exactOptional(whole(100_000)), message: z.exactOptional(whole(1_000_000)) }),
-);
-const methods = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
-const method = z.exactOptional(z.enum(methods, methods.join(', ')));
+const limits = maybe(partOf({ subject: maybe(whole(100_000)), message: maybe(whole(1_000_000)) }));
+const method = maybe(oneOf('POST', 'PUT', 'PATCH', 'DELETE'));
 /** Changes a ticket's state; either the path or the body names it. */
 const change = partOf({
   method,
   path: z.union([pathOfOne, path], '/items/{id}/close'),
-  body: z.exactOptional(bodyOf(['id'])),
+  body: maybe(bodyOf(['id'])),
 }).check(z.refine((call) => JSON.stringify(call).includes('{id'), { error: '{id}' }));
 
 const services = partOf({
   ...listing,
   /** Set before each id within the app, where two lists may use the same ids. */
-  prefix: z.exactOptional(shaped(/^[a-z]{1,20}$/, 'domain')),
-  fields: partOf({
-    id: from,
-    name: maybe,
-    productName: maybe,
-    type: maybe,
-    status: maybe,
-    domain: maybe,
-    ipAddress: maybe,
-    nextDueDate: maybe,
-    price: maybe,
-    currency: maybe,
-    billingCycle: maybe,
-  }),
+  prefix: maybe(shaped(/^[a-z]{1,20}$/, 'domain')),
+  fields: fieldsOf(
+    ['id'],
+    [
+      'name',
+      'productName',
+      'type',
+      'status',
+      'domain',
+      'ipAddress',
+      'nextDueDate',
+      'price',
+      'currency',
+      'billingCycle',
+    ],
+  ),
   /** What the body of a new ticket gets if it concerns one of these. */
-  inTicket: z.exactOptional(bodyOf(['service'], ['service'])),
+  inTicket: maybe(bodyOf(['service'], ['service'])),
 });
 
 const tickets = partOf({
   ...listing,
-  fields: partOf({
-    id: from,
-    subject: from,
-    message: maybe,
-    status: maybe,
-    priority: maybe,
-    serviceId: maybe,
-    /** Holds the `prefix` of the list that has this service. */
-    serviceList: maybe,
-    createdAt: maybe,
-    updatedAt: maybe,
-    lastReplyAt: maybe,
-    lastReplyBy: maybe,
-    replyCount: maybe,
-    department: maybe,
-  }),
+  /** `serviceList` holds the `prefix` of the list that has the service. */
+  fields: fieldsOf(
+    ['id', 'subject'],
+    [
+      'message',
+      'status',
+      'priority',
+      'serviceId',
+      'serviceList',
+      'createdAt',
+      'updatedAt',
+      'lastReplyAt',
+      'lastReplyBy',
+      'replyCount',
+      'department',
+    ],
+  ),
   /** An open ticket is answered where one of these holds; a status may say so by its word. */
-  answered: z.exactOptional(marks),
+  answered: maybe(marks),
   /** Under a path of its own, otherwise in the answer of `one`; without a place, wherever a list has these fields. */
-  messages: z.exactOptional(
+  messages: maybe(
     partOf({
-      path: z.exactOptional(pathOfOne),
-      at: z.exactOptional(place),
-      paging: z.exactOptional(paging),
-      fields: partOf({ id: maybe, text: from, author: maybe, time: maybe }),
-      staff: z.exactOptional(marks),
+      path: maybe(pathOfOne),
+      at: maybe(place),
+      paging: maybe(paging),
+      fields: fieldsOf(['text'], ['id', 'author', 'time']),
+      staff: maybe(marks),
     }),
   ),
   /** What a ticket must be sent to; without `id` and `label`, an object of the one and the other. */
-  departments: z.exactOptional(
+  departments: maybe(
     partOf({
       path,
-      at: z.exactOptional(place),
-      id: z.exactOptional(place),
-      label: z.exactOptional(place),
+      at: maybe(place),
+      id: maybe(place),
+      label: maybe(place),
     }).check(z.refine((one) => (one.id === undefined) === (one.label === undefined), { error: 'id, label' })),
   ),
-  open: z.exactOptional(
+  open: maybe(
     partOf({
       method,
       path,
       body: bodyOf(['subject', 'message', 'priority', 'service', 'department'], ['subject', 'message']),
       limits,
       /** The provider's words that a person can choose from. */
-      priorities: z.exactOptional(listOf(text, 12)),
+      priorities: maybe(listOf(text, 12)),
       /** Where the answer has the new ticket, or only its id. */
-      at: z.exactOptional(place),
-      id: z.exactOptional(place),
+      at: maybe(place),
+      id: maybe(place),
     }),
   ),
-  reply: z.exactOptional(
+  reply: maybe(
     partOf({
       method,
       path: z.union([pathOfOne, path], '/items/{id}/replies'),
@@ -296,8 +231,8 @@ const tickets = partOf({
       limits,
     }).check(z.refine((call) => JSON.stringify(call).includes('{id'), { error: '{id}' })),
   ),
-  close: z.exactOptional(change),
-  reopen: z.exactOptional(change),
+  close: maybe(change),
+  reopen: maybe(change),
 }).check(
   z.refine(({ reply, messages }) => reply === undefined || messages !== undefined, {
     error: 'messages',
@@ -315,16 +250,16 @@ const keyHeaders = [
 ] as const;
 
 const key = partOf({
-  as: z.enum(['bearer', 'basic', 'header'], 'bearer, basic, header'),
-  header: z.exactOptional(z.enum(keyHeaders, keyHeaders.join(', '))),
+  as: oneOf('bearer', 'basic', 'header'),
+  header: maybe(oneOf(...keyHeaders)),
   /** The same for everyone; without it, `basic` takes a key of the form `user:password`. */
-  user: z.exactOptional(shaped(/^[\w.@-]{1,60}$/, 'client')),
+  user: maybe(shaped(/^[\w.@-]{1,60}$/, 'client')),
   /** The provider's own name for it. */
-  label: z.exactOptional(text),
+  label: maybe(text),
   /** What it must be allowed to do, in the provider's words. */
-  scopes: z.exactOptional(listOf(text, 20)),
+  scopes: maybe(listOf(text, 20)),
   /** Where it is made. */
-  link: z.exactOptional(link),
+  link: maybe(link),
 }).check(
   z.refine(({ as, header }) => (as === 'header') === (header !== undefined), {
     error: keyHeaders.join(', '),
@@ -333,71 +268,70 @@ const key = partOf({
   z.refine(({ as, user }) => as === 'basic' || user === undefined, { error: 'basic', path: ['as'] }),
 );
 
-const limitHeaders = ['RateLimit', 'X-RateLimit', 'X-Rate-Limit'] as const;
 const baseExample = 'https://api.example.com/v1, /api/v1';
 
 export const pageSchema = partOf({
   format: z.literal(1, '1'),
-  name: text.check(z.maxLength(longest.name, `"…" (1–${longest.name})`)),
+  name: text.check(z.maxLength(60, '"…" (1–60)')),
   /** Fixed; or only its end, where a person types the portal's address. */
   base: z.string(baseExample).check(z.refine(isBase, { error: baseExample })),
   /** Other hosts by which a typed address is known to be this provider's. */
-  hosts: z.exactOptional(listOf(shaped(/^(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'portal.example.com'), 50)),
+  hosts: maybe(listOf(shaped(/^(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'portal.example.com'), 50)),
   key,
-  headers: z.exactOptional(
+  headers: maybe(
     partOf({
-      'Content-Type': z.exactOptional(z.literal('application/json', 'application/json')),
-      Accept: z.exactOptional(z.literal('application/json', 'application/json')),
+      'Content-Type': maybe(oneOf('application/json')),
+      Accept: maybe(oneOf('application/json')),
     }),
   ),
-  rate: z.exactOptional(
+  rate: maybe(
     partOf({
       calls: whole(1_000_000),
       seconds: whole(86_400),
       /** What stands before `-Remaining` and `-Reset` in the names of the headers. */
-      headers: z.exactOptional(listOf(z.enum(limitHeaders, limitHeaders.join(', ')), 3)),
+      headers: maybe(listOf(oneOf('RateLimit', 'X-RateLimit', 'X-Rate-Limit'), 3)),
     }),
   ),
   /** What an answer with a success status holds if the request failed. */
-  failed: z.exactOptional(
+  failed: maybe(
     listOf(
       partOf({
         at: places,
         is: held,
         /** Not where this place holds a value. */
-        unless: z.exactOptional(place),
+        unless: maybe(place),
         /** Also where the answer is an item itself, whose own fields mean something else. */
-        inItem: z.exactOptional(z.literal(true, 'true')),
+        inItem: maybe(isTrue),
       }),
       10,
     ),
   ),
   /** Where a failure says why. */
-  error: z.exactOptional(places),
+  error: maybe(places),
   /** The zone of times that name none. */
-  times: z.exactOptional(z.literal('utc', 'utc')),
-  paging: z.exactOptional(paging),
-  words: z.exactOptional(tableOf(tableName, words, 20)),
+  times: maybe(oneOf('utc')),
+  paging: maybe(paging),
+  words: maybe(tableOf(tableName, words, 20)),
   account: partOf({
     path,
-    at: z.exactOptional(place),
+    at: maybe(place),
     /** What never changes stands for the id where there is none. */
-    fields: partOf({ id: from, name: maybe, email: maybe, company: maybe, currency: maybe }),
+    fields: fieldsOf(['id'], ['name', 'email', 'company', 'currency']),
     /** How the account's holder is called where a field says who wrote; without a path, in the account's answer. */
-    me: z.exactOptional(partOf({ path: z.exactOptional(path), at: places })),
+    me: maybe(partOf({ path: maybe(path), at: places })),
   }),
-  services: z.exactOptional(listOf(services, 20)),
-  tickets: z.exactOptional(tickets),
+  services: maybe(listOf(services, 20)),
+  tickets: maybe(tickets),
   /** Names under which the record that was asked for may be wrapped, two of them at most. */
-  wrappings: z.exactOptional(listOf(place, 12)),
+  wrappings: maybe(listOf(place, 12)),
   /** A name whose object holds fields of the record itself. */
-  flatten: z.exactOptional(place),
+  flatten: maybe(place),
   /** Names under which a word's text is found that was sent as an object. */
-  wordIn: z.exactOptional(listOf(place, 12)),
+  wordIn: maybe(listOf(place, 12)),
   /** The same for who wrote a message. */
-  authorIn: z.exactOptional(listOf(place, 12)),
+  authorIn: maybe(listOf(place, 12)),
   /** Fields without a name here are kept too: only for a page that is ours. */
-  keeps: z.exactOptional(z.literal('everything', 'everything')),
+  keeps: maybe(oneOf('everything')),
 });
 
 export type ProviderPage = z.infer<typeof pageSchema>;
