@@ -2,7 +2,7 @@ import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
-import { createServicesReader, createTicketsReader } from '../../electron/core/api/schema.ts';
+import { readServiceList, readTicketList } from '../../electron/core/api/schema.ts';
 import { inTurns, type Steps } from '../../electron/core/next-turn.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
@@ -37,7 +37,6 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
     documents,
   });
   await load();
-  const read = { services: createServicesReader(), tickets: createTicketsReader() };
 
   return {
     view: view.view,
@@ -50,8 +49,8 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
         service: unused,
         ticket: unused,
         fileTicket: unused,
-        services: () => readList(read.services, services),
-        tickets: () => readList(read.tickets, tickets),
+        services: () => readList(readServiceList, services),
+        tickets: () => readList(readTicketList, tickets),
       };
       await monitor.tick(client, asPerson);
       await notifier.idle();
@@ -62,13 +61,7 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
 }
 
 async function readList<T>(read: (body: unknown) => Steps<T | null>, body: string) {
-  const json = await readAnswer({
-    status: 200,
-    isWebPage: false,
-    retryAfterMs: null,
-    body,
-    byKnownList: null,
-  });
+  const json = await readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body });
   if (!json.ok) return json;
   const list = await inTurns(read(json.value));
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);

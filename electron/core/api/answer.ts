@@ -3,18 +3,17 @@ import { readServerWords, saysItFailed } from './envelope.ts';
 import type { ApiAnswer } from './exchange.ts';
 import { readJson } from './json.ts';
 
-type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body' | 'byKnownList'>;
+type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
 
 /**
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
  * that says it failed is a server error.
  */
 export async function readAnswer(answer: AnswerParts): Promise<Result<unknown, ApiProblem>> {
-  const { status, byKnownList } = answer;
+  const { status } = answer;
   if (status < 200 || status > 299) return failure(await readRefusal(answer));
-  if (byKnownList === null && answer.body.trim() === '')
-    return failure({ kind: 'unreadable', detail: 'empty' });
-  const read = byKnownList === null ? await readJson(answer.body) : success(byKnownList);
+  if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
+  const read = await readJson(answer.body);
   if (!read.ok && read.problem === 'complex') return failure({ kind: 'unreadable', detail: 'complex' });
   const json = read.ok ? read.value : undefined;
   if (saysItFailed(json)) return failure({ kind: 'server-error', status, words: readServerWords(json) });

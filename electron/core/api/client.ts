@@ -15,14 +15,14 @@ import { type ApiRequest, createApiExchange } from './exchange.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
-  createServicesReader,
-  createTicketsReader,
   dataOf,
   type ItemList,
   readAccount,
   readOpenedTicket,
   readServiceDetail,
+  readServiceList,
   readTicketDetail,
+  readTicketList,
   sentIdOf,
 } from './schema.ts';
 
@@ -61,9 +61,8 @@ export type ApiClient = ReturnType<typeof createApiClient>;
  * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
  * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
  * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
- * unchanged is the same object as last time, and none of it is parsed; of one with a few changed items, only those are.
- * In the background the server is asked whether a list has changed, if it offers a way. No answer and no problem
- * contains the key.
+ * unchanged is the same object as last time, and none of it is parsed. In the background the server is asked whether a
+ * list has changed, if it offers a way. No answer and no problem contains the key.
  */
 export function createApiClient(deps: ApiClientDeps) {
   const {
@@ -77,8 +76,6 @@ export function createApiClient(deps: ApiClientDeps) {
     bodyLimitBytes = 20_000_000,
   } = deps;
   const exchange = createApiExchange({ credentials, fetch, clock, deadlineMs, bodyLimitBytes });
-  const readServices = createServicesReader();
-  const readTickets = createTicketsReader();
   const lastServices = createLastReading<ItemList<Service>>(clock);
   const lastTickets = createLastReading<ItemList<Ticket>>(clock);
   /** Whether the last pause was asked for with a 503. */
@@ -89,9 +86,9 @@ export function createApiClient(deps: ApiClientDeps) {
     account: (options: RequestOptions): Promise<Result<Account, ApiProblem>> =>
       read('account', readAccount, options),
     services: (options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> =>
-      readPages('services', readServices, lastServices, options),
+      readPages('services', readServiceList, lastServices, options),
     tickets: (options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> =>
-      readPages('tickets', readTickets, lastTickets, options),
+      readPages('tickets', readTicketList, lastTickets, options),
     service: (id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> =>
       readOne('services', id, readServiceDetail, options),
     ticket: (id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> =>
@@ -193,7 +190,7 @@ export function createApiClient(deps: ApiClientDeps) {
       if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
-      return send({ method: 'get', url, known, condition }, known, signal);
+      return send({ method: 'get', url, known: known?.mark ?? null, condition }, known, signal);
     };
     return retry(async () => {
       const answer = await ask();

@@ -11,16 +11,10 @@ export interface ApiRequest {
   /** Absolute, and on the account's own origin. */
   readonly url: string;
   readonly json?: unknown;
-  /** The previous answer; the new one is compared with it. */
-  readonly known: KnownAnswer | null;
+  /** Of the previous answer; the new one is compared with it. */
+  readonly known: AnswerMark | null;
   /** Sent so that the server need not repeat the known answer. */
   readonly condition: Validator | null;
-}
-
-/** An answer that was read before, and its JSON, without the key. */
-export interface KnownAnswer {
-  readonly mark: AnswerMark;
-  readonly json: unknown;
 }
 
 /** What is kept of an answer to recognize it later. */
@@ -46,8 +40,6 @@ export interface ApiAnswer {
   readonly quota: Quota | null;
   /** Empty when the answer was not decoded. */
   readonly body: string;
-  /** Its JSON, if most items of its list are those of the known answer, which are the same objects; otherwise null. */
-  readonly byKnownList: unknown;
 }
 
 export interface ApiExchangeDeps {
@@ -76,7 +68,6 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
   const redactKey = createKeyRedactor(credentials.key);
-  const decode = async (bytes: Uint8Array) => redactKey(new TextDecoder().decode(bytes));
 
   return async (request, signal) => {
     const ending = new AbortController();
@@ -114,11 +105,6 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);
-      const { known } = request;
-      const byKnownList =
-        isKnown || known === null || !response.ok
-          ? null
-          : await readByList({ bytes: known.mark.bytes, json: known.json }, mark.bytes, decode);
       return success({
         status,
         isKnown,
@@ -126,8 +112,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs()),
-        body: isKnown || byKnownList !== null ? '' : await decode(mark.bytes),
-        byKnownList,
+        body: isKnown ? '' : redactKey(new TextDecoder().decode(mark.bytes)),
       });
     } catch (error) {
       if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
@@ -150,7 +135,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
 
 function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status }: Response): boolean {
   if (known === null) return false;
-  const { link, totalCount, bytes } = known.mark;
+  const { link, totalCount, bytes } = known;
   if (ok) return link === mark.link && totalCount === mark.totalCount && isSameBytes(bytes, mark.bytes);
   if (status !== 304 || condition === null) return false;
   // A 304 may leave out what it need not repeat.
@@ -160,12 +145,6 @@ function isSame({ known, condition }: ApiRequest, mark: AnswerMark, { ok, status
     (mark.validator?.name !== condition.name ||
       withoutWeakness(mark.validator) === withoutWeakness(condition))
   );
-}
-
-/** Not needed before a list has changed. */
-async function readByList(...how: Parameters<typeof import('./known-list.ts')['readByKnownList']>) {
-  const { readByKnownList } = await import('./known-list.ts');
-  return readByKnownList(...how);
 }
 
 /** A server may call the same tag weak in one answer and strong in another. */

@@ -77,17 +77,14 @@ function readWithin<T>(
   return items.find(isTelling) ?? items.at(-1) ?? null;
 }
 
-/**
- * Reads GET /services repeatedly: a service whose JSON has not changed since the last call is the same object as then,
- * which is cheaper than reading it again. Null when `data` is missing or not an array.
- */
-export function createServicesReader(): (body: unknown) => Steps<ItemList<Service> | null> {
-  return createListReader('service', readService);
+/** GET /services. Null when `data` is missing or not an array. */
+export function readServiceList(body: unknown): Steps<ItemList<Service> | null> {
+  return readList(body, 'service', readService);
 }
 
-/** Reads GET /tickets the same way. */
-export function createTicketsReader(): (body: unknown) => Steps<ItemList<Ticket> | null> {
-  return createListReader('ticket', readTicket);
+/** GET /tickets. Null when `data` is missing or not an array. */
+export function readTicketList(body: unknown): Steps<ItemList<Ticket> | null> {
+  return readList(body, 'ticket', readTicket);
 }
 
 function readOneAccount(sent: unknown): Account | null {
@@ -204,12 +201,6 @@ export function sentIdOf(sent: unknown): unknown {
   return isPlainObject(raw) ? raw.id : raw;
 }
 
-/** An item and its JSON as last received, so that no JSON but that of the last pages stays in memory. */
-interface Reading<T> {
-  raw: unknown;
-  readonly item: T;
-}
-
 /** The raw items of a list's body; null when `data` is missing or not an array. */
 export function dataOf(body: unknown): readonly unknown[] | null {
   const data = underData(body);
@@ -219,67 +210,34 @@ export function dataOf(body: unknown): readonly unknown[] | null {
 /** In items. */
 const stepLength = 500;
 
-function createListReader<T extends { readonly id: string }>(
+function* readList<T extends { readonly id: string }>(
+  body: unknown,
   name: 'service' | 'ticket',
   read: (raw: unknown) => T | null,
-): (body: unknown) => Steps<ItemList<T> | null> {
-  let before: readonly Reading<T>[] = [];
-  return function* (body) {
-    const data = dataOf(body)?.map((sent) => unwrapped(sent, name)) ?? null;
-    if (data === null) return null;
-    const readings: Reading<T>[] = [];
-    // Most items stay in place: only from the first that has not are they looked up by id.
-    let at = 0;
-    for (; at < data.length; at += 1) {
-      if (at % stepLength === stepLength - 1) yield;
-      const old = before[at];
-      if (old === undefined || idOf(data[at]) !== old.item.id) break;
-      const reading = unchanged(old, data[at]) ?? readFresh(read, data[at]);
-      if (reading === null) break;
-      readings.push(reading);
-    }
-    const setAsideCount = at < data.length ? yield* readMoved(data.slice(at), readings) : 0;
-    before = readings;
-    return { items: readings.map((reading) => reading.item), setAsideCount };
-  };
-
-  /** Returns how many were set aside. */
-  function* readMoved(data: readonly unknown[], readings: Reading<T>[]): Steps<number> {
-    const byId = new Map(before.map((reading) => [reading.item.id, reading]));
-    const taken = new Map(readings.map((reading) => [reading.item.id, reading]));
-    let setAsideCount = 0;
-    for (const [at, raw] of data.entries()) {
-      if (at % stepLength === stepLength - 1) yield;
-      const reading = unchanged(byId.get(idOf(raw) ?? ''), raw) ?? readFresh(read, raw);
-      // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
-      const first = reading === null ? undefined : taken.get(reading.item.id);
-      if (reading === null || first !== undefined) {
-        // The same item again, as on two pages of a list that has just moved on, is no loss.
-        if (reading === null || !isEqual(first?.raw, raw)) setAsideCount += 1;
-        continue;
-      }
-      taken.set(reading.item.id, reading);
-      readings.push(reading);
-    }
-    return setAsideCount;
+): Steps<ItemList<T> | null> {
+  const data = dataOf(body)?.map((sent) => unwrapped(sent, name)) ?? null;
+  if (data === null) return null;
+  const items: T[] = [];
+  const taken = new Map<string, unknown>();
+  let setAsideCount = 0;
+  for (const [at, raw] of data.entries()) {
+    if (at % stepLength === stepLength - 1) yield;
+    const item = read(raw);
+    // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
+    const isRepeated = item !== null && taken.has(item.id);
+    // The same item again, as on two pages of a list that has just moved on, is no loss.
+    if (item === null || (isRepeated && !isEqual(taken.get(item.id), raw))) setAsideCount += 1;
+    if (item === null || isRepeated) continue;
+    taken.set(item.id, raw);
+    items.push(item);
   }
+  return { items, setAsideCount };
 }
 
 /** Null when it is not an object, or its id is missing or too long. */
 function idOf(raw: unknown): string | null {
   const id = isPlainObject(raw) ? readWholeText(raw.id) : null;
   return id !== null && id !== '' && id.length <= longest.id ? id : null;
-}
-
-function unchanged<T>(reading: Reading<T> | undefined, raw: unknown): Reading<T> | null {
-  if (reading === undefined || !isEqual(reading.raw, raw)) return null;
-  reading.raw = raw;
-  return reading;
-}
-
-function readFresh<T>(read: (raw: unknown) => T | null, raw: unknown): Reading<T> | null {
-  const item = read(raw);
-  return item === null ? null : { raw, item };
 }
 
 function underData(body: unknown): unknown {

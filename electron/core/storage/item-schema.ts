@@ -80,12 +80,12 @@ const sectionChanges = <T extends z.ZodMiniType>(item: T) =>
     isCut: z.exactOptional(z.literal(true)),
   });
 
-/** How a list has changed since the whole snapshot was written. */
+/** How a list had changed since the whole snapshot was written. */
 export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
   readonly items: ItemsPatch<T> | null;
 }
 
-/** What has changed since the snapshot that `since` names; see `snapshot-store.ts`. */
+/** What had changed since the snapshot that `since` names; earlier versions wrote it, see `snapshot-store.ts`. */
 export const storedSnapshotChanges = z.lazy(() =>
   z.object({
     version: z.literal(1),

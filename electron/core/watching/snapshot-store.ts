@@ -1,5 +1,5 @@
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { applyItemsPatch, diffItems } from '../../../shared/view/view-patch.ts';
+import { applyItemsPatch } from '../../../shared/view/view-patch.ts';
 import type { DocumentStore } from '../ports.ts';
 import { type Loaded, loadDocument } from '../storage/documents.ts';
 import {
@@ -13,19 +13,11 @@ import {
   storedSnapshotChanges,
 } from '../storage/item-schema.ts';
 
-/** Up to this size, a whole snapshot is written as quickly as its changes. */
-const smallSnapshotItems = 500;
-/** When more than this fraction has changed, the whole snapshot is written again. */
-const largestChangedPart = 0.1;
-
 /**
- * The last good reading of both lists, on disk. A large one is written in full now and then, and in between only what
- * changed since, so that ten changes among thousands of items cost ten items, and a reading without changes costs only
- * its time. The disk always holds one snapshot or the next, never a mixture.
+ * The last good reading of both lists, on disk. A reading without changes costs only its time. The disk always holds one
+ * snapshot or the next, never a mixture.
  */
 export function createSnapshotStore(documents: DocumentStore) {
-  /** The whole snapshot on disk, which the written changes are relative to. */
-  let whole: StoredSnapshot | null = null;
   /** What the disk holds, apart from its times. */
   let saved: StoredSnapshot | null = null;
 
@@ -40,8 +32,7 @@ export function createSnapshotStore(documents: DocumentStore) {
         if (changes.problem.kind === 'document-corrupt') await documents.quarantine('snapshot');
         return { value: null, problem: changes.problem };
       }
-      whole = loaded.value;
-      saved = applyChanges(whole, changes.value);
+      saved = applyChanges(loaded.value, changes.value);
       const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
       const isOfSaved = lastRead.value?.generation === saved.generation;
       return { value: isOfSaved ? readAt(saved, lastRead.value) : saved, problem: lastRead.problem };
@@ -55,14 +46,8 @@ export function createSnapshotStore(documents: DocumentStore) {
         const day = snapshot.day === saved?.day ? {} : dayOf(snapshot);
         return documents.write('last-read', { version: 1, generation, ...day, asOfMs });
       }
-      const changes = whole === null ? null : changesSince(whole, snapshot);
-      const written = await (changes === null
-        ? documents.write('snapshot', snapshot)
-        : documents.write('snapshot-changes', changes));
-      if (written.ok) {
-        if (changes === null) whole = snapshot;
-        saved = snapshot;
-      }
+      const written = await documents.write('snapshot', snapshot);
+      if (written.ok) saved = snapshot;
       return written;
     },
   };
@@ -99,37 +84,15 @@ function readAt(
   return { ...snapshot, ...dayOf(lastRead), services: later(services), tickets: later(tickets) };
 }
 
-/** Null when the whole snapshot must be written. */
-function changesSince(whole: StoredSnapshot, snapshot: StoredSnapshot): StoredSnapshotChanges | null {
-  if (whole.services === null || whole.tickets === null) return null;
-  if (snapshot.services === null || snapshot.tickets === null) return null;
-  const services = sectionChanges(whole.services, snapshot.services);
-  const tickets = sectionChanges(whole.tickets, snapshot.tickets);
-  const itemCount = snapshot.services.items.length + snapshot.tickets.items.length;
-  const isSameItems = services.items === null && tickets.items === null;
-  if (!isSameItems && itemCount <= smallSnapshotItems) return null;
-  if (changedCount(services) + changedCount(tickets) > itemCount * largestChangedPart) return null;
-  const { generation } = snapshot;
-  return { version: 1, since: nameOf(whole), generation, ...dayOf(snapshot), services, tickets };
-}
-
 /** Identifies one whole snapshot. The generation alone does not: after a corrupt file it restarts at the wall clock. */
 function nameOf({ generation, services, tickets }: StoredSnapshot): string {
   return [generation, services?.asOfMs, tickets?.asOfMs].join(' ');
 }
 
-function sectionChanges<T extends { readonly id: string }>(
-  before: StoredSection<T>,
-  { items, ...freshness }: StoredSection<T>,
-): StoredSectionChanges<T> {
-  return { ...freshness, items: diffItems(before.items, items) };
-}
-
-function changedCount<T>({ items }: StoredSectionChanges<T>): number {
-  return items === null ? 0 : items.upserted.length + items.removedIds.length;
-}
-
-/** Ignores changes that are relative to another snapshot. */
+/**
+ * An earlier version wrote what had changed in a large account since the whole snapshot into a document of its own.
+ * Changes that are relative to another snapshot are ignored.
+ */
 function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | null): StoredSnapshot {
   if (whole.services === null || whole.tickets === null) return whole;
   if (changes === null || changes.since !== nameOf(whole)) return whole;

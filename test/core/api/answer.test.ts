@@ -9,7 +9,6 @@ const answer = (status: number, body: string) => ({
   isWebPage: true,
   retryAfterMs: null,
   body,
-  byKnownList: null,
 });
 const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
