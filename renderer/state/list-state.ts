@@ -1,4 +1,7 @@
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { serviceName } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { createTextSearch } from '../../shared/values/text-search.ts';
 import type { Route } from '../../shared/view/route.ts';
 import {
   mostRecent,
@@ -6,7 +9,6 @@ import {
   type WindowMemory,
 } from '../../shared/view/window-memory.ts';
 import { sameRoute } from './history.ts';
-import { createListSearches, type ListSearches } from './list-searches.ts';
 
 /** Updated while the list scrolls, read when it is shown again. */
 export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
@@ -30,32 +32,13 @@ interface ListActions {
   pickAll(): void;
 }
 
-/** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
-export interface ListState {
-  readonly places: Readonly<Record<ListName, ListPlace>>;
-  /** Scroll positions of pages, in CSS pixels. */
-  readonly pages: Record<PageName, number>;
-  readonly activity: { filter: ActivityFilter };
-  readonly searches: ListSearches;
-  /** Services and tickets that were opened, latest first. */
-  recent(): readonly Route[];
-  /** Records a place; returns what a new window needs to continue here. */
-  recordVisit(route: Route): WindowMemory;
-  /** Restores what `recordVisit` returned; null resets. Call before anything is shown. */
-  recall(memory: WindowMemory | null): void;
-  /** Makes a list the visible one; returns the function that ends this. */
-  show(actions: ListActions): () => void;
-  /** Waits for the next list if none is visible. */
-  focusSearch(): void;
-  copy(what: 'name' | 'id'): void;
-  showAll(): void;
-  step(by: 1 | -1): void;
-  pickAll(): void;
-}
+export type ListState = ReturnType<typeof createListState>;
 
-export function createListState(): ListState {
-  const places = { services: startOfList(), tickets: startOfList() };
-  const pages = { overview: 0, money: 0, activity: 0 };
+/** The state of lists and pages that survives when they are hidden, and the way from keys to the visible list. */
+export function createListState() {
+  const places: Readonly<Record<ListName, ListPlace>> = { services: startOfList(), tickets: startOfList() };
+  /** Scroll positions, in CSS pixels. */
+  const pages: Record<PageName, number> = { overview: 0, money: 0, activity: 0 };
   const activity: { filter: ActivityFilter } = { filter: 'all' };
   let recent: readonly Route[] = [];
   let shown: ListActions | null = null;
@@ -65,21 +48,25 @@ export function createListState(): ListState {
     pages,
     activity,
     searches: createListSearches(),
-    recent: () => recent,
-    recordVisit(route) {
+    /** Services and tickets that were opened, latest first. */
+    recent: (): readonly Route[] => recent,
+    /** Records a place; returns what a new window needs to continue here. */
+    recordVisit(route: Route): WindowMemory {
       if (route.view === 'service' || route.view === 'ticket') {
         recent = [route, ...recent.filter((one) => !sameRoute(one, route))].slice(0, mostRecent);
       }
       return { route, recent, lists: places, pages };
     },
-    recall(memory) {
+    /** Restores what `recordVisit` returned; null resets. Call before anything is shown. */
+    recall(memory: WindowMemory | null): void {
       recent = memory?.recent ?? [];
       activity.filter = 'all';
       Object.assign(places.services, memory?.lists.services ?? startOfList());
       Object.assign(places.tickets, memory?.lists.tickets ?? startOfList());
       Object.assign(pages, memory?.pages ?? { overview: 0, money: 0, activity: 0 });
     },
-    show(actions) {
+    /** Makes a list the visible one; returns the function that ends this. */
+    show(actions: ListActions): () => void {
       shown = actions;
       if (isSearchWanted) actions.focusSearch();
       isSearchWanted = false;
@@ -87,17 +74,34 @@ export function createListState(): ListState {
         if (shown === actions) shown = null;
       };
     },
-    focusSearch() {
+    /** Waits for the next list if none is visible. */
+    focusSearch(): void {
       if (shown === null) isSearchWanted = true;
       else shown.focusSearch();
     },
-    copy: (what) => shown?.copy(what),
-    showAll: () => shown?.showAll(),
-    step: (by) => shown?.step(by),
-    pickAll: () => shown?.pickAll(),
+    copy: (what: 'name' | 'id'): void => shown?.copy(what),
+    showAll: (): void => shown?.showAll(),
+    step: (by: 1 | -1): void => shown?.step(by),
+    pickAll: (): void => shown?.pickAll(),
   };
 }
 
 function startOfList(): ListPlace {
   return { offset: 0, activeId: null, query: '' };
+}
+
+/** Searches of the lists; of a ticket by subject and id, and by its text where that is known. */
+export function createListSearches() {
+  return {
+    services: createTextSearch((service: Service) => {
+      const { domain, ipAddress, productName, id } = service;
+      return [serviceName(service), domain, ipAddress, productName, id];
+    }),
+    tickets: createTextSearch(({ subject, id, message, conversation }: Ticket) => [
+      subject,
+      id,
+      message,
+      ...conversation.map(({ text }) => text),
+    ]),
+  };
 }

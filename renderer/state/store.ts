@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
+import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge, OfAccount } from '../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
@@ -11,7 +12,6 @@ import {
   isEmptied,
   nothingWritten,
   type Said,
-  type TicketActions,
   type TicketState,
 } from './draft/written-ticket.ts';
 import { currentRoute, goBack, goTo, openAt, openingHistory, type RouteHistory } from './history.ts';
@@ -46,36 +46,7 @@ export interface WindowState extends TicketState {
 
 export type Overlay = 'palette' | 'help' | 'export';
 
-export interface WindowStore extends TicketActions {
-  readonly state: StoreApi<WindowState>;
-  /** Starts following main's view. */
-  start(): Promise<void>;
-  stop(): void;
-  /** Goes there. An item of an account other than the one shown switches the window to that account. */
-  navigate(route: Route): void;
-  back(): void;
-  /** Shows one account out of several, or all (null), from now on and after a restart. */
-  showAccount(account: string | null): void;
-  /** For requests: the account shown; empty for all of them, and when there is only one. */
-  shown(): OfAccount;
-  refresh(): void;
-  showOverlay(overlay: Overlay | null): void;
-  /** Shows a toast, with a button that calls `undo` if there is one. */
-  say(text: string, undo?: () => void): void;
-  /** Dismisses the toast. */
-  sayNothing(): void;
-  /** Picks these rows of the list, and no others. */
-  pick(ids: readonly string[]): void;
-  /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
-  startVisit(): void;
-  /** Ends the visit: the window is no longer in front. */
-  endVisit(): void;
-}
-
-interface WindowKind {
-  readonly recall?: (memory: WindowMemory | null) => void;
-  readonly ofAll?: boolean;
-}
+export type WindowStore = ReturnType<typeof createWindowStore>;
 
 /** The rest of long lists is asked for after the first paint, about two frames. */
 export const restDelayMs = 50;
@@ -88,8 +59,9 @@ const nonePicked = { picked: [] } as const;
  */
 export function createWindowStore(
   bridge: Bridge,
-  { recall = () => undefined, ofAll = false }: WindowKind = {},
-): WindowStore {
+  how: { readonly recall?: (memory: WindowMemory | null) => void; readonly ofAll?: boolean } = {},
+) {
+  const { recall = () => undefined, ofAll = false } = how;
   const state = createStore<WindowState>(() => ({
     ...nothingWritten,
     view: null,
@@ -132,28 +104,37 @@ export function createWindowStore(
 
   return {
     state,
+    /** Starts following main's view. */
     start: sync.start,
     stop: sync.stop,
+    /** Goes there. An item of an account other than the one shown switches the window to that account. */
     navigate,
-    back: () => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
+    back: (): void => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),
+    /** Shows one account out of several, or all (null), from now on and after a restart. */
     showAccount,
+    /** For requests: the account shown; empty for all of them, and when there is only one. */
     shown,
-    refresh() {
+    refresh(): void {
       const { refreshCount, scope } = state.getState();
       state.setState({ refreshCount: refreshCount + 1 });
       void bridge.invoke('poll:refresh', scope === null ? null : { account: scope });
     },
-    showOverlay: (overlay) => state.setState({ overlay }),
-    say: (text, undo) => state.setState({ said: { text, undo: undo ?? null } }),
-    sayNothing: () => state.setState({ said: null }),
-    pick: (picked) => state.setState({ picked }),
-    startVisit() {
+    showOverlay: (overlay: Overlay | null): void => state.setState({ overlay }),
+    /** Shows a toast, with a button that calls `undo` if there is one. */
+    say: (text: string, undo?: () => void): void => state.setState({ said: { text, undo: undo ?? null } }),
+    /** Dismisses the toast. */
+    sayNothing: (): void => state.setState({ said: null }),
+    /** Picks these rows of the list, and no others. */
+    pick: (picked: readonly string[]): void => state.setState({ picked }),
+    /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
+    startVisit(): void {
       const { lastVisit, view } = state.getState();
       if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
     },
-    endVisit: () => state.setState({ lastVisit: null }),
+    /** Ends the visit: the window is no longer in front. */
+    endVisit: (): void => state.setState({ lastVisit: null }),
     ...ticket,
-    async file(form, said) {
+    async file(form: TicketForm, said: string | null) {
       const { history: whereFiled } = state.getState();
       const result = await ticket.file(form, said);
       // If the person moved on meanwhile they stay there, even if they came back to start the next ticket.

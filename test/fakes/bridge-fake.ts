@@ -12,12 +12,18 @@ export interface FakeBridge extends Bridge {
   readonly calls: readonly { readonly channel: IpcChannel; readonly argument: unknown }[];
   argumentsOf(channel: IpcChannel): readonly unknown[];
   patch(patch: ViewPatch): void;
+  /** Sends the patch to the next revision, counted from 1, with these parts of the view. */
+  change(changed: ViewPatch['changed']): void;
 }
 
 /** A handwritten bridge: gives the answers it was given, and fails on every other channel. */
 export function createFakeBridge(answers: Answers): FakeBridge {
   const calls: { channel: IpcChannel; argument: unknown }[] = [];
   const listeners = new Set<(patch: ViewPatch) => void>();
+  const patch = (sent: ViewPatch) => {
+    for (const listener of listeners) listener(sent);
+  };
+  let revision = 1;
   // Most accounts are small: the first view that a window gets is the whole view.
   const wholeFirst = async () => {
     const whole = answers['view:subscribe'];
@@ -27,8 +33,10 @@ export function createFakeBridge(answers: Answers): FakeBridge {
   return {
     calls,
     argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
-    patch: (patch) => {
-      for (const listener of listeners) listener(patch);
+    patch,
+    change(changed) {
+      revision += 1;
+      patch({ revision, changed, services: null, tickets: null, journal: null });
     },
     async invoke(channel, argument) {
       calls.push({ channel, argument });

@@ -7,32 +7,29 @@ export type DraftState =
   | { readonly name: 'untouched' | 'pending' | 'kept' }
   | { readonly name: 'failed'; readonly problem: Problem };
 
-interface DraftKeeperDeps {
-  readonly save: (form: TicketForm | null) => Promise<Result<null, Problem>>;
-  readonly onState: (state: DraftState) => void;
-  /** Calls back once after `delayMs`; returns a function that cancels it. */
-  readonly setTimer: (delayMs: number, callback: () => void) => () => void;
-}
-
-interface DraftKeeper {
-  /** Saves the form within 100 ms, or as soon as the previous save is done. An empty form removes the draft. */
-  write(form: TicketForm): void;
-  /** Saves at once what is waiting. */
-  flush(): void;
-  /** Drops what is waiting, without saving it. */
-  cancel(): void;
-}
-
 /** Short, because the last typing is lost if the power fails; long enough to save several keystrokes at once. */
 const saveWithinMs = 100;
 
 /** Saves what a person writes, while they write. */
-export function createDraftKeeper({ save, onState, setTimer }: DraftKeeperDeps): DraftKeeper {
+export function createDraftKeeper(deps: {
+  readonly save: (form: TicketForm | null) => Promise<Result<null, Problem>>;
+  readonly onState: (state: DraftState) => void;
+  /** Calls back once after `delayMs`; returns a function that cancels it. */
+  readonly setTimer: (delayMs: number, callback: () => void) => () => void;
+}) {
+  const { save, onState, setTimer } = deps;
   let waiting: { readonly form: TicketForm; readonly cancelTimer: () => void } | null = null;
   let latestSave = 0;
   let savesUnderWay = 0;
   let isDue = false;
-  return { write, flush, cancel };
+  return {
+    /** Saves the form within 100 ms, or as soon as the previous save is done. An empty form removes the draft. */
+    write,
+    /** Saves at once what is waiting. */
+    flush,
+    /** Drops what is waiting, without saving it. */
+    cancel,
+  };
 
   function write(form: TicketForm): void {
     // Further typing must not postpone the save.

@@ -27,38 +27,6 @@ export interface Said {
   readonly undo: (() => void) | null;
 }
 
-/** What people can do with the ticket that they are writing. */
-export interface TicketActions {
-  /** Changes the form; it is saved at most 100 ms later. */
-  write(form: TicketForm): void;
-  /** Chooses the account that it goes to. */
-  address(account: string): void;
-  /** Takes an outbox item back into the form, replacing what was being written. */
-  editAgain(itemId: string): Promise<Result<TicketForm, Problem>>;
-  keepDraftNow(): void;
-  /** Discards the draft, on disk too. A toast shows `said`; until something else is written, it can undo that. */
-  discardDraft(said: string): Promise<void>;
-  /** Replaces the draft with another text. A toast shows `said`; until the person writes more, it can undo that. */
-  replaceDraft(next: TicketForm, said: string, onUndone: () => void): void;
-  /** Resolves a draft conflict: this window's text becomes the draft. */
-  keepMine(): void;
-  /** Resolves a draft conflict: this window's text is discarded. */
-  takeOther(): void;
-  /**
-   * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast shows
-   * `said` and offers that until something else is written. Null: no toast, since it can be taken back where it was
-   * filed.
-   */
-  file(form: TicketForm, said: string | null): Promise<Result<OutboxItem, Problem>>;
-}
-
-interface WrittenTicket extends TicketActions {
-  /** Call when main's view has changed, with the previous one: another window may have changed the draft. */
-  follow(view: View, before: View | null): void;
-  /** Drops what is waiting to be saved. */
-  forget(): void;
-}
-
 /** The surrounding window. */
 interface Desk {
   readonly bridge: Bridge;
@@ -91,7 +59,7 @@ export function isEmptied({ form, draftState }: Pick<TicketState, 'form' | 'draf
 }
 
 /** Keeps what is written in this window as the draft of its account, and files it. */
-export function createWrittenTicket({ bridge, read, change, navigate }: Desk): WrittenTicket {
+export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
   const drafts = createDraftKeeper({
     save: saveDraft,
     onState: (draftState) => change({ draftState }),
@@ -113,30 +81,45 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk): W
   let returning: { readonly said: Said; readonly isOver: (view: View) => boolean } | null = null;
 
   return {
+    /** Changes the form; it is saved at most 100 ms later. */
     write,
-    address(addressee) {
+    /** Chooses the account that it goes to. */
+    address(addressee: string): void {
       change({ addressee });
+      const { form, view } = read();
       // What is already written moves with it.
-      const shown = shownForm(read());
-      if (shown !== null) write(shown);
+      const shownForm = form ?? view?.draft ?? null;
+      if (shownForm !== null) write(shownForm);
     },
+    /** Takes an outbox item back into the form, replacing what was being written. */
     editAgain,
     keepDraftNow: drafts.flush,
+    /** Discards the draft, on disk too. A toast shows `text`; until something else is written, it can undo that. */
     discardDraft,
+    /** Replaces the draft with another text. A toast shows `text`; until the person writes more, it can undo that. */
     replaceDraft,
-    keepMine() {
+    /** Resolves a draft conflict: this window's text becomes the draft. */
+    keepMine(): void {
       const { form, view } = read();
       knownDraft = draftIn(view, keeper);
       if (form === null) return;
       drafts.write(form);
       drafts.flush();
     },
-    takeOther() {
+    /** Resolves a draft conflict: this window's text is discarded. */
+    takeOther(): void {
       drafts.cancel();
       change(nothingWritten);
     },
+    /**
+     * Files the form and then discards the draft; on failure the draft stays. While it can be taken back, a toast shows
+     * `text` and offers that until something else is written. Null: no toast, since it can be taken back where it was
+     * filed.
+     */
     file,
+    /** Call when main's view has changed, with the previous one: another window may have changed the draft. */
     follow,
+    /** Drops what is waiting to be saved. */
     forget: drafts.cancel,
   };
 

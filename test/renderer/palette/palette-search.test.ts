@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
 import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
-import { createListSearches } from '../../../renderer/state/list-searches.ts';
+import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';

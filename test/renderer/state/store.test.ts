@@ -19,6 +19,18 @@ const item: OutboxItem = {
   changedAtMs: 0,
 };
 
+/** A store that follows an empty view, or the one among these answers. */
+async function started(answers: Parameters<typeof createFakeBridge>[0] = {}) {
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView(),
+    'draft:save': () => success(null),
+    ...answers,
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  return { bridge, store, state: store.state.getState };
+}
+
 /** A store with the form written, and main's answer to filing it. */
 function written(answer: () => IpcRequests['ticket:file']['result']) {
   const bridge = createFakeBridge({ 'draft:save': () => success(null), 'ticket:file': answer });
@@ -30,20 +42,12 @@ function written(answer: () => IpcRequests['ticket:file']['result']) {
 
 test('A navigation from main is followed once, and the person can navigate away', async () => {
   const navigation = { sequence: 3, route: { view: 'ticket', id: 't1' }, memory: null } as const;
-  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView({ navigation }) });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ navigation }) });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
   store.navigate({ view: 'settings' });
-  bridge.patch({ revision: 2, changed: { notices: [] }, services: null, tickets: null, journal: null });
+  bridge.change({ notices: [] });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'settings' });
-  bridge.patch({
-    revision: 3,
-    changed: { navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } },
-    services: null,
-    tickets: null,
-    journal: null,
-  });
+  bridge.change({ navigation: { sequence: 4, route: { view: 'ticket', id: 't1' }, memory: null } });
   expect(currentRoute(store.state.getState().history)).toEqual({ view: 'ticket', id: 't1' });
 });
 
@@ -114,24 +118,18 @@ test('A discarded draft cannot be restored once something new is written, here o
   here.store.write({ ...form, subject: 'Another' });
   expect(here.store.state.getState().said).toBeNull();
 
-  const bridge = createFakeBridge({
-    'view:subscribe': () => aReadyView({ draft: form }),
-    'draft:save': () => success(null),
-  });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ draft: form }) });
   await store.discardDraft('Draft discarded');
-  const patch = { services: null, tickets: null, journal: null };
-  bridge.patch({ ...patch, revision: 2, changed: { draft: null } });
+  bridge.change({ draft: null });
   expect(store.state.getState().said?.undo).toBeTypeOf('function');
-  bridge.patch({ ...patch, revision: 3, changed: { draft: { ...form, subject: 'Another' } } });
+  bridge.change({ draft: { ...form, subject: 'Another' } });
   expect(store.state.getState().said).toBeNull();
 });
 
 test('What is written while the disk still discards the draft stays, and undo no longer replaces it', async () => {
   const next = { ...form, subject: 'The next ticket' };
   let finishDiscarding: (() => void) | undefined;
-  const bridge = createFakeBridge({
+  const { bridge, store } = await started({
     'view:subscribe': () => aReadyView({ draft: form }),
     'draft:save': ({ form: saved }) =>
       saved === null
@@ -140,11 +138,9 @@ test('What is written while the disk still discards the draft stays, and undo no
           })
         : success(null),
   });
-  const store = createWindowStore(bridge);
-  await store.start();
   store.write({ ...form, message: 'It bounces since noon.' });
   const discarding = store.discardDraft('Draft discarded');
-  bridge.patch({ revision: 2, changed: { draft: null }, services: null, tickets: null, journal: null });
+  bridge.change({ draft: null });
   expect(store.state.getState().form).toBeNull();
   store.write(next);
   finishDiscarding?.();
@@ -156,20 +152,14 @@ test('What is written while the disk still discards the draft stays, and undo no
 
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
-  const patch = { services: null, tickets: null, journal: null };
   const begin = async () => {
-    const bridge = createFakeBridge({
-      'view:subscribe': () => aReadyView({ draft: form }),
-      'draft:save': () => success(null),
-    });
-    const store = createWindowStore(bridge);
-    await store.start();
+    const { bridge, store } = await started({ 'view:subscribe': () => aReadyView({ draft: form }) });
     let undone = 0;
     store.replaceDraft(suggested, 'Draft discarded', () => {
       undone += 1;
     });
     store.keepDraftNow();
-    bridge.patch({ ...patch, revision: 2, changed: { draft: suggested } });
+    bridge.change({ draft: suggested });
     const state = () => store.state.getState();
     expect(state()).toMatchObject({ form: suggested, said: { text: 'Draft discarded' } });
     return { bridge, store, state, undone: () => undone };
@@ -185,7 +175,7 @@ test('A replaced draft comes back on undo, until the person or another window wr
   expect(further.state().form?.message).toBe('Typed since');
 
   const elsewhere = await begin();
-  elsewhere.bridge.patch({ ...patch, revision: 3, changed: { draft: { ...form, subject: 'Another' } } });
+  elsewhere.bridge.change({ draft: { ...form, subject: 'Another' } });
   expect(elsewhere.state().said).toBeNull();
 });
 
@@ -194,18 +184,13 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
     ...item,
     state: { name: 'queued', problem: null, isHeld: false, isDelayed: true },
   };
-  const patch = { services: null, tickets: null, journal: null };
   const begin = async () => {
-    const bridge = createFakeBridge({
-      'view:subscribe': () => aReadyView(),
-      'draft:save': () => success(null),
+    const { bridge, store } = await started({
       'ticket:file': () => success(delayed),
       'outbox:edit': () => success(form),
     });
-    const store = createWindowStore(bridge);
-    await store.start();
     store.write(form);
-    bridge.patch({ ...patch, revision: 2, changed: { outbox: [delayed] } });
+    bridge.change({ outbox: [delayed] });
     await store.file(form, 'Sending in a moment');
     const said = () => store.state.getState().said;
     expect(said()?.text).toBe('Sending in a moment');
@@ -217,7 +202,7 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
   expect(undone.bridge.argumentsOf('outbox:edit')).toEqual([{ id: 'o1' }]);
 
   const left = await begin();
-  left.bridge.patch({ ...patch, revision: 3, changed: { outbox: [item] } });
+  left.bridge.change({ outbox: [item] });
   expect(left.said()).toBeNull();
 
   const next = await begin();
@@ -238,18 +223,11 @@ test('An outbox item taken back for editing opens in the form', async () => {
 });
 
 test('An outbox item taken back leaves the form when another window discards it', async () => {
-  const bridge = createFakeBridge({
-    'view:subscribe': () => aReadyView(),
-    'draft:save': () => success(null),
-    'outbox:edit': () => success(form),
-  });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started({ 'outbox:edit': () => success(form) });
   await store.editAgain('o1');
-  const patch = { services: null, tickets: null, journal: null };
-  bridge.patch({ ...patch, revision: 2, changed: { draft: form } });
+  bridge.change({ draft: form });
   expect(store.state.getState().form).toEqual(form);
-  bridge.patch({ ...patch, revision: 3, changed: { draft: null } });
+  bridge.change({ draft: null });
   expect(store.state.getState().form).toBeNull();
 });
 
@@ -267,20 +245,9 @@ test('If taking back fails, the previous draft is restored', async () => {
 });
 
 test('When the account is gone, its draft leaves the window and is not saved again', async () => {
-  const bridge = createFakeBridge({
-    'view:subscribe': () => aReadyView(),
-    'draft:save': () => success(null),
-  });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started();
   store.write(form);
-  bridge.patch({
-    revision: 2,
-    changed: { phase: 'first-run' },
-    services: null,
-    tickets: null,
-    journal: null,
-  });
+  bridge.change({ phase: 'first-run' });
   store.keepDraftNow();
   expect(store.state.getState().form).toBeNull();
   expect(bridge.argumentsOf('draft:save')).toEqual([]);
@@ -288,19 +255,14 @@ test('When the account is gone, its draft leaves the window and is not saved aga
 
 test('What another window writes is shown here unless something is being typed here', async () => {
   const elsewhere = { ...form, message: 'It bounces since noon.' };
-  const bridge = createFakeBridge({
-    'view:subscribe': () => aReadyView(),
-    'draft:save': () => success(null),
-  });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started();
   store.write(form);
   store.keepDraftNow();
   await Promise.resolve();
-  bridge.patch({ revision: 2, changed: { draft: form }, services: null, tickets: null, journal: null });
+  bridge.change({ draft: form });
   expect(store.state.getState().form).toEqual(form);
   await new Promise((resolve) => setImmediate(resolve));
-  bridge.patch({ revision: 3, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  bridge.change({ draft: elsewhere });
   expect(store.state.getState()).toMatchObject({ form: null, view: { draft: elsewhere } });
   store.write({ ...elsewhere, subject: 'Mail again' });
   store.keepDraftNow();
@@ -308,12 +270,7 @@ test('What another window writes is shown here unless something is being typed h
 });
 
 test('A view that arrives late, with an older text of this window, takes nothing back', async () => {
-  const bridge = createFakeBridge({
-    'view:subscribe': () => aReadyView(),
-    'draft:save': () => success(null),
-  });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started();
   const texts = ['I', 'It', 'It b'].map((message) => ({ ...form, message }));
   for (const text of texts) {
     store.write(text);
@@ -322,24 +279,22 @@ test('A view that arrives late, with an older text of this window, takes nothing
   // Main has answered all three requests.
   await new Promise((resolve) => setImmediate(resolve));
   expect(store.state.getState().draftState).toEqual({ name: 'kept' });
-  for (const [index, draft] of texts.entries()) {
-    bridge.patch({ revision: 2 + index, changed: { draft }, services: null, tickets: null, journal: null });
+  for (const [_index, draft] of texts.entries()) {
+    bridge.change({ draft });
     expect(store.state.getState().form).toEqual(texts.at(-1));
   }
   // The same text again, but now from another window.
   const [first = form] = texts;
-  bridge.patch({ revision: 5, changed: { draft: first }, services: null, tickets: null, journal: null });
+  bridge.change({ draft: first });
   expect(store.state.getState()).toMatchObject({ form: null, view: { draft: first } });
 });
 
 test('When two windows change the draft, both texts are kept and the person chooses', async () => {
   const elsewhere = { ...form, message: 'Typed in the other window.' };
   let answer: IpcRequests['draft:save']['result'] = failure({ kind: 'draft-changed' });
-  const bridge = createFakeBridge({ 'view:subscribe': () => aReadyView(), 'draft:save': () => answer });
-  const store = createWindowStore(bridge);
-  await store.start();
+  const { bridge, store } = await started({ 'draft:save': () => answer });
   store.write(form);
-  bridge.patch({ revision: 2, changed: { draft: elsewhere }, services: null, tickets: null, journal: null });
+  bridge.change({ draft: elsewhere });
   store.keepDraftNow();
   await new Promise((resolve) => setImmediate(resolve));
   expect(store.state.getState()).toMatchObject({
@@ -362,13 +317,10 @@ async function ofTwo(parts: Partial<View> = {}) {
     services: aSection([aService('s1'), aService('~2~s1')]),
     ...parts,
   };
-  const bridge = createFakeBridge({
+  const { bridge, store } = await started({
     'view:subscribe': () => view,
     'settings:change': () => success(null),
-    'draft:save': () => success(null),
   });
-  const store = createWindowStore(bridge);
-  await store.start();
   const shown = () => store.state.getState().view?.services.items.map(({ id }) => id);
   return { bridge, store, shown, settings: view.settings };
 }
@@ -378,7 +330,7 @@ test('The last shown account is shown after a restart, once it is available', as
   const { bridge, shown } = await ofTwo({ settings, accounts: [anAccountCard('1')] });
   expect(shown()).toEqual(['s1', '~2~s1']);
   const accounts = [anAccountCard('1'), anAccountCard('2')];
-  bridge.patch({ revision: 2, changed: { accounts }, services: null, tickets: null, journal: null });
+  bridge.change({ accounts });
   expect(shown()).toEqual(['~2~s1']);
 });
 
@@ -388,9 +340,8 @@ test('The choice of the shown account is saved, and the window follows when main
   expect(shown()).toEqual(['~2~s1']);
   expect(bridge.argumentsOf('settings:change')).toEqual([{ shownAccount: '2' }]);
   await new Promise((resolve) => setImmediate(resolve));
-  const patch = { services: null, tickets: null, journal: null };
-  bridge.patch({ ...patch, revision: 2, changed: { settings: { ...settings, shownAccount: '2' } } });
-  bridge.patch({ ...patch, revision: 3, changed: { settings: { ...settings, shownAccount: '1' } } });
+  bridge.change({ settings: { ...settings, shownAccount: '2' } });
+  bridge.change({ settings: { ...settings, shownAccount: '1' } });
   expect(shown()).toEqual(['s1']);
 });
 
