@@ -113,7 +113,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-function isRunning(processId: number): boolean {
+export function isRunning(processId: number): boolean {
   try {
     return process.kill(processId, 0);
   } catch (error) {

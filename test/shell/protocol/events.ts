@@ -41,13 +41,11 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
         'leave-full-screen',
         'focus',
         'hide',
-        'maximize',
         'minimize',
         'ready-to-show',
         'resize',
         'restore',
         'show',
-        'unmaximize',
       ],
     ],
     silent: [

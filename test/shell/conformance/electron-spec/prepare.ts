@@ -32,13 +32,18 @@ const compilerOptions = {
 export async function prepareSpec(sources: string, commit: string): Promise<string> {
   const folder = join(tmpdir(), `electron-spec-${commit}`);
   const spec = join(folder, 'spec');
-  if (
-    await access(spec).then(
-      () => true,
-      () => false,
-    )
-  )
-    return spec;
+  const isPrepared = await access(spec).then(
+    () => true,
+    () => false,
+  );
+  if (!isPrepared) await compileSpec(sources, commit, folder);
+  // Again each time: another checkout of ours may have prepared it.
+  const program = JSON.stringify(join(import.meta.dirname, 'program.ts'));
+  await writeFile(join(spec, 'index.js'), `require(${program});\n`);
+  return spec;
+}
+
+async function compileSpec(sources: string, commit: string, folder: string): Promise<void> {
   const partial = `${folder}.part`;
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true });
@@ -52,8 +57,5 @@ export async function prepareSpec(sources: string, commit: string): Promise<stri
   });
   const compiler = join(import.meta.dirname, '../../../../node_modules/.bin/tsc');
   await execute(compiler, ['-p', 'tsconfig.json'], { cwd: partial });
-  const program = JSON.stringify(join(import.meta.dirname, 'program.ts'));
-  await writeFile(join(partial, 'spec/index.js'), `require(${program});\n`);
   await rename(partial, folder);
-  return spec;
 }

@@ -25,19 +25,15 @@ type Known = Pick<
   | 'setName'
   | 'getVersion'
   | 'getLocale'
-  | 'getSystemLocale'
   | 'getPreferredSystemLanguages'
   | 'setAppUserModelId'
   | 'setDesktopName'
   | 'setLoginItemSettings'
   | 'getLoginItemSettings'
   | 'setAsDefaultProtocolClient'
-  | 'setBadgeCount'
   | 'requestSingleInstanceLock'
-  | 'hasSingleInstanceLock'
   | 'releaseSingleInstanceLock'
   | 'enableSandbox'
-  | 'disableHardwareAcceleration'
   | 'isPackaged'
   | 'name'
 >;
@@ -134,8 +130,7 @@ export class App extends knownEmitter('electron.app') implements Known {
   exit(exitCode = 0): void {
     this.#isQuitting = true;
     this.emit('quit', createEvent({}), exitCode);
-    this.#instance.release();
-    void (this.#parts?.release() ?? Promise.resolve()).finally(() => {
+    void Promise.all([this.#instance.release(), this.#parts?.release()]).finally(() => {
       for (const [program = '', ...others] of this.#relaunches) {
         const { command, parts, shell } = programCommand(program, others);
         spawn(command, parts, { detached: true, stdio: 'ignore', shell }).unref();
@@ -189,10 +184,6 @@ export class App extends knownEmitter('electron.app') implements Known {
     return Intl.DateTimeFormat().resolvedOptions().locale;
   }
 
-  getSystemLocale(): string {
-    return this.getLocale();
-  }
-
   getPreferredSystemLanguages(): string[] {
     return systemLanguages(process.env);
   }
@@ -210,27 +201,16 @@ export class App extends knownEmitter('electron.app') implements Known {
     return false;
   }
 
-  /** False: no badge is shown. */
-  setBadgeCount(): boolean {
-    return false;
-  }
-
   requestSingleInstanceLock(additionalData?: Record<string, unknown>): boolean {
     return this.#instance.request(additionalData ?? null);
   }
 
-  hasSingleInstanceLock(): boolean {
-    return this.#instance.has();
-  }
-
   releaseSingleInstanceLock(): void {
-    this.#instance.release();
+    void this.#instance.release();
   }
 
   /** The pages run in Chromium's sandbox, except as root, whatever the app asks for. */
   enableSandbox(): void {}
-
-  disableHardwareAcceleration(): void {}
 }
 
 /** As in Electron: by the program's name alone. */

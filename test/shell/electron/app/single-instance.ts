@@ -3,8 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isRunning } from '../../chromium/launch.ts';
 
 export interface SecondStart {
+  readonly processId: number;
   readonly argv: string[];
   readonly workingDirectory: string;
   readonly additionalData: unknown;
@@ -13,8 +16,8 @@ export interface SecondStart {
 export interface SingleInstance {
   /** True if this process is the first with this user data; otherwise the first one has been told. */
   request(additionalData: unknown): boolean;
-  has(): boolean;
-  release(): void;
+  /** Resolves once the starts that this one was told of have ended, or have had time to: Electron's own end takes longer. */
+  release(): Promise<void>;
 }
 
 // Saved before the app can ask for it: later it is Electron's own path, which may run nothing but the app.
@@ -31,6 +34,7 @@ const teller = `
 
 /** Chromium's (`process_singleton_posix.cc`). */
 const chromiumPatienceMs = 20_000;
+const otherEndMs = 1_000;
 
 /**
  * One app for each user data folder: the first listens on a socket that is named after the folder. One that hears of
@@ -44,12 +48,14 @@ export function createSingleInstance(deps: {
 }): SingleInstance {
   const { home, userData, onSecondStart, patienceMs = chromiumPatienceMs } = deps;
   let server: Server | null = null;
+  const others: number[] = [];
   return {
     request(additionalData) {
       if (server !== null) return true;
       mkdirSync(home, { recursive: true, mode: 0o700 });
       const address = socketAddress(home, userData());
       const start: SecondStart = {
+        processId: process.pid,
         argv: argvPassedOn(process.argv),
         workingDirectory: process.cwd(),
         additionalData,
@@ -71,17 +77,21 @@ export function createSingleInstance(deps: {
         socket.on('end', () => {
           socket.end();
           // Written by `tellFirst` of another start of this same shell.
-          if (text !== '') onSecondStart(JSON.parse(text) as SecondStart);
+          if (text === '') return;
+          const start = JSON.parse(text) as SecondStart;
+          others.push(start.processId);
+          onSecondStart(start);
         });
       });
       writeFileSync(owner, String(process.pid));
       server.listen(address).unref();
       return true;
     },
-    has: () => server !== null,
-    release() {
+    async release() {
       server?.close();
       server = null;
+      const untilMs = performance.now() + otherEndMs;
+      while (others.some(isRunning) && performance.now() < untilMs) await setTimeout(10);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { missing, onlyKnown } from '../../protocol/known.ts';
 
-type KnownImage = Pick<Electron.NativeImage, 'isEmpty' | 'setTemplateImage' | 'isTemplateImage'> & {
+type KnownImage = Pick<Electron.NativeImage, 'isEmpty'> & {
   getSize(): Electron.Size;
   toPNG(): Buffer;
   crop(part: Electron.Rectangle): KnownImage;
@@ -20,7 +20,6 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
     ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
     : { width: 0, height: 0 };
   const size = { width: part?.width ?? whole.width, height: part?.height ?? whole.height };
-  let isTemplate = false;
   return onlyKnown('electron.NativeImage', {
     isEmpty: () => !isPng,
     getSize: () => ({ ...size }),
@@ -50,10 +49,6 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
       const isEmpty = made.width <= 0 || made.height <= 0;
       return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, made);
     },
-    setTemplateImage(option) {
-      isTemplate = option;
-    },
-    isTemplateImage: () => isTemplate,
   } satisfies KnownImage);
 }
 
@@ -69,7 +64,6 @@ export function createNativeImage() {
     },
     createFromDataURL: (url: string) =>
       createImage(Buffer.from(/;base64,(.*)$/.exec(url)?.[1] ?? '', 'base64')),
-    createEmpty: () => createImage(Buffer.alloc(0)),
   });
 }
 

@@ -7,14 +7,7 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.SafeStorage,
-  | 'isAsyncEncryptionAvailable'
-  | 'encryptStringAsync'
-  | 'decryptStringAsync'
-  | 'getSelectedStorageBackend'
-  | 'isEncryptionAvailable'
-  | 'setUsePlainTextEncryption'
-  | 'encryptString'
-  | 'decryptString'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
 >;
 
 const ivLength = 12;
@@ -35,15 +28,14 @@ const protectedMark = 'v11';
 /**
  * `electron.safeStorage` as on Linux. Its asynchronous part asks the keyring once, at the first use, and keeps the
  * outcome until the app ends (`encryptor_` in electron_api_safe_storage.cc); without a keyring, or if its prompt was
- * dismissed, it uses a constant key. The synchronous part finds a keyring only on a desktop whose keyring Chromium
- * knows, and elsewhere uses the constant key only if the app allows it. The encryption is real (AES-256-GCM), but the
+ * dismissed, it uses a constant key. The encryption is real (AES-256-GCM), but the
  * key is in a file of the preview shell (mode 0600), outside the app's user data. That is not OS-protected storage.
  */
 export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
-  /** The environment's `XDG_CURRENT_DESKTOP`, if the synchronous part is used. */
+  /** The environment's `XDG_CURRENT_DESKTOP`. */
   readonly desktop?: string;
 }): Known {
   const { faults, keyringDirectory, isReady, desktop = '' } = deps;
@@ -53,33 +45,8 @@ export function createSafeStorage(deps: {
       ? 'kwallet6'
       : 'basic_text';
   let asked: Promise<Keyring> | null = null;
-  let isPlainTextTaken = false;
-  const isEncryptionAvailable = () =>
-    isReady() && (backend === 'basic_text' ? isPlainTextTaken : keyringNow().protectedKey !== null);
   return onlyKnown('electron.safeStorage', {
     getSelectedStorageBackend: () => (isReady() ? backend : 'unknown'),
-    isEncryptionAvailable,
-    setUsePlainTextEncryption(isTaken) {
-      isPlainTextTaken = isTaken;
-    },
-    encryptString(plainText) {
-      checkSynchronous('encrypting the text', 'encryptString', 'Encryption');
-      return seal(plainText, backend === 'basic_text' ? null : keyringNow().protectedKey);
-    },
-    decryptString(encrypted) {
-      checkSynchronous('decrypting the ciphertext', 'decryptString', 'Decryption');
-      if (!Buffer.isBuffer(encrypted)) {
-        throw new Error('Expected the first argument of decryptString() to be a buffer');
-      }
-      if (encrypted.length === 0) return '';
-      const mark = encrypted.subarray(0, markLength).toString('latin1');
-      const isConstant = mark === constantKey.mark;
-      if (!isConstant && mark !== protectedMark) {
-        throw new Error(`${decryptingFailed('decryptString')} Ciphertext does not appear to be encrypted.`);
-      }
-      const key = isConstant ? constantKey.key : keyringNow().protectedKey;
-      return open(encrypted, key, decryptingFailed('decryptString'));
-    },
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();
@@ -117,12 +84,6 @@ export function createSafeStorage(deps: {
     // The prompt stays open until a person answers it.
     while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
     return keyringNow();
-  }
-
-  function checkSynchronous(act: string, name: string, kind: string): void {
-    if (!isReady()) throw new Error('safeStorage cannot be used before app is ready');
-    if (isEncryptionAvailable()) return;
-    throw new Error(`Error while ${act} provided to safeStorage.${name}. ${kind} is not available.`);
   }
 
   /** The keyring's state without waiting for its prompt. */

@@ -1,5 +1,4 @@
 import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
-import { acceleratorText } from './accelerator.ts';
 import { openRoles, type RoleTargets } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
@@ -10,7 +9,6 @@ const itemTypes: ReadonlySet<string> = new Set([
   'separator',
   'submenu',
   'checkbox',
-  'radio',
   'header',
   'palette',
 ]);
@@ -29,7 +27,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
   /** Undefined until the app sets one: Electron then has a menu of its own. */
   let applicationMenu: Menu | null | undefined;
   let lastCommandId = 0;
-  let lastGroupId = 0;
 
   class MenuItem {
     static readonly types = [...itemTypes];
@@ -38,7 +35,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
     declare readonly role: string | null;
     declare readonly submenu: Menu | null;
     declare readonly menu: Menu | undefined;
-    declare readonly groupId: number | undefined;
     declare id: string | undefined;
     declare label: string;
     declare accelerator: string | null;
@@ -65,6 +61,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         accelerator: options.accelerator ?? role?.accelerator ?? null,
         submenu,
       };
+      if (fixed.type === 'radio') throw missing('A radio item of electron.MenuItem');
       if (!itemTypes.has(fixed.type)) throw new Error(`Unknown menu item type: ${fixed.type}`);
       lastCommandId += 1;
       for (const [name, value] of Object.entries({ ...fixed, commandId: lastCommandId })) {
@@ -83,7 +80,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         registerAccelerator: options.registerAccelerator ?? role?.isPageKey !== true,
       });
       this.click = (event = {}, window = null, contents = null) => {
-        if (this.type === 'checkbox' || this.type === 'radio') this.checked = !this.checked;
+        if (this.type === 'checkbox') this.checked = !this.checked;
         // The shell's classes stand in for Electron's.
         const targets = { app: around.app, window, page: contents } as RoleTargets;
         if (roles.act(roleName, targets)) return;
@@ -99,10 +96,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       return roles.find(this.role ?? undefined)?.accelerator;
     }
 
-    overrideProperty(name: string, value: unknown): void {
-      if (Reflect.get(this, name) == null) Object.assign(this, { [name]: value });
-    }
-
     /** Makes a value read-only from here on. */
     overrideReadOnlyProperty(name: string, value: unknown): void {
       Object.defineProperty(this, name, { value, enumerable: true, writable: false, configurable: true });
@@ -111,7 +104,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
 
   class Menu extends knownEmitter('electron.Menu') {
     readonly items: MenuItem[] = [];
-    readonly #groups = new Map<number, MenuItem[]>();
     #closePopup: (() => void) | null = null;
 
     static buildFromTemplate(template: readonly (ItemOptions | MenuItem)[]): Menu {
@@ -125,8 +117,10 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
         if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
       }
       const menu = new Menu();
-      for (const item of withoutLooseSeparators(template as ItemOptions[])) {
-        menu.append(item instanceof MenuItem ? item : new MenuItem(item));
+      for (const each of withoutLooseSeparators(template as ItemOptions[])) {
+        const item = each instanceof MenuItem ? each : new MenuItem(each);
+        item.overrideReadOnlyProperty('menu', menu);
+        menu.items.push(item);
       }
       return menu;
     }
@@ -141,32 +135,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       return applicationMenu;
     }
 
-    getItemCount(): number {
-      return this.items.length;
-    }
-
-    append(item: MenuItem): void {
-      this.insert(this.items.length, item);
-    }
-
-    insert(position: number, item: MenuItem): void {
-      if (!(item instanceof MenuItem)) throw new TypeError('Invalid item');
-      if (position < 0) throw new RangeError(`Position ${position} cannot be less than 0`);
-      if (position > this.items.length) {
-        throw new RangeError(`Position ${position} cannot be greater than the total MenuItem count`);
-      }
-      if (item.type === 'radio') this.#joinGroup(item, position);
-      item.overrideReadOnlyProperty('menu', this);
-      this.items.splice(position, 0, item);
-    }
-
-    /** Also searches the menus below this one. */
-    getMenuItemById(id: string): MenuItem | null {
-      const own = this.items.find((item) => item.id === id);
-      if (own !== undefined) return own;
-      return this.items.map((item) => item.submenu?.getMenuItemById(id) ?? null).find(Boolean) ?? null;
-    }
-
     /** Opened where nobody sees it, until it is closed. */
     popup(options: Popup = {}): object {
       if (options === null || typeof options !== 'object') throw new TypeError('Options must be an object');
@@ -174,7 +142,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       const named = options.window !== undefined && all.includes(options.window) ? options.window : null;
       const browserWindow = named ?? around.focusedWindow() ?? all[0];
       if (browserWindow === undefined) throw new Error('Cannot open Menu without a BaseWindow present');
-      this._menuWillShow();
       setImmediate(() => this.emit('menu-will-show', {}));
       this.#closePopup = () => {
         this.#closePopup = null;
@@ -196,49 +163,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       const item = this.items.find((other) => other.commandId === commandId);
       item?.click(event, around.focusedWindow(), around.focusedContents());
     }
-
-    /** Makes sure that one item of each radio group is checked. */
-    _menuWillShow(): void {
-      for (const [first, ...others] of this.#groups.values()) {
-        if (first !== undefined && ![first, ...others].some(({ checked }) => checked)) first.checked = true;
-      }
-    }
-
-    _getAcceleratorTextAt(position: number): string {
-      return acceleratorText(this.items[position]?.accelerator ?? '');
-    }
-
-    /** Joins radio items with no separator between them: checking one unchecks the others. */
-    #joinGroup(item: MenuItem, position: number): void {
-      const neighbor = position > 0 ? this.#radioFrom(position - 1, -1) : this.#radioFrom(position, 1);
-      if (neighbor === null) lastGroupId += 1;
-      const groupId = neighbor?.groupId ?? lastGroupId;
-      const group = this.#groups.get(groupId) ?? [];
-      this.#groups.set(groupId, group);
-      item.overrideReadOnlyProperty('groupId', groupId);
-      group.push(item);
-      let isChecked = item.checked;
-      Object.defineProperty(item, 'checked', {
-        enumerable: true,
-        configurable: true,
-        get: () => isChecked,
-        set: (value: unknown) => {
-          // A member of the group is unchecked with a value that no app sets.
-          isChecked = value !== unchecked;
-          if (isChecked)
-            for (const other of group) if (other !== item) Object.assign(other, { checked: unchecked });
-        },
-      });
-    }
-
-    #radioFrom(start: number, step: 1 | -1): MenuItem | null {
-      for (let at = start; at >= 0 && at < this.items.length; at += step) {
-        const item = this.items[at];
-        if (item?.type === 'radio') return item;
-        if (item?.type === 'separator') return null;
-      }
-      return null;
-    }
   }
 
   return { Menu: onlyKnown('electron.Menu', Menu), MenuItem: onlyKnown('electron.MenuItem', MenuItem) };
@@ -258,8 +182,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
 }
 
 const placeNames = ['before', 'after', 'beforeGroupContaining', 'afterGroupContaining'] as const;
-
-const unchecked = Symbol('unchecked');
 
 /** Drops separators at either end or next to another one. Hidden items stay where they are. */
 function withoutLooseSeparators(items: readonly ItemOptions[]): ItemOptions[] {

@@ -25,7 +25,7 @@ const refused: ReadonlySet<string> = new Set([
   ...['pasteandmatchstyle', 'recentdocuments', 'services', 'sharemenu', 'showsubstitutions', 'startspeaking'],
   ...['stopspeaking', 'togglesmartdashes', 'togglesmartquotes', 'togglespellchecker', 'toggletabbar'],
   ...['toggletextreplacement', 'viewmenu', 'windowmenu', 'zoom', 'selectnexttab', 'selectprevioustab'],
-  ...['mergeallwindows', 'movetabtonewwindow', 'showalltabs'],
+  ...['mergeallwindows', 'movetabtonewwindow', 'showalltabs', 'reload', 'toggledevtools'],
 ]);
 
 /** Electron's roles by their names in lower case, with their labels and accelerators on this system. */
@@ -61,7 +61,6 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       accelerator: system === 'win32' ? 'Control+Y' : 'Shift+CommandOrControl+Z',
       onPage: (page) => page.redo(),
     },
-    reload: { label: 'Reload', accelerator: 'CmdOrCtrl+R', onPage: (page) => page.reload() },
     resetzoom: {
       label: 'Actual Size',
       accelerator: 'CommandOrControl+0',
@@ -73,11 +72,6 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       label: 'Select All',
       accelerator: 'CommandOrControl+A',
       onPage: (page) => page.selectAll(),
-    },
-    toggledevtools: {
-      label: 'Toggle Developer Tools',
-      accelerator: isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
-      onPage: (page) => page.toggleDevTools(),
     },
     togglefullscreen: {
       label: 'Toggle Full Screen',

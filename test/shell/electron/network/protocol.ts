@@ -1,7 +1,7 @@
 import { absent, missing, onlyKnown } from '../../protocol/known.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
-type Known = Pick<Electron.Protocol, 'handle' | 'unhandle' | 'isProtocolHandled'>;
+type Known = Pick<Electron.Protocol, 'handle' | 'unhandle'>;
 
 /** What a scheme may, as far as it matters to a page here. */
 export interface SchemePrivileges {
@@ -68,7 +68,6 @@ export function createProtocol(): ProtocolPart {
       unhandle(scheme) {
         if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
       },
-      isProtocolHandled: (scheme) => handlers.has(scheme),
     }),
     serve(request) {
       const handler = handlers.get(new URL(request.url).protocol.slice(0, -1));
@@ -83,7 +82,6 @@ export function createGlobalProtocol(schemes: Schemes, ofDefault: () => Known): 
     registerSchemesAsPrivileged: schemes.register,
     handle: (...values) => ofDefault().handle(...values),
     unhandle: (...values) => ofDefault().unhandle(...values),
-    isProtocolHandled: (...values) => ofDefault().isProtocolHandled(...values),
   });
 }
 

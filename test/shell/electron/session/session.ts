@@ -41,8 +41,6 @@ export class Session
       | 'closeAllConnections'
       | 'clearStorageData'
       | 'registerPreloadScript'
-      | 'unregisterPreloadScript'
-      | 'getPreloadScripts'
       | 'setSpellCheckerLanguages'
     >
 {
@@ -122,20 +120,10 @@ export class Session
     return id;
   }
 
-  unregisterPreloadScript(id: string): void {
-    if (!this.#preloadScripts.delete(id)) {
-      throw new Error(`Cannot unregister preload script with non-existing ID '${id}'`);
-    }
-  }
-
-  getPreloadScripts(): Electron.PreloadScript[] {
-    return [...this.#preloadScripts.values()];
-  }
-
   /** For the shell, when it opens a page: what runs in it before its window's own preload. There are no service workers. */
   preloadPaths(): string[] {
     this.#hasPages = true;
-    return this.getPreloadScripts()
+    return [...this.#preloadScripts.values()]
       .filter(({ type }) => type === 'frame')
       .map(({ filePath }) => filePath);
   }

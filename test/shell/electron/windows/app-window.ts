@@ -40,7 +40,6 @@ type Known = Pick<
   | 'loadURL'
   | 'loadFile'
   | 'show'
-  | 'showInactive'
   | 'hide'
   | 'focus'
   | 'blur'
@@ -51,9 +50,6 @@ type Known = Pick<
   | 'isVisible'
   | 'isFocused'
   | 'isMinimized'
-  | 'maximize'
-  | 'unmaximize'
-  | 'isMaximized'
   | 'isFullScreen'
   | 'setFullScreen'
   | 'isDestroyed'
@@ -74,8 +70,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
   readonly #contents: WebContents;
   #parts: AppWindowParts;
   #bounds: Electron.Rectangle;
-  /** Where it was before it was maximized; null while it is not. */
-  #normalBounds: Electron.Rectangle | null = null;
   #limits: Pick<
     Electron.BrowserWindowConstructorOptions,
     'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight'
@@ -154,11 +148,11 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   show(): void {
-    this.showInactive();
+    this.#appear();
     this.focus();
   }
 
-  showInactive(): void {
+  #appear(): void {
     if (this.#parts.faults().firstPaint === 'never') return;
     const wasVisible = this.isVisible();
     this.#isVisible = true;
@@ -234,28 +228,6 @@ export class AppWindow extends UndecoratedWindow implements Known {
     return this.#isMinimized;
   }
 
-  /** Also shows it. */
-  maximize(): void {
-    if (this.#normalBounds !== null) return;
-    const normal = this.#bounds;
-    this.setBounds(area);
-    this.#normalBounds = normal;
-    this.showInactive();
-    setImmediate(() => this.emit('maximize'));
-  }
-
-  unmaximize(): void {
-    if (this.#normalBounds === null) return;
-    const normal = this.#normalBounds;
-    this.#normalBounds = null;
-    this.setBounds(normal);
-    setImmediate(() => this.emit('unmaximize'));
-  }
-
-  isMaximized(): boolean {
-    return this.#normalBounds !== null && !this.#isMinimized;
-  }
-
   /** The person's own window does not follow. */
   setFullScreen(isFull: boolean): void {
     if (isFull === this.#isFullScreen) return;
@@ -277,7 +249,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   getNormalBounds(): Electron.Rectangle {
-    return { ...(this.#normalBounds ?? this.#bounds) };
+    return this.getBounds();
   }
 
   setBounds(bounds: Partial<Electron.Rectangle>): void {

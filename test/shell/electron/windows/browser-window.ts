@@ -86,10 +86,7 @@ export function createWindows(deps: WindowDeps): WindowPart {
     BrowserWindow: onlyKnown('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
-      getFocusedWebContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
       fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
-      fromDevToolsTargetId: (id: string) =>
-        [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
     focus: {
       windows: BrowserWindow.getAllWindows,

@@ -148,11 +148,6 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   async setVisualZoomLevelLimits(): Promise<void> {}
 
-  /** For the shell: how the debugging protocol names the page; null while there is none. */
-  get targetId(): string | null {
-    return this.#page?.targetId ?? null;
-  }
-
   /** For the window. */
   attach(page: BrowserPage): void {
     this.#page = page;
@@ -326,7 +321,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
 throwOnceDestroyed(
   WebContents.prototype,
-  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor', 'targetId']),
+  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor']),
 );
 
 const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
