@@ -3,15 +3,8 @@ import type { Route } from '../../shared/view/route.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews } from '../formats/update-words.ts';
-import {
-  type Action,
-  type ActionWindow,
-  itemsAt,
-  kindOfList,
-  primary,
-  primaryShift,
-  wordsOf,
-} from './action.ts';
+import type { ListState } from '../state/list-state.ts';
+import { type Action, itemsAt, kindOfList, primary, primaryShift, wordsOf } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { quietActions } from './quiet-actions.ts';
 import type { KeyBinding } from './shortcuts.ts';
@@ -20,11 +13,6 @@ import type { KeyBinding } from './shortcuts.ts';
  * Everything that the window can be asked to do, once: the keys (`use-action-keys.ts`), the command palette and the
  * help sheet all read this table.
  */
-
-const go =
-  (route: Route) =>
-  ({ store }: ActionWindow): void =>
-    store.navigate(route);
 
 const listViews: ReadonlySet<Route['view']> = new Set(['services', 'service', 'tickets', 'ticket']);
 
@@ -36,60 +24,18 @@ export const actions: readonly Action[] = [
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('palette'),
   },
-  {
-    id: 'overview',
-    text: 'nav.overview',
-    keys: primary('1'),
-    place: 'anywhere',
-    run: go({ view: 'overview' }),
-    also: wordsOf('find.overview'),
-  },
-  {
-    id: 'services',
-    text: 'nav.services',
-    keys: primary('2'),
-    place: 'anywhere',
-    run: go({ view: 'services' }),
-    also: wordsOf('find.services'),
-  },
-  {
-    id: 'tickets',
-    text: 'nav.tickets',
-    keys: primary('3'),
-    place: 'anywhere',
-    run: go({ view: 'tickets' }),
-    also: wordsOf('find.tickets'),
-  },
-  {
-    id: 'money',
-    text: 'nav.money',
-    keys: primary('4'),
-    place: 'anywhere',
-    run: go({ view: 'money' }),
-    also: wordsOf('find.money'),
-  },
-  {
-    id: 'activity',
-    text: 'nav.activity',
-    keys: primary('5'),
-    place: 'anywhere',
-    run: go({ view: 'activity' }),
-    also: wordsOf('find.activity'),
-  },
-  {
-    id: 'settings',
-    text: 'nav.settings',
-    keys: primary(','),
-    place: 'anywhere',
-    run: go({ view: 'settings' }),
-    also: wordsOf('find.settings'),
-  },
+  showView('overview', '1'),
+  showView('services', '2'),
+  showView('tickets', '3'),
+  showView('money', '4'),
+  showView('activity', '5'),
+  showView('settings', ','),
   {
     id: 'new-ticket',
     text: 'nav.new-ticket',
     keys: primary('N'),
     place: 'anywhere',
-    run: go({ view: 'new-ticket', serviceId: null }),
+    run: ({ store }) => store.navigate({ view: 'new-ticket', serviceId: null }),
     also: (t) => [t('template.menu'), ...wordsOf('find.new-ticket')(t)],
   },
   {
@@ -104,30 +50,9 @@ export const actions: readonly Action[] = [
     },
     also: wordsOf('find.search'),
   },
-  {
-    id: 'copy',
-    text: 'action.copy',
-    keys: [{ key: 'C' }],
-    place: 'list',
-    run: ({ listState }) => listState.copy('name'),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
-  {
-    id: 'copy-id',
-    text: 'action.copy-id',
-    keys: [{ key: 'C', shift: true }],
-    place: 'list',
-    run: ({ listState }) => listState.copy('id'),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
-  {
-    id: 'show-all',
-    text: 'action.show-all',
-    keys: [{ key: 'A' }],
-    place: 'list',
-    run: ({ listState }) => listState.showAll(),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
+  inList('copy', [{ key: 'C' }], (list) => list.copy('name')),
+  inList('copy-id', [{ key: 'C', shift: true }], (list) => list.copy('id')),
+  inList('show-all', [{ key: 'A' }], (list) => list.showAll()),
   {
     id: 'mark-all',
     text: 'unread.mark-all',
@@ -235,24 +160,8 @@ export const actions: readonly Action[] = [
   },
   ...itemActions,
   ...quietActions,
-  {
-    id: 'list-down',
-    text: 'action.list-down',
-    keys: [{ key: 'ArrowDown' }, { key: 'J' }],
-    place: 'list',
-    repeats: true,
-    run: ({ listState }) => listState.step(1),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
-  {
-    id: 'list-up',
-    text: 'action.list-up',
-    keys: [{ key: 'ArrowUp' }, { key: 'K' }],
-    place: 'list',
-    repeats: true,
-    run: ({ listState }) => listState.step(-1),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
+  { ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step(1)), repeats: true },
+  { ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step(-1)), repeats: true },
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
   { id: 'list-last', text: 'action.list-last', keys: [{ key: 'End' }], place: 'list' },
   { id: 'list-open', text: 'action.list-open', keys: [{ key: 'Enter' }], place: 'list' },
@@ -266,19 +175,43 @@ export const actions: readonly Action[] = [
     ],
     place: 'list',
   },
-  {
-    id: 'list-pick-all',
-    text: 'action.list-pick-all',
-    keys: primary('A'),
-    place: 'list',
-    run: ({ listState }) => listState.pickAll(),
-    isOffered: (_, { view }) => listViews.has(view),
-  },
+  inList('list-pick-all', primary('A'), (list) => list.pickAll()),
   { id: 'send', text: 'new.send', keys: primary('Enter'), place: 'form' },
   { id: 'templates', text: 'template.menu', keys: primaryShift('T'), place: 'form' },
   { id: 'check', text: 'check.offer', keys: primaryShift('L'), place: 'form' },
   { id: 'discard', text: 'new.discard', keys: primaryShift('Backspace'), place: 'form' },
 ];
+
+/** Goes to a view that the navigation shows. */
+function showView(
+  view: 'overview' | 'services' | 'tickets' | 'money' | 'activity' | 'settings',
+  key: string,
+): Action {
+  return {
+    id: view,
+    text: `nav.${view}`,
+    keys: primary(key),
+    place: 'anywhere',
+    run: ({ store }) => store.navigate({ view }),
+    also: wordsOf(`find.${view}`),
+  };
+}
+
+/** Does something with the list shown. */
+function inList(
+  id: 'copy' | 'copy-id' | 'show-all' | 'list-down' | 'list-up' | 'list-pick-all',
+  keys: readonly KeyBinding[],
+  run: (list: ListState) => void,
+): Action {
+  return {
+    id,
+    text: `action.${id}`,
+    keys,
+    place: 'list',
+    run: ({ listState }) => run(listState),
+    isOffered: (_, { view }) => listViews.has(view),
+  };
+}
 
 /** The next step of an update, by its state. */
 const updateSteps: { readonly [K in UpdateState['name']]?: UpdateStep } = {

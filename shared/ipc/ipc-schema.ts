@@ -43,14 +43,9 @@ const ticketForm = z.lazy(() => z.strictObject(formFields));
 
 const route = z.lazy(() =>
   z.discriminatedUnion('view', [
-    z.strictObject({ view: z.literal('overview') }),
-    z.strictObject({ view: z.literal('services') }),
-    z.strictObject({ view: z.literal('service'), id }),
-    z.strictObject({ view: z.literal('tickets') }),
-    z.strictObject({ view: z.literal('ticket'), id }),
+    z.strictObject({ view: z.enum(['overview', 'services', 'tickets', 'money', 'activity']) }),
+    z.strictObject({ view: z.enum(['service', 'ticket']), id }),
     z.strictObject({ view: z.literal('new-ticket'), serviceId: z.nullable(id) }),
-    z.strictObject({ view: z.literal('money') }),
-    z.strictObject({ view: z.literal('activity') }),
     z.strictObject({
       view: z.literal('settings'),
       at: z.exactOptional(z.enum([...settingsTabs, ...settingRows.map(({ field }) => field)])),
@@ -76,15 +71,19 @@ const windowMemory = z.lazy(
     }) satisfies z.ZodMiniType<WindowMemory>,
 );
 
+const { serviceId: _, ...templateFields } = formFields;
 const template = z.lazy(() =>
   z.strictObject({
     ...ofAccount,
+    ...templateFields,
     name: z.string().check(z.maxLength(ipcLimits.wordLength)),
-    subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
-    message: z.string().check(z.maxLength(ipcLimits.messageLength)),
-    priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
   }),
 );
+
+/** What the page asks to be exported: the content and the format, never a path. */
+const exported = <What extends keyof typeof exportFormats>(what: What) =>
+  ({ ...ofAccount, what: z.literal(what), format: z.enum(exportFormats[what]) }) as const;
+const theseIds = { ids: z.exactOptional(ids) };
 
 /** The argument schema of each channel, created on first use: creating a schema takes longer than using it. */
 export const ipcSchemas = {
@@ -150,24 +149,10 @@ export const ipcSchemas = {
   'overview:looked': () => oneOrAll,
   'export:save': () =>
     z.discriminatedUnion('what', [
-      z.strictObject({
-        ...ofAccount,
-        what: z.literal('services'),
-        format: z.enum(exportFormats.services),
-        ids: z.exactOptional(ids),
-      }),
-      z.strictObject({
-        ...ofAccount,
-        what: z.literal('tickets'),
-        format: z.enum(exportFormats.tickets),
-        ids: z.exactOptional(ids),
-      }),
-      z.strictObject({
-        ...ofAccount,
-        what: z.literal('due-dates'),
-        format: z.enum(exportFormats['due-dates']),
-      }),
-      z.strictObject({ ...ofAccount, what: z.literal('activity'), format: z.enum(exportFormats.activity) }),
+      z.strictObject({ ...exported('services'), ...theseIds }),
+      z.strictObject({ ...exported('tickets'), ...theseIds }),
+      z.strictObject(exported('due-dates')),
+      z.strictObject(exported('activity')),
     ]),
   'export:show': () => nothing,
   'notice:dismiss': () => byId,
@@ -190,9 +175,5 @@ export const ipcSchemas = {
   'update:open-page': () => nothing,
   'link:open-message': () =>
     z.strictObject({ id, address: z.string().check(z.maxLength(ipcLimits.addressLength)) }),
-  'link:open-portal': () =>
-    z.discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('ticket'), id }),
-      z.strictObject({ kind: z.literal('service'), id }),
-    ]),
+  'link:open-portal': () => z.strictObject({ kind: z.enum(itemKinds), id }),
 } as const satisfies { readonly [C in IpcChannel]: () => z.ZodMiniType<IpcRequests[C]['argument']> };

@@ -1,9 +1,11 @@
+import type { ItemKind } from '../domain/unread.ts';
 import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
 
 /** A page of the provider's web portal, to be opened in the browser. */
-export type PortalPage =
-  | { readonly kind: 'ticket'; readonly id: string }
-  | { readonly kind: 'service'; readonly id: string };
+export interface PortalPage {
+  readonly kind: ItemKind;
+  readonly id: string;
+}
 
 /** Where the web portal is, as the person set it: the API does not give its address. */
 interface PortalSettings {

@@ -77,6 +77,8 @@ test('A letter with Shift is a different key, whatever Caps Lock does', () => {
   expect(asked(press('Z', { shiftKey: true }))).toBe('snooze-morning');
   expect(asked(press('z', { shiftKey: true }))).toBe('snooze-morning');
   expect(asked(press('z', { ctrlKey: true }))).toBeNull();
+  expect(asked(press('S', { ctrlKey: true, shiftKey: true }))).toBe('save-template');
+  expect(asked(press('s', { ctrlKey: true }))).toBeNull();
   expect(asked(press('z'), 'linux', true)).toBeNull();
 });
 

@@ -7,4 +7,6 @@ test('The documented priority is suggested first, then each one seen, most commo
     aTicket(String(index), { priority }),
   );
   expect(prioritySuggestions(tickets)).toEqual(['HIGH', 'LOW', 'MEDIUM']);
+  const many = Array.from({ length: 9 }, (_, index) => aTicket(`${index}`, { priority: `P${index}` }));
+  expect(prioritySuggestions(many)).toHaveLength(6);
 });
