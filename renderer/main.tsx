@@ -3,11 +3,10 @@ import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
 import { App, loadShown } from './App.tsx';
 import { takeBridge } from './bridge.ts';
-import { createQuickStore } from './quick/quick-store.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
-import { createWindowStore } from './state/store.ts';
+import { createQuickStore, createWindowStore } from './state/store.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

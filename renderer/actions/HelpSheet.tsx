@@ -1,7 +1,7 @@
 import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { actionsIn } from './account-actions.ts';
 import { type Action, actionPlaces } from './action.ts';
+import { actionsIn } from './action-table.ts';
 import { bindingLabel, isWriting } from './shortcuts.ts';
 
 /** Every action that has keys, by place. Keys that are switched off are left out. */

@@ -4,7 +4,7 @@ import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
 import type { View } from '../../shared/view/view.ts';
-import { putAside } from '../quiet/put-aside.ts';
+import { snoozeItems } from '../quiet/snooze-items.ts';
 import { type Action, type ActionWindow, itemsAt, wordsOf } from './action.ts';
 import type { KeyBinding } from './shortcuts.ts';
 
@@ -18,7 +18,7 @@ export const quietActions: readonly Action[] = [
     text: 'ticket.done',
     keys: [{ key: 'E' }],
     place: 'ticket',
-    run: (where) => putAside(where, { kind: 'ticket', ids: answeredAt(where) }, 'done'),
+    run: (where) => snoozeItems(where, { kind: 'ticket', ids: answeredAt(where) }, 'done'),
     isOffered: (view, route, picked) => answeredAt({ view, route, picked }).length > 0,
     pickedIcon: 'check',
     also: wordsOf('find.done'),
@@ -64,7 +64,7 @@ function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Ac
     place: 'item',
     run(where) {
       const items = itemsAt(where.route, where.picked);
-      if (items !== null) putAside(where, items, length);
+      if (items !== null) snoozeItems(where, items, length);
     },
     isOffered: (view, route, picked) => isAnyAlive(view, itemsAt(route, picked)),
     pickedIcon: 'clock',

@@ -3,8 +3,8 @@ import type { Platform } from '../../shared/view/view.ts';
 import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { currentRoute } from '../state/history.ts';
-import { actionsIn } from './account-actions.ts';
 import type { Action } from './action.ts';
+import { actionsIn } from './action-table.ts';
 import { isPressOf, isWriting, type KeyBinding, type KeyPress } from './shortcuts.ts';
 
 /** Handles the window's keys, wherever the focus is, unless a component prevented the default. */

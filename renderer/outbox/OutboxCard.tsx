@@ -1,11 +1,12 @@
 import { memo } from 'react';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
+import { useNowMs } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
-import { outboxIcons, outboxLook, outboxSentences } from './outbox-words.ts';
-import { usePause } from './use-pause.ts';
+import { outboxIcons, outboxLook, outboxSentences, type Pause } from './outbox-words.ts';
 
 /** An outbox item: its state in words, and buttons. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
@@ -32,3 +33,13 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
     </li>
   );
 });
+
+/** The pause that a queued ticket waits for; null if its provider asked for none. */
+function usePause(ticketId: string): Pause | null {
+  const { times } = useApp();
+  const nowMs = useNowMs(60_000);
+  const card = useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(ticketId)));
+  const { state, problem, pausedUntilMs } = card?.connection ?? {};
+  if (state !== 'paused' || problem == null || pausedUntilMs == null || pausedUntilMs <= nowMs) return null;
+  return { problem, until: times.clock(pausedUntilMs, nowMs) };
+}

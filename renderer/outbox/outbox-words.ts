@@ -3,22 +3,15 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import type { OutboxState, TicketSearch } from '../../shared/tickets/outbox-item.ts';
 import type { IconName } from '../parts/Icon.tsx';
-import type { Pause } from './use-pause.ts';
 
-/** The states that a person can tell apart. */
-export type OutboxLook =
-  | 'delayed'
-  | 'queued'
-  | 'held'
-  | 'sending'
-  | 'sent'
-  | 'rejected'
-  | 'looking'
-  | 'absent'
-  | 'look-alike'
-  | 'look-alikes';
+/** What makes an account's tickets wait, and until when. */
+export interface Pause {
+  readonly problem: ApiProblem;
+  readonly until: string;
+}
 
-export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
+/** The states that a person can tell apart, each with its icon. */
+export const outboxIcons = {
   delayed: 'clock',
   queued: 'clock',
   held: 'question',
@@ -29,7 +22,9 @@ export const outboxIcons: Readonly<Record<OutboxLook, IconName>> = {
   absent: 'question',
   'look-alike': 'question',
   'look-alikes': 'question',
-};
+} as const satisfies Readonly<Record<string, IconName>>;
+
+export type OutboxLook = keyof typeof outboxIcons;
 
 export function outboxLook(state: OutboxState): OutboxLook {
   if (state.name === 'queued') return state.isDelayed ? 'delayed' : state.isHeld ? 'held' : 'queued';

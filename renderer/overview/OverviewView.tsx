@@ -11,13 +11,13 @@ import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
 import { useLastVisit } from './use-last-visit.ts';
-import { useRowKeys } from './use-row-keys.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
 /** The opening view: what is wrong, waiting, due or changed, worst first. */
 export function OverviewView() {
-  const page = useRowKeys();
+  const page = useArrowKeys();
   const lists = useView(({ services, tickets }) => ({ services, tickets }));
   const today = dayOf(useNowMs(60_000));
   const lastVisit = useLastVisit();

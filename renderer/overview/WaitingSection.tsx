@@ -4,7 +4,7 @@ import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
-import { putAside } from '../quiet/put-aside.ts';
+import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
@@ -50,7 +50,7 @@ export function WaitingSection({ model }: { model: Overview }) {
                 type="button"
                 className="button button-small"
                 aria-label={t('ticket.done-named', { name: plainTicketName(ticket) })}
-                onClick={() => putAside(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
+                onClick={() => snoozeItems(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
               >
                 {t('ticket.done')}
               </button>

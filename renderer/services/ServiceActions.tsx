@@ -6,8 +6,8 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
-import { putAside } from '../quiet/put-aside.ts';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
+import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 /** What can be done about a service: one main button; if it is suspended, everything else is in a menu. */
@@ -87,7 +87,7 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
       .filter((length) => length !== 'done')
       .map((length) => ({
         label: t(`action.snooze-${length}`),
-        run: () => putAside(app, { kind: 'service', ids: [id] }, length),
+        run: () => snoozeItems(app, { kind: 'service', ids: [id] }, length),
       })),
   ];
   return (

@@ -16,11 +16,11 @@ import { StatusLabelsRow } from './advanced/StatusLabelsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { LanguageRow } from './general/LanguageRow.tsx';
 import { ShortcutCommandRow, ShortcutRow } from './general/ShortcutRows.tsx';
-import { DoNotDisturbRow } from './notifications/DoNotDisturbRow.tsx';
+import { MuteRow } from './notifications/MuteRow.tsx';
 import { NotifyRow } from './notifications/NotifyRow.tsx';
 import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
+import type { RowProps } from './rows/LabelledRow.tsx';
 import { PlainRow } from './rows/PlainRow.tsx';
-import type { RowProps } from './rows/row-props.ts';
 
 /** The fields that are more than a switch, a choice or a number. */
 const ownRows: Readonly<Record<Exclude<SettingField, PlainSetting['field']>, ComponentType<RowProps>>> = {
@@ -30,7 +30,7 @@ const ownRows: Readonly<Record<Exclude<SettingField, PlainSetting['field']>, Com
   portal: PortalRow,
   currency: CurrencyRow,
   removeAccount: RemoveAccountRow,
-  doNotDisturb: DoNotDisturbRow,
+  doNotDisturb: MuteRow,
   notify: NotifyRow,
   quietHours: QuietHoursRow,
   language: LanguageRow,

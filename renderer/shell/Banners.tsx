@@ -1,14 +1,17 @@
+import { Suspense, useState } from 'react';
 import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { useNowMs } from '../formats/now.ts';
+import { late, useLoadedWhenIdle } from '../late/late.ts';
 import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useNamesOf, useView } from '../state/app-context.ts';
+import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-context.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
-import { ReplaceKey } from './ReplaceKey.tsx';
+
+const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm);
 
 /** Messages about the whole window, above every view. */
 export function Banners() {
@@ -37,6 +40,34 @@ export function Banners() {
       <Notices />
       <UpdateBar />
     </div>
+  );
+}
+
+/** Says that the key was refused and takes a new one for the same account. */
+function ReplaceKey() {
+  const { t } = useApp().texts;
+  const refused = useRefusedAccount();
+  const name = useNamesOf(({ key }) => key === refused);
+  const [isOpen, setIsOpen] = useState(false);
+  useLoadedWhenIdle(ReplaceKeyForm);
+  return (
+    <Banner
+      tone="problem"
+      icon="key"
+      of={name}
+      title={t('banner.key-refused-title')}
+      body={t('banner.key-refused-body')}
+    >
+      {isOpen ? (
+        <Suspense>
+          <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
+        </Suspense>
+      ) : (
+        <button type="button" className="button button-primary" onClick={() => setIsOpen(true)}>
+          {t('key.replace-open')}
+        </button>
+      )}
+    </Banner>
   );
 }
 

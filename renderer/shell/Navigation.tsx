@@ -7,9 +7,8 @@ import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
-import { AccountSwitch } from './account/AccountSwitch.tsx';
-import { Badge } from './account/Badge.tsx';
-import { DemoBadge } from './account/DemoBadge.tsx';
+import { AccountSwitch, Badge } from './AccountSwitch.tsx';
+import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
   const { t } = useApp().texts;

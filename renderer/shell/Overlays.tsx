@@ -1,11 +1,13 @@
+import { useId } from 'react';
+import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { ExportDialog } from '../export/ExportDialog.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
-import { DialogEnd } from '../parts/ModalDialog.tsx';
-import { useWindowState } from '../state/app-context.ts';
-import { StayQuestion } from './StayQuestion.tsx';
+import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import '../styles/forms.css';
+import '../styles/window/question.css';
 
 /** Dialogs over the window. `typedAhead`: what was typed for the palette before it was loaded. */
 export function Overlays({ typedAhead }: { typedAhead: string }) {
@@ -17,5 +19,43 @@ export function Overlays({ typedAhead }: { typedAhead: string }) {
       <ExportDialog />
       <CommandPalette isOpen={overlay === 'palette'} typedAhead={typedAhead} />
     </DialogEnd>
+  );
+}
+
+/** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
+function StayQuestion() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const isAsked = useView((view) => view.desktop.asksToStay);
+  const id = useId();
+  const answer = (given: ClosingAnswer) => void bridge.invoke('closing:answer', { answer: given });
+  return (
+    <ModalDialog
+      isOpen={isAsked}
+      onClose={() => answer('cancel')}
+      className="dialog question"
+      role="alertdialog"
+      closesOutside={false}
+      labelledBy={`${id}title`}
+      describedBy={`${id}body`}
+    >
+      <h2 id={`${id}title`} className="question-title">
+        {t('closing.title')}
+      </h2>
+      <p id={`${id}body`} className="question-body">
+        {t('closing.body')}
+      </p>
+      <div className="question-answers">
+        <button type="button" className="button button-primary" onClick={() => answer('stay')}>
+          {t('closing.stay')}
+        </button>
+        <button type="button" className="button" onClick={() => answer('quit')}>
+          {t('closing.quit')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => answer('cancel')}>
+          {t('closing.cancel')}
+        </button>
+      </div>
+    </ModalDialog>
   );
 }

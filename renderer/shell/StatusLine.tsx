@@ -7,7 +7,7 @@ import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
-import { DemoBadge } from './account/DemoBadge.tsx';
+import { DemoBadge } from './DemoBadge.tsx';
 
 /** How fresh the data is. Only a change of state is read out, not the passing minutes. */
 export function StatusLine() {

@@ -230,3 +230,11 @@ export function createWindowStore(
     return { history: openAt(navigation.route), ...nonePicked };
   }
 }
+
+/** The quick ticket's store. It has no other views, so navigating opens the main window. */
+export function createQuickStore(bridge: Bridge): WindowStore {
+  return {
+    ...createWindowStore(bridge, { ofAll: true }),
+    navigate: (route) => void bridge.invoke('main-window:open', route),
+  };
+}

@@ -2,7 +2,7 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { putAside } from '../quiet/put-aside.ts';
+import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 /** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for other tickets. */
@@ -22,7 +22,7 @@ export function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
       {t('ticket.not-done')}
     </button>
   ) : (
-    <button type="button" className="button" onClick={() => putAside(app, items, 'done')}>
+    <button type="button" className="button" onClick={() => snoozeItems(app, items, 'done')}>
       <Icon name="check" />
       {t('ticket.done')}
     </button>

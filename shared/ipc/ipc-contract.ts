@@ -160,6 +160,13 @@ type Requests = typeof requests;
 export type IpcChannel = keyof Requests;
 export type IpcRequests = { readonly [C in IpcChannel]: NonNullable<Requests[C]['types']> };
 
+/** Answers each request channel with an argument that the IPC server has already parsed. */
+export type IpcHandlers = {
+  readonly [C in IpcChannel]: (
+    argument: IpcRequests[C]['argument'],
+  ) => Promise<IpcRequests[C]['result']> | IpcRequests[C]['result'];
+};
+
 /** Every request channel, for the preload's allow list and for tests that attack each of them. */
 // `Object.keys` loses the literal types of the table's names.
 export const ipcChannels = Object.keys(requests) as readonly IpcChannel[];

@@ -1,4 +1,4 @@
-import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';

@@ -2,7 +2,7 @@ import { isAboutService } from '../../../shared/domain/change.ts';
 import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
-import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';

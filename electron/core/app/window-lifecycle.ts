@@ -1,5 +1,5 @@
 import type { Result } from '../../../shared/domain/problem.ts';
-import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { WindowMemory } from '../../../shared/view/window-memory.ts';
 import type { ToldOnce, Windows } from '../ports.ts';

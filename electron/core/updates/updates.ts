@@ -1,5 +1,5 @@
 import { failure, type Result } from '../../../shared/domain/problem.ts';
-import type { IpcHandlers } from '../../../shared/ipc/ipc-handlers.ts';
+import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { UpdateState, UpdateTrouble, UpdateView } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, Clock, DocumentStore, Log, Random, UpdatePolicy, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';

@@ -15,7 +15,7 @@ import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useRowMenu } from './RowMenu.tsx';
 import type { Picking } from './use-picking.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { useReactKeys } from './use-react-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
 import { type Size, useSize } from './use-size.ts';
 
@@ -80,7 +80,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     count: items.length,
     always: activeIndex,
   });
-  const keys = useRowKeys(rows.indices.flatMap((index) => items[index]?.id ?? []));
+  const keys = useReactKeys(rows.indices.flatMap((index) => items[index]?.id ?? []));
 
   const keepInSight = (index: number) => {
     const { current } = scroller;

@@ -3,7 +3,7 @@ import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accele
 import { FieldProblem } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
-import type { RowProps } from '../rows/row-props.ts';
+import type { RowProps } from '../rows/LabelledRow.tsx';
 
 /** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {

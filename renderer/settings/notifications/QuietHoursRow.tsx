@@ -1,8 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
+import {
+  minutesOf,
+  spanToBegin,
+  timeText,
+  weekdayName,
+  weekdaysInOrder,
+} from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/row-props.ts';
+import type { RowProps } from '../rows/LabelledRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
-import { QuietDays, TimeSpan } from './QuietDays.tsx';
+import { useEntry } from '../rows/use-entry.ts';
 import { allDays, nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
 
 /** When nothing notifies: every night, at weekends, or per weekday. */
@@ -40,5 +48,123 @@ export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowP
       )}
       {preset === 'custom' && <QuietDays hours={hours} onChange={change} />}
     </>
+  );
+}
+
+interface QuietDaysProps {
+  readonly hours: QuietHours;
+  readonly onChange: (hours: QuietHours) => void;
+}
+
+/** The quiet hours of each day of the week. */
+function QuietDays({ hours, onChange }: QuietDaysProps) {
+  const { t } = useApp().texts;
+  return (
+    <fieldset className="setting-row quiet-days">
+      <legend className="visually-hidden">{t('quiet.hours')}</legend>
+      {weekdaysInOrder.map((day) => (
+        <QuietDay
+          key={day}
+          day={day}
+          span={hours[day]}
+          onSwitch={(isOn) => onChange({ ...hours, [day]: isOn ? spanToBegin(hours) : null })}
+          onSpan={(span) => onChange({ ...hours, [day]: span })}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+interface QuietDayProps {
+  readonly day: Weekday;
+  readonly span: QuietSpan | null;
+  readonly onSwitch: (isOn: boolean) => void;
+  readonly onSpan: (span: QuietSpan) => void;
+}
+
+function QuietDay({ day, span, onSwitch, onSpan }: QuietDayProps) {
+  const { t, locale } = useApp().texts;
+  const name = weekdayName(day, locale);
+  return (
+    <div className="quiet-day">
+      <label className="quiet-day-name">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={span !== null}
+          onChange={(event) => onSwitch(event.target.checked)}
+        />
+        {name}
+      </label>
+      {span !== null && (
+        <TimeSpan
+          span={span}
+          fromLabel={t('quiet.from', { day: name })}
+          toLabel={t('quiet.to', { day: name })}
+          onChange={onSpan}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TimeSpanProps {
+  readonly span: QuietSpan;
+  readonly fromLabel: string;
+  readonly toLabel: string;
+  readonly onChange: (span: QuietSpan) => void;
+}
+
+/** A start and an end time; says so if it ends on the next day. */
+function TimeSpan({ span, fromLabel, toLabel, onChange }: TimeSpanProps) {
+  const { t } = useApp().texts;
+  return (
+    <span className="quiet-day-times">
+      <TimeField label={fromLabel} minutes={span.from} onMinutes={(from) => onChange({ ...span, from })} />
+      <span aria-hidden="true">–</span>
+      <TimeField label={toLabel} minutes={span.to} onMinutes={(to) => onChange({ ...span, to })} />
+      {span.to <= span.from && <span className="quiet-day-next">{t('quiet.next-day')}</span>}
+    </span>
+  );
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  readonly minutes: number;
+  readonly onMinutes: (minutes: number) => void;
+}
+
+/**
+ * A time of day, saved on Enter or on leaving the field; Escape restores the old one. Not the browser's own time field:
+ * that uses 12 or 24 hours by the browser's language, not by the person's locale.
+ */
+function TimeField({ label, minutes, onMinutes }: TimeFieldProps) {
+  const { t, locale } = useApp().texts;
+  const hintId = useId();
+  const textOf = (minutesOfDay: number) => timeText(minutesOfDay, locale);
+  const { isValid, input } = useEntry({
+    value: textOf(minutes),
+    read(typed) {
+      const entered = minutesOf(typed, locale);
+      return entered === null ? null : textOf(entered);
+    },
+    async onChange(text) {
+      onMinutes(minutesOf(text, locale) ?? minutes);
+      return true;
+    },
+  });
+  return (
+    <span className="time-field">
+      <input
+        {...input}
+        className="input input-time"
+        dir="auto"
+        aria-label={label}
+        aria-describedby={hintId}
+      />
+      <span id={hintId} className="form-problem" aria-live="polite">
+        {!isValid && t('quiet.time-invalid', { example: textOf(22 * 60 + 30) })}
+      </span>
+    </span>
   );
 }

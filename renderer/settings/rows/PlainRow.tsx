@@ -2,11 +2,10 @@ import { useId } from 'react';
 import { hintOf, type PlainRow as Row } from '../../../shared/settings/setting-table.ts';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
-import { LabelledRow } from './LabelledRow.tsx';
-import { parseWholeNumber } from './number-entry.ts';
-import type { RowProps } from './row-props.ts';
+import { LabelledRow, type RowProps } from './LabelledRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TextRow } from './TextRow.tsx';
+import { parseWholeNumber } from './use-entry.ts';
 
 /** A switch, a choice or a number, as its row of the table says. */
 export function PlainRow({ row, settings, onChange }: RowProps & { readonly row: Row }) {

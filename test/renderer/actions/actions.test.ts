@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionsIn } from '../../../renderer/actions/account-actions.ts';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
-import { actions, keyOf } from '../../../renderer/actions/action-table.ts';
+import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyPress, shortcutLabel } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';

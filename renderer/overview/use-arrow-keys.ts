@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Arrows, Home and End move through the rows of all sections; Tab works too. */
-export function useRowKeys(): RefObject<HTMLDivElement | null> {
+export function useArrowKeys(): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {

@@ -1,9 +1,8 @@
-import { labelParts } from '../../../shared/view/account-name.ts';
-import type { AccountCard } from '../../../shared/view/view.ts';
-import { accountState } from '../../formats/account-state.ts';
-import { Select } from '../../parts/Select.tsx';
-import { useApp, useView, useWindowState } from '../../state/app-context.ts';
-import { Badge } from './Badge.tsx';
+import { labelParts } from '../../shared/view/account-name.ts';
+import type { AccountCard } from '../../shared/view/view.ts';
+import { accountState } from '../formats/account-state.ts';
+import { Select } from '../parts/Select.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** Chooses what the window shows: all accounts or one, each with what is wrong with it and how many items wait. */
 export function AccountSwitch() {
@@ -54,4 +53,16 @@ export function AccountSwitch() {
       </>
     );
   }
+}
+
+/** A count of what needs the person; renders nothing for zero. `meaning` says what is counted. */
+export function Badge({ count, meaning }: { count: number; meaning: string }) {
+  const number = new Intl.NumberFormat(useApp().texts.locale);
+  if (count === 0) return null;
+  return (
+    <span className="badge" title={meaning}>
+      <span aria-hidden="true">{count > 99 ? `${number.format(99)}+` : number.format(count)}</span>
+      <span className="visually-hidden">{meaning}</span>
+    </span>
+  );
 }

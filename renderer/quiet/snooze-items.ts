@@ -6,7 +6,7 @@ import type { App } from '../state/app-context.ts';
  * Snoozes items, or marks tickets as done and thereby as read; none stays picked. A toast says so and offers to
  * undo the snooze and the reading.
  */
-export function putAside(app: App, { kind, ids }: ItemRefs, length: SnoozeLength): void {
+export function snoozeItems(app: App, { kind, ids }: ItemRefs, length: SnoozeLength): void {
   const { bridge, store } = app;
   const unread = store.state.getState().view?.unread[kind] ?? [];
   const wereUnread = length === 'done' ? ids.filter((id) => unread.includes(id)) : [];

@@ -7,7 +7,7 @@ const mostKept = 1;
  * A key for each row's element, which the row keeps while it is drawn. When a list jumps and all rows are different,
  * they take over the elements of the previous rows, in order: changing text is far less work than creating elements.
  */
-export function useRowKeys(ids: readonly string[]): ReadonlyMap<string, number> {
+export function useReactKeys(ids: readonly string[]): ReadonlyMap<string, number> {
   const last = useRef<ReadonlyMap<string, number>>(new Map());
   const madeCount = useRef(0);
   const before = last.current;

@@ -1,5 +1,5 @@
-import { Icon } from '../../parts/Icon.tsx';
-import { useApp, useView, useWindowState } from '../../state/app-context.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /**
  * Says that this is the demo, or that the demo is among the accounts shown. A click leaves it without asking, since

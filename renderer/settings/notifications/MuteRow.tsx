@@ -1,0 +1,34 @@
+import { useNowMs } from '../../formats/now.ts';
+import { QuietMenu } from '../../quiet/QuietMenu.tsx';
+import { useApp, useView, useWindowState } from '../../state/app-context.ts';
+
+/** Mutes all notifications for a while, or those of the account shown. */
+export function MuteRow() {
+  const { bridge, store, texts, times } = useApp();
+  const { t } = texts;
+  const scope = useWindowState((state) => state.scope);
+  const name = useView(({ accounts }) => accounts.find(({ key }) => key === scope)?.label ?? null);
+  const now = useView((view) => view.quiet.now);
+  const nowMs = useNowMs(60_000);
+  const isMuted = now?.cause === 'muted';
+  const rowLabel = t('quiet.everything');
+  const label = !isMuted
+    ? t('quiet.mute')
+    : now.untilMs === null
+      ? t('quiet.muted')
+      : t('quiet.muted-until', { time: times.clock(now.untilMs, nowMs) });
+  return (
+    <div className="setting-row">
+      <span className="setting-label">
+        {name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}
+      </span>
+      <QuietMenu
+        label={label}
+        isQuiet={isMuted}
+        open={{ length: 'open', label: t('quiet.open') }}
+        endLabel={t('quiet.end-mute')}
+        onChoose={(length) => void bridge.invoke('bell:mute', { ...store.shown(), length })}
+      />
+    </div>
+  );
+}
