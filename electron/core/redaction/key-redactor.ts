@@ -9,7 +9,7 @@ const mostBackslashes = 7;
 /**
  * Replaces the key in bodies with `[API key]`: a server may echo it, in an error or in a field of the account. Finds it
  * as it is and in Base64 (also as part of a longer text), with symbols escaped once as in URLs or HTML, or as in JSON,
- * in up to three layers. Valid JSON stays valid. Searching a list takes less time than parsing it; decision 0022 says what
+ * in up to three layers. Valid JSON stays valid. Searching a list takes less time than parsing it; decision 0004 says what
  * is not found.
  */
 export function createKeyRedactor(key: string): (body: string) => string {
