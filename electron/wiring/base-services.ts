@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { app, ipcMain, systemPreferences } from 'electron';
 import { chooseLocale } from '../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../shared/texts/load-all-texts.ts';
+import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import { diagnosticsReport } from '../adapters/start/diagnostics.ts';
 import { createFileLog } from '../adapters/storage/log.ts';
 import { createPreferences } from '../adapters/storage/settings-store.ts';

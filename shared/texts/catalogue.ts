@@ -1,6 +1,7 @@
 import { isolate, isRightToLeft } from './bidi.ts';
-import type { desktopTexts } from './desktop/en.ts';
+import type { desktopTexts, mainTexts } from './desktop/en.ts';
 import type { English as EnglishOfWindow, PluralText } from './en/catalogue.ts';
+import type { Joined } from './en/join-areas.ts';
 import { directionOf, type Locale } from './language.ts';
 
 /**
@@ -11,6 +12,8 @@ type English = EnglishOfWindow & typeof desktopTexts;
 export type TextKey = keyof English;
 /** The keys that a window loads. */
 export type WindowTextKey = keyof EnglishOfWindow;
+/** The keys that main loads. */
+export type MainTextKey = keyof Joined<typeof mainTexts>;
 
 type Placeholders<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
 type Forms<K extends TextKey> = English[K] extends string ? English[K] : English[K][keyof English[K]];
@@ -26,8 +29,8 @@ export type PlainTextKey = {
   [K in WindowTextKey]: ParameterName<K> extends never ? K : never;
 }[WindowTextKey];
 
-/** The texts of one language: all of them, or those of `Key`. */
-export interface Texts<Key extends TextKey = TextKey> {
+/** The texts of one language: those that main loads, or those of `Key`. */
+export interface Texts<Key extends TextKey = MainTextKey> {
   /** A BCP 47 tag, for Intl. */
   readonly locale: string;
   /**

@@ -23,7 +23,7 @@ export const catalogues: Readonly<Record<Language, { readonly [K in TextKey]: st
 };
 
 /** The texts for a BCP 47 tag, without waiting; English if the app does not have its language. */
-export function createTexts(tag = 'en'): Texts {
+export function createTexts(tag = 'en'): Texts<TextKey> {
   const locale = localeOf(tag) ?? englishLocale;
   return textsOf(catalogues[locale.language], locale);
 }

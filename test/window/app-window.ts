@@ -10,7 +10,7 @@ import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../shared/texts/load-all-texts.ts';
+import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
 import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';

@@ -59,6 +59,5 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'accounts.name': 'اسم الحساب',
   'accounts.move-up': 'نقل لأعلى',
   'accounts.move-down': 'نقل لأسفل',
-  'accounts.without-key': 'يحتاج إلى مفتاح API',
   'accounts.trouble': 'هناك مشكلة',
 };

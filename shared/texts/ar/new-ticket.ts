@@ -104,7 +104,6 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'suspension.now': '- الآن: {to}',
   'suspension.no-word': 'غير معروفة',
 
-  'quick.title': 'تذكرة سريعة',
   'quick.no-account-title': 'لا حساب بعد',
   'quick.no-account-body': 'اربط حساب الاستضافة أولًا، ثم يمكنك إرسال التذاكر من هنا.',
   'quick.open-main': 'فتح Hostbell',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Arabic texts for the overview, money and activity, and for exporting them. */
+/** Arabic texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.suspended': {
     zero: 'لا خدمات موقوفة',
@@ -305,4 +305,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'export.show': 'عرض في المجلد',
   'export.gone': 'لم يعد الملف موجودًا. صدّره من جديد.',
   'export.nothing': 'لا شيء للتصدير هنا بعد. اختر شيئًا آخر.',
+  'accounts.without-key': 'يحتاج إلى مفتاح API',
+  'quick.title': 'تذكرة سريعة',
+  'confirmation.remove-account.yes': 'إزالة الحساب',
 };

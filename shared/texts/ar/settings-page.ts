@@ -29,6 +29,4 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'quiet.preset-custom': 'مخصّص',
   'quiet.night-from': 'من الساعة',
   'quiet.night-to': 'حتى الساعة',
-
-  'confirmation.remove-account.yes': 'إزالة الحساب',
 };

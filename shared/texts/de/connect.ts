@@ -59,6 +59,5 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'accounts.name': 'Kontoname',
   'accounts.move-up': 'Nach oben',
   'accounts.move-down': 'Nach unten',
-  'accounts.without-key': 'API-Schlüssel fehlt',
   'accounts.trouble': 'Es gibt ein Problem',
 };

@@ -109,7 +109,6 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'suspension.now': '- jetzt: {to}',
   'suspension.no-word': 'unbekannt',
 
-  'quick.title': 'Schnellticket',
   'quick.no-account-title': 'Noch kein Konto',
   'quick.no-account-body': 'Verbinden Sie zuerst Ihr Hosting-Konto. Dann können Sie hier Tickets senden.',
   'quick.open-main': 'Hostbell öffnen',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** German texts for the overview, money and activity, and for exporting them. */
+/** German texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.suspended': { one: '{count} Dienst ist gesperrt', other: '{count} Dienste sind gesperrt' },
   'overview.attention': {
@@ -179,4 +179,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'export.show': 'Im Ordner anzeigen',
   'export.gone': 'Die Datei ist nicht mehr da. Exportieren Sie sie noch einmal.',
   'export.nothing': 'Hier gibt es noch nichts zu exportieren. Wählen Sie etwas anderes.',
+  'accounts.without-key': 'API-Schlüssel fehlt',
+  'quick.title': 'Schnellticket',
+  'confirmation.remove-account.yes': 'Konto entfernen',
 };

@@ -29,6 +29,4 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'quiet.preset-custom': 'Eigene',
   'quiet.night-from': 'Ruhe ab',
   'quiet.night-to': 'Ruhe bis',
-
-  'confirmation.remove-account.yes': 'Konto entfernen',
 };

@@ -1,3 +1,5 @@
+import { itemTexts } from '../ar/items.ts';
+import { overviewTexts } from '../ar/overview.ts';
 import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from './en.ts';
 
@@ -300,3 +302,6 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'self-check.failed':
     'هناك شيء لا يعمل هنا. نرجو إرسال التقرير إلينا؛ فهو لا يحتوي على المفتاح ولا على أي شيء من حسابك.',
 };
+
+/** All Arabic texts that main loads. */
+export const mainTexts = [itemTexts, overviewTexts, desktopTexts] as const;

@@ -1,3 +1,5 @@
+import { itemTexts } from '../de/items.ts';
+import { overviewTexts } from '../de/overview.ts';
 import type { Translation } from '../en/catalogue.ts';
 import type { desktopTexts as english } from './en.ts';
 
@@ -204,3 +206,6 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'self-check.failed':
     'Etwas funktioniert hier nicht. Bitte senden Sie uns den Bericht; er enthält keinen Schlüssel und nichts aus Ihrem Konto.',
 };
+
+/** All German texts that main loads. */
+export const mainTexts = [itemTexts, overviewTexts, desktopTexts] as const;

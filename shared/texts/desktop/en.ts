@@ -1,3 +1,6 @@
+import { itemTexts } from '../en/items.ts';
+import { overviewTexts } from '../en/overview.ts';
+
 /** English texts for what appears outside the window: tray, notifications, menu bar and command line. */
 export const desktopTexts = {
   'desktop.name': 'Hostbell',
@@ -195,3 +198,6 @@ export const desktopTexts = {
   'self-check.failed':
     'Something doesn’t work here. Please send us the report; it holds no key and nothing from your account.',
 } as const;
+
+/** All English texts that main loads. */
+export const mainTexts = [itemTexts, overviewTexts, desktopTexts] as const;

@@ -1,4 +1,6 @@
 import type { Translation } from '../en/catalogue.ts';
+import { itemTexts } from '../es/items.ts';
+import { overviewTexts } from '../es/overview.ts';
 import type { desktopTexts as english } from './en.ts';
 
 /** Spanish texts for what appears outside the window: tray, notifications, menu bar and command line. */
@@ -239,3 +241,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'self-check.failed':
     'Algo no funciona aquí. Conviene enviarnos el informe; no contiene la clave ni nada de la cuenta.',
 };
+
+/** All Spanish texts that main loads. */
+export const mainTexts = [itemTexts, overviewTexts, desktopTexts] as const;

@@ -1,4 +1,6 @@
 import type { Translation } from '../en/catalogue.ts';
+import { itemTexts } from '../tr/items.ts';
+import { overviewTexts } from '../tr/overview.ts';
 import type { desktopTexts as english } from './en.ts';
 
 /** Turkish texts for what appears outside the window: tray, notifications, menu bar and command line. */
@@ -197,3 +199,6 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'self-check.failed':
     'Burada çalışmayan bir şey var. Lütfen raporu bize gönderin; içinde ne anahtar var ne de hesabınızdan bir bilgi.',
 };
+
+/** All Turkish texts that main loads. */
+export const mainTexts = [itemTexts, overviewTexts, desktopTexts] as const;

@@ -55,6 +55,5 @@ export const connectTexts = {
   'accounts.name': 'Account name',
   'accounts.move-up': 'Move up',
   'accounts.move-down': 'Move down',
-  'accounts.without-key': 'Needs its API key',
   'accounts.trouble': 'Has a problem',
 } as const;

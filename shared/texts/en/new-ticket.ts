@@ -105,7 +105,6 @@ export const newTicketTexts = {
   'suspension.now': '- now: {to}',
   'suspension.no-word': 'unknown',
 
-  'quick.title': 'Quick ticket',
   'quick.no-account-title': 'No account yet',
   'quick.no-account-body': 'Connect your hosting account first. Then you can send tickets from here.',
   'quick.open-main': 'Open Hostbell',

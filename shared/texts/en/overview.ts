@@ -1,4 +1,4 @@
-/** English texts for the overview, money and activity, and for exporting them. */
+/** English texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts = {
   'overview.suspended': { one: '{count} service is suspended', other: '{count} services are suspended' },
   'overview.attention': { one: '{count} service needs attention', other: '{count} services need attention' },
@@ -166,4 +166,7 @@ export const overviewTexts = {
   'export.show': 'Show in folder',
   'export.gone': 'The file isn’t there anymore. Export it again.',
   'export.nothing': 'Nothing to export here yet. Choose something else.',
+  'accounts.without-key': 'Needs its API key',
+  'quick.title': 'Quick ticket',
+  'confirmation.remove-account.yes': 'Remove account',
 } as const;

@@ -26,6 +26,4 @@ export const settingsPageTexts = {
   'quiet.preset-custom': 'Custom',
   'quiet.night-from': 'Quiet from',
   'quiet.night-to': 'Quiet until',
-
-  'confirmation.remove-account.yes': 'Remove account',
 } as const;

@@ -59,6 +59,5 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'accounts.name': 'Nombre de la cuenta',
   'accounts.move-up': 'Subir',
   'accounts.move-down': 'Bajar',
-  'accounts.without-key': 'Falta la clave de API',
   'accounts.trouble': 'Hay un problema',
 };

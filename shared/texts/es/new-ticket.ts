@@ -109,7 +109,6 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'suspension.now': '- ahora: {to}',
   'suspension.no-word': 'desconocido',
 
-  'quick.title': 'Ticket rápido',
   'quick.no-account-title': 'Aún no hay cuenta',
   'quick.no-account-body':
     'Primero hay que conectar la cuenta de hosting. Después se podrán enviar tickets desde aquí.',

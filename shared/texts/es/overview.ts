@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Spanish texts for the overview, money and activity, and for exporting them. */
+/** Spanish texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.suspended': {
     one: '{count} servicio está suspendido',
@@ -210,4 +210,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'export.show': 'Mostrar en la carpeta',
   'export.gone': 'El archivo ya no está ahí. Exportarlo de nuevo.',
   'export.nothing': 'Aún no hay nada que exportar aquí. Elegir otra cosa.',
+  'accounts.without-key': 'Falta la clave de API',
+  'quick.title': 'Ticket rápido',
+  'confirmation.remove-account.yes': 'Quitar cuenta',
 };

@@ -29,6 +29,4 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'quiet.preset-custom': 'Personalizado',
   'quiet.night-from': 'Desde',
   'quiet.night-to': 'Hasta',
-
-  'confirmation.remove-account.yes': 'Quitar cuenta',
 };

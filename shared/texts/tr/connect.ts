@@ -58,6 +58,5 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'accounts.name': 'Hesap adı',
   'accounts.move-up': 'Yukarı taşı',
   'accounts.move-down': 'Aşağı taşı',
-  'accounts.without-key': 'API anahtarı gerekli',
   'accounts.trouble': 'Bir sorun var',
 };

@@ -108,7 +108,6 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'suspension.now': '- şimdi: {to}',
   'suspension.no-word': 'bilinmiyor',
 
-  'quick.title': 'Hızlı talep',
   'quick.no-account-title': 'Henüz hesap yok',
   'quick.no-account-body': 'Önce hosting hesabınızı bağlayın. Sonra buradan talep gönderebilirsiniz.',
   'quick.open-main': 'Hostbell’i aç',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { overviewTexts as english } from '../en/overview.ts';
 
-/** Turkish texts for the overview, money and activity, and for exporting them. */
+/** Turkish texts for the overview, money and activity, for exporting them, and a few that main says too. */
 export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.suspended': { one: '{count} hizmet askıya alındı', other: '{count} hizmet askıya alındı' },
   'overview.attention': {
@@ -169,4 +169,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'export.show': 'Klasörde göster',
   'export.gone': 'Dosya artık orada değil. Yeniden dışa aktarın.',
   'export.nothing': 'Burada henüz dışa aktarılacak bir şey yok. Başka bir şey seçin.',
+  'accounts.without-key': 'API anahtarı gerekli',
+  'quick.title': 'Hızlı talep',
+  'confirmation.remove-account.yes': 'Hesabı kaldır',
 };

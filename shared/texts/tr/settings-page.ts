@@ -29,6 +29,4 @@ export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'quiet.preset-custom': 'Özel',
   'quiet.night-from': 'Başlangıç',
   'quiet.night-to': 'Bitiş',
-
-  'confirmation.remove-account.yes': 'Hesabı kaldır',
 };

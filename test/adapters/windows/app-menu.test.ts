@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
 import { zoomByKeys } from '../../../electron/adapters/windows/zoom-keys.ts';
-import { createSwitchableTexts } from '../../../shared/texts/load-all-texts.ts';
+import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { chooseLocale, languageNames, languages, localeOf } from '../../../shared/texts/language.ts';
-import { createSwitchableTexts } from '../../../shared/texts/load-all-texts.ts';
+import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
 
 it('The language is the first of the computer’s that Hostbell speaks, with its region, else English', () => {
   expect(chooseLocale('system', ['fr-FR', 'de-AT', 'en-US'])).toEqual({ language: 'de', tag: 'de-AT' });
@@ -39,9 +39,9 @@ it('Each language is named in that language', () => {
 it('A change of language reaches everything that already holds the texts', async () => {
   const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
   const { t } = texts;
-  expect(t('nav.services')).toBe('Services');
+  expect(t('tray.quit')).toBe('Quit Hostbell');
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(true);
-  expect([t('nav.services'), texts.locale]).toEqual(['Dienste', 'de-AT']);
+  expect([t('tray.quit'), texts.locale]).toEqual(['Hostbell beenden', 'de-AT']);
   expect(await texts.speak({ language: 'de', tag: 'de-AT' })).toBe(false);
 });
 
