@@ -58,7 +58,7 @@ const from = z.union(
 );
 
 /** Fields of ours by name, those that must be there first. */
-function fieldsOf<Needed extends string, Other extends string = never>(
+function fieldsOf<Needed extends string, Other extends string>(
   needed: readonly Needed[],
   others: readonly Other[],
 ) {
@@ -147,25 +147,24 @@ const change = partOf({
   body: maybe(bodyOf(['id'])),
 }).check(z.refine((call) => JSON.stringify(call).includes('{id'), { error: '{id}' }));
 
+const serviceFields = [
+  'name',
+  'productName',
+  'type',
+  'status',
+  'domain',
+  'ipAddress',
+  'nextDueDate',
+  'price',
+  'currency',
+  'billingCycle',
+] as const;
+
 const services = partOf({
   ...listing,
   /** Set before each id within the app, where two lists may use the same ids. */
   prefix: maybe(shaped(/^[a-z]{1,20}$/, 'domain')),
-  fields: fieldsOf(
-    ['id'],
-    [
-      'name',
-      'productName',
-      'type',
-      'status',
-      'domain',
-      'ipAddress',
-      'nextDueDate',
-      'price',
-      'currency',
-      'billingCycle',
-    ],
-  ),
+  fields: fieldsOf(['id'], serviceFields),
   /** What the body of a new ticket gets if it concerns one of these. */
   inTicket: maybe(bodyOf(['service'], ['service'])),
 });
@@ -189,8 +188,11 @@ const tickets = partOf({
       'department',
     ],
   ),
-  /** An open ticket is answered where one of these holds; a status may say so by its word. */
-  answered: maybe(marks),
+  /**
+   * An open ticket is answered where one of these holds, or where the last of its messages, which are read when the
+   * ticket has changed, is by staff. A status may also say so by its word.
+   */
+  answered: maybe(z.union([oneOf('last message'), marks], 'last message, [{"at": …, "is": …}]')),
   /** Under a path of its own, otherwise in the answer of `one`; without a place, wherever a list has these fields. */
   messages: maybe(
     partOf({
@@ -286,11 +288,15 @@ export const pageSchema = partOf({
   ),
   rate: maybe(
     partOf({
-      calls: whole(1_000_000),
-      seconds: whole(86_400),
+      calls: maybe(whole(1_000_000)),
+      seconds: maybe(whole(86_400)),
       /** What stands before `-Remaining` and `-Reset` in the names of the headers. */
       headers: maybe(listOf(oneOf('RateLimit', 'X-RateLimit', 'X-Rate-Limit'), 3)),
-    }),
+    }).check(
+      z.refine((rate) => (rate.calls === undefined) === (rate.seconds === undefined), {
+        error: 'calls, seconds',
+      }),
+    ),
   ),
   /** What an answer with a success status holds if the request failed. */
   failed: maybe(
@@ -321,6 +327,8 @@ export const pageSchema = partOf({
     me: maybe(partOf({ path: maybe(path), at: places })),
   }),
   services: maybe(listOf(services, 20)),
+  /** What the lists of services have in common; a list's own fields come first. */
+  serviceFields: maybe(fieldsOf([], serviceFields)),
   tickets: maybe(tickets),
   /** Names under which the record that was asked for may be wrapped, two of them at most. */
   wrappings: maybe(listOf(place, 12)),

@@ -17,7 +17,7 @@ const longestPage = 64_000;
 const deepestPage = 12;
 const mostFaults = 20;
 
-/** Reads a page; `isOurs`: it came with this program, so that it may keep fields that it does not name. */
+/** Reads a page, the fields that its services share in each of their lists; `isOurs`: it came with this program, so that it may keep fields that it does not name. */
 export function readPage(source: string, isOurs = false): Result<ProviderPage, readonly PageFault[]> {
   if (source.length > longestPage) return failure([whole('too-large', String(longestPage))]);
   let written: unknown;
@@ -31,8 +31,14 @@ export function readPage(source: string, isOurs = false): Result<ProviderPage, r
   const read = pageSchema.safeParse(written);
   if (!read.success)
     return failure(read.error.issues.flatMap((issue) => faultsOf(written, issue)).slice(0, mostFaults));
-  const faults = contradictionsIn(read.data, isOurs);
-  return faults.length > 0 ? failure(faults.slice(0, mostFaults)) : success(read.data);
+  const { serviceFields, ...others } = read.data;
+  const services = others.services?.map((list) => ({
+    ...list,
+    fields: { ...serviceFields, ...list.fields },
+  }));
+  const page = services === undefined ? others : { ...others, services };
+  const faults = contradictionsIn(page, isOurs);
+  return faults.length > 0 ? failure(faults.slice(0, mostFaults)) : success(page);
 }
 
 function whole(fault: PageFault['fault'], allowed: string): PageFault {
@@ -106,7 +112,10 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
   checkWords('tickets.fields.priority', 'priority', tickets.fields.priority);
   const isAsked = JSON.stringify(tickets.open?.body ?? {}).includes('{department');
   if (isAsked !== (tickets.departments !== undefined)) wrong('tickets.departments', '{department}');
-  const marks = [...(tickets.answered ?? []), ...(tickets.messages?.staff ?? [])];
+  const { answered = [], messages } = tickets;
+  const staff = messages?.staff ?? [];
+  if (answered === 'last message' && staff.length === 0) wrong('tickets.messages', 'staff');
+  const marks = answered === 'last message' ? staff : [...answered, ...staff];
   if (marks.some((mark) => mark.is === 'not me') && account.me === undefined) wrong('account', 'me');
   return faults;
 
