@@ -8,91 +8,71 @@ import { type CsvCell, csvText } from './csv.ts';
 
 type AccountNamer = ((id: string) => string) | null;
 
+/** By the name of a column, what it holds of an item. */
+type Columns<T> = Readonly<Record<string, (item: T) => CsvCell>>;
+
+const serviceColumns: Columns<Service> = {
+  id: ({ id }) => serverIdOf(id),
+  productName: ({ productName }) => productName,
+  type: ({ type }) => type,
+  status: ({ status }) => status,
+  domain: ({ domain }) => domain,
+  ipAddress: ({ ipAddress }) => ipAddress,
+  nextDueDate: ({ nextDueDate }) => nextDueDate,
+  price: ({ price }) => price,
+  billingCycle: ({ billingCycle }) => billingCycle,
+  further: ({ further }) => furtherText(further),
+};
+
+const ticketColumns: Columns<Ticket> = {
+  id: ({ id }) => serverIdOf(id),
+  subject: ({ subject }) => subject,
+  status: ({ status }) => status,
+  priority: ({ priority }) => priority,
+  serviceId: ({ serviceId }) => (serviceId === null ? null : serverIdOf(serviceId)),
+  createdAt: ({ createdAt }) => createdAt,
+  message: ({ message }) => message,
+  further: ({ further }) => furtherText(further),
+};
+
+/** Times in UTC. */
+const activityColumns: Columns<JournalEntry> = {
+  firstSeen: ({ change }) => timeText(change.firstSeenMs),
+  lastSeenBefore: ({ change }) => timeText(change.lastSeenBeforeMs),
+  change: ({ change }) => change.kind,
+  item: ({ change }) => (isAboutService(change.kind) ? 'service' : 'ticket'),
+  itemId: ({ change }) => serverIdOf(change.itemId),
+  itemName: ({ change }) => change.itemName,
+  from: ({ change }) => change.from,
+  to: ({ change }) => change.to,
+  announcement: ({ announcement }) => announcement,
+};
+
 export function servicesCsv(services: readonly Service[], accountOf: AccountNamer = null): string {
-  return csvText(
-    [
-      ...accountColumn(accountOf),
-      'id',
-      'productName',
-      'type',
-      'status',
-      'domain',
-      'ipAddress',
-      'nextDueDate',
-      'price',
-      'billingCycle',
-      'further',
-    ],
-    services.map((service): readonly CsvCell[] => [
-      ...accountCell(accountOf, service.id),
-      serverIdOf(service.id),
-      service.productName,
-      service.type,
-      service.status,
-      service.domain,
-      service.ipAddress,
-      service.nextDueDate,
-      service.price,
-      service.billingCycle,
-      furtherText(service.further),
-    ]),
-  );
+  return tableCsv(services, serviceColumns, ({ id }) => id, accountOf);
 }
 
 export function ticketsCsv(tickets: readonly Ticket[], accountOf: AccountNamer = null): string {
-  return csvText(
-    [
-      ...accountColumn(accountOf),
-      'id',
-      'subject',
-      'status',
-      'priority',
-      'serviceId',
-      'createdAt',
-      'message',
-      'further',
-    ],
-    tickets.map((ticket): readonly CsvCell[] => [
-      ...accountCell(accountOf, ticket.id),
-      serverIdOf(ticket.id),
-      ticket.subject,
-      ticket.status,
-      ticket.priority,
-      ticket.serviceId === null ? null : serverIdOf(ticket.serviceId),
-      ticket.createdAt,
-      ticket.message,
-      furtherText(ticket.further),
-    ]),
-  );
+  return tableCsv(tickets, ticketColumns, ({ id }) => id, accountOf);
 }
 
-/** Oldest first, as in the journal. Times in UTC. */
+/** Oldest first, as in the journal. */
 export function activityCsv(journal: readonly JournalEntry[], accountOf: AccountNamer = null): string {
+  return tableCsv(journal, activityColumns, ({ change }) => change.itemId, accountOf);
+}
+
+function tableCsv<T>(
+  items: readonly T[],
+  columns: Columns<T>,
+  idOf: (item: T) => string,
+  accountOf: AccountNamer,
+): string {
+  const all: Columns<T> =
+    accountOf === null ? columns : { account: (item) => accountOf(idOf(item)), ...columns };
+  const cells = Object.values(all);
   return csvText(
-    [
-      ...accountColumn(accountOf),
-      'firstSeen',
-      'lastSeenBefore',
-      'change',
-      'item',
-      'itemId',
-      'itemName',
-      'from',
-      'to',
-      'announcement',
-    ],
-    journal.map(({ change, announcement }): readonly CsvCell[] => [
-      ...accountCell(accountOf, change.itemId),
-      timeText(change.firstSeenMs),
-      timeText(change.lastSeenBeforeMs),
-      change.kind,
-      isAboutService(change.kind) ? 'service' : 'ticket',
-      serverIdOf(change.itemId),
-      change.itemName,
-      change.from,
-      change.to,
-      announcement,
-    ]),
+    Object.keys(all),
+    items.map((item) => cells.map((cellOf) => cellOf(item))),
   );
 }
 
@@ -111,14 +91,6 @@ export function listJson(
     ...('serviceId' in item && item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
   }));
   return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
-}
-
-function accountColumn(accountOf: AccountNamer): readonly string[] {
-  return accountOf === null ? [] : ['account'];
-}
-
-function accountCell(accountOf: AccountNamer, id: string): readonly string[] {
-  return accountOf === null ? [] : [accountOf(id)];
 }
 
 function furtherText(further: Service['further']): string | null {

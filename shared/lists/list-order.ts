@@ -118,15 +118,6 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
   return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
 }
 
-/** Worst first, then the soonest due, then by name. */
-export function orderServices(
-  services: readonly Service[],
-  locale: string,
-  overrides: StatusOverrides,
-): readonly Service[] {
-  return sorted(services, serviceOrder('urgency', locale, overrides));
-}
-
 /** Answered first, then newest. */
 export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverrides): readonly Ticket[] {
   return sorted(tickets, ticketOrder(overrides));

@@ -1,14 +1,6 @@
 import { type Change, type JournalEntry, longestJournal, statusChanges } from '../domain/change.ts';
-import type { Service, Ticket } from '../domain/domain.ts';
-import {
-  costsOf,
-  type DueService,
-  dueServices,
-  dueWithin,
-  isOverdue,
-  paymentsWithin,
-  sumOf,
-} from '../domain/money.ts';
+import type { Service } from '../domain/domain.ts';
+import { costsOf, dueServices, dueWithin, isOverdue, paymentsWithin, sumOf } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import {
@@ -20,7 +12,7 @@ import {
 import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
-import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
+import { needsPerson } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
 import { firstSorted, type Order } from '../values/sorted-list.ts';
 import type { View, VisitView } from './view.ts';
@@ -31,50 +23,7 @@ export interface Some<T> {
   readonly first: readonly T[];
 }
 
-/**
- * What a person wants to know first about an account. No larger for a large account than for a small one, and plain
- * JSON: main sends it with the start of long lists, before the window has all of them.
- */
-export interface Overview {
-  readonly services: { readonly count: number; readonly activeCount: number; readonly endedCount: number };
-  readonly tickets: { readonly count: number; readonly openCount: number };
-  /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
-  readonly unreadable: { readonly services: number; readonly tickets: number };
-  /** Within thirty days. */
-  readonly payments: {
-    readonly count: number;
-    /** By currency, since different ones are never added together; those with the most payments first. */
-    readonly totals: Some<Amount & { readonly total: `${number}` }>;
-  };
-  /** By currency; those with the most services first. */
-  readonly costs: Some<Amount & { readonly perMonth: `${number}`; readonly perYear: `${number}` }>;
-  /** The numbers that the navigation shows. */
-  readonly attentionCount: number;
-  readonly answeredCount: number;
-  readonly suspended: Some<Service>;
-  readonly attention: Some<Service>;
-  /** Suspended or in need of attention, but snoozed. */
-  readonly snoozed: Some<Service>;
-  /** The status words of all of these. */
-  readonly troubleStatuses: readonly string[];
-  /** The changes that led to the current status of the first of these, where known. */
-  readonly troubleChanges: readonly Change[];
-  /** Answered and unread. */
-  readonly answered: Some<Ticket>;
-  /** Answered and read, but not done. */
-  readonly readAnswers: Some<Ticket>;
-  /** Tickets that support may not have received. */
-  readonly unsent: readonly OutboxItem[];
-  readonly hasDraft: boolean;
-  readonly overdue: Some<DueService>;
-  /** Due within the number of days in the settings. */
-  readonly soon: Some<DueService>;
-  /** The next one after `soon`; null when there is none. */
-  readonly nextDue: DueService | null;
-  readonly wellSince: WellSince | null;
-  /** Since the person last looked, newest first. */
-  readonly changes: Some<Change>;
-}
+export type Overview = ReturnType<typeof overviewOf>;
 
 /** Which currency an amount is in, or which account it belongs to if the currency is unknown. */
 export type Amount = Pick<SameCurrency<Service>, 'symbol' | 'account'>;
@@ -85,7 +34,11 @@ const paymentDays = 30;
 /** How many amounts a figure shows. */
 const shownAmounts = 3;
 
-/** `lastVisit`: what the person had seen before. `today` is YYYY-MM-DD. */
+/**
+ * What a person wants to know first about an account. No larger for a large account than for a small one, and plain
+ * JSON: main sends it with the start of long lists, before the window has all of them. `lastVisit`: what the person had
+ * seen before. `today` is YYYY-MM-DD.
+ */
 export function overviewOf(
   view: Pick<
     View,
@@ -101,7 +54,7 @@ export function overviewOf(
     | 'words'
   >,
   how: { readonly locale: string; readonly today: string; readonly lastVisit: VisitView },
-): Overview {
+) {
   const { locale, today, lastVisit } = how;
   const { overrides } = view.words;
   const services = view.services.items;
@@ -144,13 +97,16 @@ export function overviewOf(
       count: tickets.length,
       openCount: tickets.filter((ticket) => ticketMeaningOf(ticket) !== 'closed').length,
     },
+    /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
       services: having(services, 'unknown').length + view.services.setAsideCount,
       tickets:
         tickets.filter((ticket) => ticketMeaningOf(ticket) === 'unknown').length + view.tickets.setAsideCount,
     },
+    /** Within thirty days. */
     payments: {
       count: payments.length,
+      /** By currency, since different ones are never added together; those with the most payments first. */
       totals: amounts(
         byCurrency(
           payments.map(({ service }) => service),
@@ -160,33 +116,44 @@ export function overviewOf(
         (items) => ({ total: decimalText(sumOf(items).total) }),
       ),
     },
+    /** By currency; those with the most services first. */
     costs: amounts(byCurrency(running, idOf, view.settings), (items) => {
       const { perMonth, perYear } = costsOf(items);
       return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
+    /** The numbers that the navigation shows. */
     attentionCount: countAttention(awakeServices, overrides),
     answeredCount: answered.length,
     suspended,
     attention,
+    /** Suspended or in need of attention, but snoozed. */
     snoozed,
+    /** The status words of all of these. */
     troubleStatuses: [...inTrouble],
+    /** The changes that led to the current status of the first of these, where known. */
     troubleChanges: [...statusChanges(view.journal, 'service').values()].filter(({ itemId }) =>
       shownInTrouble.has(itemId),
     ),
+    /** Answered and unread. */
     answered: firstOf(
       answered.filter(({ id }) => unread.has(id)),
       newest,
     ),
+    /** Answered and read, but not done. */
     readAnswers: firstOf(
       answered.filter(({ id }) => !unread.has(id)),
       newest,
     ),
+    /** Tickets that support may not have received. */
     unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),
     hasDraft: view.draft !== null,
     overdue: startOf(due.filter(({ days }) => isOverdue(days))),
+    /** Due within the number of days in the settings. */
     soon: startOf(dueWithin(due, dueWithinDays)),
+    /** The next one after `soon`; null when there is none. */
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
     wellSince: wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
+    /** Since the person last looked, newest first. */
     changes: startOf(changesSince(view.journal, lastVisit)),
   };
 }

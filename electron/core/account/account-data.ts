@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
@@ -37,17 +37,13 @@ const storedAccount = z.lazy(() =>
       company: z.nullable(z.string()),
       further: storedFurther,
     }),
+    /** The provider writes its id in different ways: this is the first one. */
     wavers: z.exactOptional(z.literal(true)),
   }),
 );
 
 /** Which account the documents belong to. */
-export interface KnownAccount {
-  readonly baseAddress: string;
-  readonly account: Account;
-  /** The provider writes its id in different ways: this is the first one. */
-  readonly wavers?: true;
-}
+export type KnownAccount = Readonly<Omit<z.infer<typeof storedAccount>, 'version'>>;
 
 /** Null also when it cannot be read. */
 export async function readKnownAccount(documents: DocumentStore): Promise<KnownAccount | null> {

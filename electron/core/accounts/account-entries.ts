@@ -11,9 +11,9 @@ import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
-import type { AccountNaming } from './account-naming.ts';
 import { createAccountViews } from './account-views.ts';
 import { givingWay } from './same-account.ts';
+import type { ViewIds } from './view-ids.ts';
 
 /** An account that is shown, and everything behind it. */
 export interface AccountEntry {
@@ -21,7 +21,7 @@ export interface AccountEntry {
   /** Its label among several accounts; null for a single one. */
   readonly name: () => string | null;
   readonly isDemo: boolean;
-  readonly naming: AccountNaming;
+  readonly viewIds: ViewIds;
   readonly view: AccountStore['view'];
   readonly watched: WatchedAccount;
   readonly store: AccountStore;
@@ -80,7 +80,7 @@ export function createAccountEntries(deps: {
   }
 
   function open(key: string, kind: 'account' | 'environment' | 'demo'): AccountEntry {
-    const { store, naming } = views.open(key, index.rows().find((row) => row.key === key)?.name ?? null);
+    const { store, viewIds } = views.open(key, index.rows().find((row) => row.key === key)?.name ?? null);
     const name = () => {
       const { accounts } = view.view();
       const card = accounts.length > 1 ? accounts.find((one) => one.key === key) : undefined;
@@ -90,7 +90,7 @@ export function createAccountEntries(deps: {
       key,
       name,
       isDemo: kind === 'demo',
-      naming,
+      viewIds,
       view: store.view,
       store,
       vault: kind === 'account' ? createVault({ secretStore: secretStore(key) }) : null,
@@ -102,8 +102,8 @@ export function createAccountEntries(deps: {
           kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key, 'earlier-run'),
         view: store,
         announcer: {
-          announce: (changes) => announcer.announce(changes.map(naming.change), name()),
-          announceHeld: (changes, more) => announcer.announceHeld(changes.map(naming.change), more, name()),
+          announce: (changes) => announcer.announce(changes.map(viewIds.change), name()),
+          announceHeld: (changes, more) => announcer.announceHeld(changes.map(viewIds.change), more, name()),
           announceKeyRefused: () => announcer.announceKeyRefused(name()),
         },
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),

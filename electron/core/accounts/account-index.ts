@@ -4,37 +4,30 @@ import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { DocumentStore, FoundAccounts } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
-/** What is stored for an account besides its key and its documents. */
-export interface AccountRow {
-  /** `1`, `2`, …: also the name of its folder and of its key's file. */
-  readonly key: string;
-  /** The name that the person gave it; null for the provider's. */
-  readonly name: string | null;
-  readonly isPaused: boolean;
-}
-
 /** A key as we assign it: short, and safe as a folder name. */
-export const storedAccountKey = /^[1-9]\d{0,4}$/;
+const storedAccountKey = /^[1-9]\d{0,4}$/;
 
 /** Far more accounts than anyone has. Those of a longer index are found again by their keys and documents. */
 const mostRows = 200;
+
+/** What is stored for an account besides its key and its documents. */
+const storedRow = z.lazy(() =>
+  z.object({
+    /** `1`, `2`, …: also the name of its folder and of its key's file. */
+    key: z.string().check(z.regex(storedAccountKey)),
+    /** The name that the person gave it; null for the provider's. */
+    name: z.nullable(z.string().check(z.maxLength(1_000))),
+    isPaused: z.boolean(),
+  }),
+);
+type AccountRow = Readonly<z.infer<typeof storedRow>>;
 
 const storedIndex = z.lazy(() =>
   z.object({
     version: z.literal(1),
     /** The number that the next account gets: none is ever reused while another account is there. */
     next: z.int().check(z.minimum(1), z.maximum(99_999)),
-    accounts: z.readonly(
-      z
-        .array(
-          z.object({
-            key: z.string().check(z.regex(storedAccountKey)),
-            name: z.nullable(z.string().check(z.maxLength(1_000))),
-            isPaused: z.boolean(),
-          }),
-        )
-        .check(z.maxLength(mostRows)),
-    ),
+    accounts: z.readonly(z.array(storedRow).check(z.maxLength(mostRows))),
   }),
 );
 

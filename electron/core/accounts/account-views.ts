@@ -1,8 +1,31 @@
-import type { AccountPart } from '../../../shared/view/view.ts';
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import { noOverrides, type WordBook } from '../../../shared/domain/vocabulary.ts';
+import { countAnswered, countAttention } from '../../../shared/lists/list-order.ts';
+import { awake, type Quiet, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
+import { accountLabels } from '../../../shared/view/account-name.ts';
+import type {
+  AccountCard,
+  AccountPart,
+  AccountPhase,
+  Connection,
+  Phase,
+  Section,
+  View,
+  VisitView,
+} from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
-import { type AccountNaming, createAccountNaming } from './account-naming.ts';
-import { createMerge, type ShownAccount } from './merged-view.ts';
+import { createViewIds, type ViewIds } from './view-ids.ts';
+
+/** An account that is shown, with the view's ids. */
+export interface ShownAccount {
+  readonly key: string;
+  readonly name: string | null;
+  readonly part: AccountPart;
+}
+
+type Merged = Pick<View, Exclude<keyof AccountPart, 'phase'> | 'phase' | 'accounts'>;
 
 /** Combines the accounts that are shown into one view. */
 export function createAccountViews(view: ViewStore) {
@@ -11,19 +34,19 @@ export function createAccountViews(view: ViewStore) {
 
   return {
     /** Shows one more, as the last; at first nothing is known about it. */
-    open(key: string, name: string | null): { readonly store: AccountStore; readonly naming: AccountNaming } {
-      const naming = createAccountNaming(key);
+    open(key: string, name: string | null): { readonly store: AccountStore; readonly viewIds: ViewIds } {
+      const viewIds = createViewIds(key);
       let part: AccountPart = { ...noAccount, phase: 'starting' };
-      show([...shown, { key, name, part: naming.part(part) }]);
+      show([...shown, { key, name, part: viewIds.part(part) }]);
       const store: AccountStore = {
         notices: view.notices,
         view: () => ({ ...part, settings: view.view().settings }),
         update(parts) {
           part = { ...part, ...parts };
-          change(key, { part: naming.part(part) });
+          change(key, { part: viewIds.part(part) });
         },
       };
-      return { store, naming };
+      return { store, viewIds };
     },
     rename: (key: string, name: string | null): void => change(key, { name }),
     close: (key: string): void => show(shown.filter((one) => one.key !== key)),
@@ -44,4 +67,206 @@ export function createAccountViews(view: ViewStore) {
     if (next.length > 0) view.update(merge(next));
     else view.update({ ...noAccount, accounts: [], phase: 'first-run' });
   }
+}
+
+/**
+ * Merges several accounts into one, reusing the last merge's objects where nothing changed. A single account is taken
+ * as it is. Lists are concatenated; of states the worst counts, of times the oldest.
+ */
+export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
+  const cards = new WeakMap<ShownAccount, UnlabelledCard>();
+  const last = new Map<keyof Merged, { readonly from: readonly unknown[]; readonly made: unknown }>();
+
+  return (shown) => {
+    const parts = shown.map(({ part }) => part);
+    const accounts = remembered('accounts', shown.map(cardOf), labelled);
+    const phase = phaseOf(parts.map((part) => part.phase));
+    const [single] = parts.length === 1 ? parts : [];
+    if (single !== undefined) return { ...single, phase, accounts };
+    const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
+    const asked = (watched.length > 0 ? watched : parts).map(({ connection }) => connection);
+    const merged = <K extends keyof AccountPart & keyof Merged>(
+      field: K,
+      merge: (all: readonly AccountPart[K][]) => Merged[K],
+    ) =>
+      remembered(
+        field,
+        parts.map((part) => part[field]),
+        merge,
+      );
+    const journal = merged('journal', mergedJournal);
+    return {
+      phase,
+      accounts,
+      account: null,
+      services: merged('services', mergedSection),
+      tickets: merged('tickets', mergedSection),
+      connection: remembered('connection', asked, mergedConnection),
+      outbox: merged('outbox', (all) => all.flat()),
+      draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
+      templates: merged('templates', (all) => all.flat()),
+      leftBehind: merged('leftBehind', (all) => all.flat()),
+      journal,
+      unread: merged('unread', (all) => ({
+        service: all.flatMap(({ service }) => service),
+        ticket: all.flatMap(({ ticket }) => ticket),
+      })),
+      quiet: merged('quiet', mergedQuiet),
+      words: remembered(
+        'words',
+        [shown.map(({ key }) => key).join(' '), ...parts.map(({ words }) => words)],
+        () => mergedWords(shown),
+      ),
+      visit: remembered('visit', [journal, ...parts.map(({ visit }) => visit)], () =>
+        mergedVisit(
+          journal,
+          parts.map(({ visit }) => visit),
+        ),
+      ),
+    };
+  };
+
+  /** What was made for this field the last time, if it was made from the same objects. */
+  function remembered<K extends keyof Merged, T>(
+    field: K,
+    from: readonly T[],
+    make: (from: readonly T[]) => Merged[K],
+  ): Merged[K] {
+    const before = last.get(field);
+    // What is kept under a field's name was made for that field.
+    if (before !== undefined && hasSameMembers(before.from, from)) return before.made as Merged[K];
+    const made = make(from);
+    last.set(field, { from, made });
+    return made;
+  }
+
+  function cardOf(one: ShownAccount): UnlabelledCard {
+    const card = cards.get(one) ?? unlabelledCard(one);
+    cards.set(one, card);
+    return card;
+  }
+}
+
+/** A card without its label, which depends on the other cards. */
+type UnlabelledCard = Omit<AccountCard, 'label'>;
+
+function labelled(cards: readonly UnlabelledCard[]): readonly AccountCard[] {
+  const labels = accountLabels(cards);
+  return cards.map((card, at) => ({ ...card, label: labels[at] ?? '' }));
+}
+
+function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
+  const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
+  const { items: _services, ...servicesRead } = services;
+  const { items: _tickets, ...ticketsRead } = tickets;
+  const { now, heldCount } = quiet;
+  return {
+    key,
+    name,
+    waitingCount:
+      countAttention(awake(services.items, 'service', quiet), words.overrides) +
+      countAnswered(awake(tickets.items, 'ticket', quiet), words.overrides),
+    phase,
+    account,
+    connection,
+    draft,
+    visit,
+    services: servicesRead,
+    tickets: ticketsRead,
+    overrides: words.overrides,
+    quiet: { now, heldCount },
+  };
+}
+
+function phaseOf(phases: readonly AccountPhase[]): Phase {
+  if (phases.some((phase) => phase === 'ready')) return 'ready';
+  if (phases.includes('waiting-for-keyring')) return 'waiting-for-keyring';
+  return phases.includes('starting') ? 'starting' : 'ready';
+}
+
+function mergedSection<T>(sections: readonly Section<T>[]): Section<T> {
+  const isCut = sections.some((section) => section.isCut === true);
+  const items = sections.flatMap(({ items }) => items);
+  const times = sections.map(({ asOfMs }) => asOfMs);
+  return {
+    items,
+    // An account that was never read hides nothing of the others, but without items we cannot say that there are none.
+    asOfMs: oldest(items.length === 0 ? times : times.filter((atMs) => atMs !== null)),
+    problem: sections.find(({ problem }) => problem !== null)?.problem ?? null,
+    setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
+    ...(isCut && { isCut }),
+  };
+}
+
+function mergedJournal(journals: readonly (readonly JournalEntry[])[]): readonly JournalEntry[] {
+  return journals.flat().sort((a, b) => a.change.firstSeenMs - b.change.firstSeenMs);
+}
+
+function mergedQuiet(all: readonly Quiet[]): Quiet {
+  const silent = all.flatMap(({ now }) => now ?? []);
+  const endOf = ({ untilMs }: QuietNow) => untilMs ?? Number.POSITIVE_INFINITY;
+  const [first = null] = silent.toSorted((a, b) => endOf(a) - endOf(b));
+  return {
+    // Silent as a whole only while every account is: until the first of them no longer is.
+    now: silent.length === all.length ? first : null,
+    snoozes: all.flatMap(({ snoozes }) => snoozes),
+    heldCount: all.reduce((sum, { heldCount }) => sum + heldCount, 0),
+  };
+}
+
+/** Of the accounts' meanings for a word, the first is shown where no item is involved; an item has its account's. */
+function mergedWords(shown: readonly ShownAccount[]): WordBook {
+  const books = shown.map(({ part }) => part.words);
+  const seen = books.flatMap((book) => book.seen);
+  const services = firstOfEachKey(books.flatMap(({ overrides }) => overrides.services));
+  const tickets = firstOfEachKey(books.flatMap(({ overrides }) => overrides.tickets));
+  // The usual case: no account overrides a word's meaning, so items need not be told apart by account.
+  if (services.length === 0 && tickets.length === 0) return { seen, overrides: noOverrides };
+  const byAccount = Object.fromEntries(shown.map(({ key, part }) => [key, part.words.overrides]));
+  return { seen, overrides: { services, tickets, byAccount } };
+}
+
+function firstOfEachKey<T extends { readonly key: string }>(items: readonly T[]): readonly T[] {
+  return items.filter((item, at) => items.findIndex(({ key }) => key === item.key) === at);
+}
+
+const worstFirst = [
+  'key-refused',
+  'trouble',
+  'offline',
+  'connecting',
+  'paused',
+  'online',
+] as const satisfies readonly Connection['state'][];
+
+function mergedConnection(all: readonly Connection[]): Connection {
+  const rank = ({ state }: Connection) => worstFirst.indexOf(state);
+  const worst = all.reduce((found, one) => (rank(one) < rank(found) ? one : found));
+  return {
+    ...worst,
+    asOfMs: oldest(all.map(({ asOfMs }) => asOfMs)),
+    isRefreshing: all.some(({ isRefreshing }) => isRefreshing),
+  };
+}
+
+function mergedVisit(journal: readonly JournalEntry[], visits: readonly VisitView[]): VisitView {
+  const looked = new Set(visits.map(({ lookedChangeId }) => lookedChangeId));
+  const since = visits.map(({ sinceMs }) => sinceMs);
+  return {
+    // All of them have been watched only since the last one was started.
+    sinceMs: since.reduce(
+      (latest, atMs) => (latest === null || atMs === null ? null : Math.max(latest, atMs)),
+      since[0] ?? null,
+    ),
+    lookedAtMs: oldest(visits.map(({ lookedAtMs }) => lookedAtMs)),
+    lookedChangeId: journal.findLast(({ change }) => looked.has(change.id))?.change.id ?? null,
+  };
+}
+
+/** The earliest of these times; null if any of them is null. */
+function oldest(times: readonly (number | null)[]): number | null {
+  return times.reduce(
+    (earliest, atMs) => (earliest === null || atMs === null ? null : Math.min(earliest, atMs)),
+    times[0] ?? null,
+  );
 }

@@ -23,7 +23,7 @@ import { createEnteredKeys } from './entered-keys.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
-export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'naming' | 'view'> {
+export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'viewIds' | 'view'> {
   readonly session: AccountSession | null;
   /** Null for a moment while it is opened or left. */
   readonly data: AccountData | null;
@@ -168,9 +168,9 @@ export function createAccounts(deps: {
   };
 
   /** Leaves out its vault and whatever else only this folder uses. */
-  function asOne({ key, name, isDemo, naming, view, watched }: AccountEntry): OneAccount {
+  function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
     const { session = null, data = null } = watched.now() ?? {};
-    return { key, name, isDemo, naming, view, session, data };
+    return { key, name, isDemo, viewIds, view, session, data };
   }
 
   async function openEnvironment(credentials: Credentials): Promise<void> {

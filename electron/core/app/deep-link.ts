@@ -5,17 +5,11 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 /** The URL scheme that the OS hands to us. */
 export const linkScheme = 'hostbell';
 
-/** What a link asks for, cleaned and bounded. */
-export interface TicketLink {
-  readonly subject: string;
-  readonly service: string | null;
-  readonly account: string | null;
-}
-
 /** Longer links are refused: a link is a pointer, not a document. */
 const longestLink = 4_096;
 const longestParameter = { subject: 200, service: 200, account: 200 } as const;
 
+/** What a link asks for, cleaned and bounded. */
 const parameters = z.lazy(() =>
   z.object({
     subject: z.string().check(z.maxLength(longestParameter.subject)),
@@ -30,7 +24,7 @@ const parameters = z.lazy(() =>
  * reading direction are removed; unknown parameters are ignored; a known one given twice is a problem. What is returned
  * is only ever shown.
  */
-export function parseDeepLink(text: string): Result<TicketLink, LinkProblem> | null {
+export function parseDeepLink(text: string): Result<z.infer<typeof parameters>, LinkProblem> | null {
   if (!isOurs(text)) return null;
   if (text.length > longestLink) return failure({ kind: 'link-too-long' });
   if (!URL.canParse(text)) return failure({ kind: 'link-unreadable' });

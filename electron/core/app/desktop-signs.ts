@@ -13,8 +13,6 @@ export interface DesktopState {
 /** The signs of one wake-up come within a second or two: resumed, unlocked, online again. */
 export const settleMs = 1_500;
 
-export type DesktopSigns = ReturnType<typeof createDesktopSigns>;
-
 /**
  * Turns many signs into one wake-up. `onState` gets each state once. `onWake` is called once, `settleMs` after the
  * first sign that the computer is back; never while it sleeps. A repeated sign counts once, except for resuming and

@@ -48,8 +48,8 @@ export function createItemHandlers(deps: {
   const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
     'service:read': ({ id }) =>
-      withKnownItem('service', id, async ({ session, naming }, serverId) =>
-        named((await session?.readService(serverId)) ?? noSession, naming.service),
+      withKnownItem('service', id, async ({ session, viewIds }, serverId) =>
+        named((await session?.readService(serverId)) ?? noSession, viewIds.service),
       ),
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
@@ -77,27 +77,27 @@ export function createItemHandlers(deps: {
       return address !== null && (await links.openPortal(address));
     },
     'ticket:read': ({ id }) =>
-      withKnownItem('ticket', id, async ({ session, naming }, serverId) =>
-        named((await session?.readTicket(serverId)) ?? noSession, naming.ticket),
+      withKnownItem('ticket', id, async ({ session, viewIds }, serverId) =>
+        named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
       ),
     'ticket:file': async ({ account, ...form }) => {
       const owner = addressee(form, account);
       if (owner === null || owner.data === null) return noSession;
-      return named(await owner.data.outbox.file(ofServer(form)), owner.naming.outboxItem);
+      return named(await owner.data.outbox.file(ofServer(form)), owner.viewIds.outboxItem);
     },
     'outbox:send-again': ({ id }) =>
-      withData(id, async ({ outbox }, serverId, { naming }) =>
-        named(await outbox.sendAgain(serverId), naming.outboxItem),
+      withData(id, async ({ outbox }, serverId, { viewIds }) =>
+        named(await outbox.sendAgain(serverId), viewIds.outboxItem),
       ),
     'outbox:choose': ({ id, ticketId }) =>
-      withData(id, async ({ outbox }, serverId, { naming }) =>
+      withData(id, async ({ outbox }, serverId, { viewIds }) =>
         accountOf(id) === accountOf(ticketId)
-          ? named(await outbox.choose(serverId, serverIdOf(ticketId)), naming.outboxItem)
+          ? named(await outbox.choose(serverId, serverIdOf(ticketId)), viewIds.outboxItem)
           : noSession,
       ),
     'outbox:edit': ({ id }) =>
-      withData(id, async ({ draft, outbox }, serverId, { naming }) =>
-        named(await draft.takeBack(serverId, outbox), naming.form),
+      withData(id, async ({ draft, outbox }, serverId, { viewIds }) =>
+        named(await draft.takeBack(serverId, outbox), viewIds.form),
       ),
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {

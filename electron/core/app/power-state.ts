@@ -1,14 +1,6 @@
 import type { Clock, Log } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
-import { createDesktopSigns, type DesktopSigns } from './desktop-signs.ts';
-
-/** What the computer reports, as far as watching or the window depends on it. */
-export interface PowerState extends Pick<DesktopSigns, 'record' | 'stop'> {
-  /** Whether the main window has the focus. */
-  setWindowInFront(isInFront: boolean): void;
-  /** The person chose another accent color for their desktop; null where it reports none. */
-  accentChanged(accentColor: string | null): void;
-}
+import { createDesktopSigns } from './desktop-signs.ts';
 
 /**
  * Resumes watching once after sleep, a locked screen or a lost network; says whether someone is looking (nobody is, at
@@ -21,7 +13,7 @@ export function createPowerState(deps: {
   readonly onWake: () => void;
   /** The polling interval may have changed. */
   readonly onPace: () => void;
-}): PowerState {
+}) {
   const { clock, log, view, onWake, onPace } = deps;
   let isFocused = false;
   const signs = createDesktopSigns({
@@ -38,11 +30,14 @@ export function createPowerState(deps: {
   return {
     record: signs.record,
     stop: signs.stop,
-    setWindowInFront(next) {
+    /** Whether the main window has the focus. */
+    setWindowInFront(next: boolean): void {
       isFocused = next;
       show();
     },
-    accentChanged: (accentColor) => view.update({ platform: { ...view.view().platform, accentColor } }),
+    /** The person chose another accent color for their desktop; null where it reports none. */
+    accentChanged: (accentColor: string | null): void =>
+      view.update({ platform: { ...view.view().platform, accentColor } }),
   };
 
   function show(): void {

@@ -4,7 +4,6 @@ import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import {
   countAnswered,
   countAttention,
-  orderServices,
   orderTickets,
   serviceOrder,
   ticketOrder,
@@ -25,7 +24,7 @@ test('services are listed worst first, then by due date, then by name with numbe
     aService('pending', { status: 'PENDING' }),
     aService('down', { status: 'SUSPENDED' }),
   ];
-  expect(ids(orderServices(services, 'en', noOverrides))).toEqual([
+  expect(ids(sorted(services, serviceOrder('urgency', 'en', noOverrides)))).toEqual([
     'down',
     'pending',
     'silent',

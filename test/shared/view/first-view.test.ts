@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
-import { orderServices, orderTickets, serviceOrder, unreadFirst } from '../../../shared/lists/list-order.ts';
+import { orderTickets, serviceOrder, unreadFirst } from '../../../shared/lists/list-order.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { sorted } from '../../../shared/values/sorted-list.ts';
@@ -73,7 +73,8 @@ describe('the first view', () => {
   it('The first view starts with the same rows as the whole lists', () => {
     const view = large({ unread: { service: [], ticket: ['t-77', 't-5'] } });
     const { view: first } = firstView(view, today);
-    const top = (items: readonly Service[]) => ids(orderServices(items, 'en', noOverrides)).slice(0, inSight);
+    const top = (items: readonly Service[]) =>
+      ids(sorted(items, serviceOrder('urgency', 'en', noOverrides))).slice(0, inSight);
     expect(top(first.services.items)).toEqual(top(services));
     const isUnread = ({ id }: Ticket) => view.unread.ticket.includes(id);
     const topTickets = (items: readonly Ticket[]) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noAccount } from '../../../electron/core/account/no-account.ts';
-import { createAccountNaming } from '../../../electron/core/accounts/account-naming.ts';
-import { createMerge, type ShownAccount } from '../../../electron/core/accounts/merged-view.ts';
+import { createMerge, type ShownAccount } from '../../../electron/core/accounts/account-views.ts';
+import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { AccountPart, View } from '../../../shared/view/view.ts';
@@ -80,7 +80,7 @@ const anyAccounts = fc
     keys.map((key, at): ShownAccount => {
       const part = parts[at];
       if (part === undefined) throw new Error('There are as many parts as keys.');
-      return { key, name: null, part: createAccountNaming(key).part(part) };
+      return { key, name: null, part: createViewIds(key).part(part) };
     }),
   );
 

@@ -8,13 +8,13 @@ import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts'
 import { idIn } from '../../../shared/values/account-ids.ts';
 import type { AccountPart, Section, VisitView } from '../../../shared/view/view.ts';
 
-export type AccountNaming = ReturnType<typeof createAccountNaming>;
+export type ViewIds = ReturnType<typeof createViewIds>;
 
 /**
  * Gives an account's objects the ids they have among all accounts (`account-ids.ts`). An object whose ids stay the same
  * is returned as is, and converting it again returns the same result: a view detects by identity what is new.
  */
-export function createAccountNaming(account: string) {
+export function createViewIds(account: string) {
   const id = (serverId: string) => idIn(account, serverId);
   const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
 
