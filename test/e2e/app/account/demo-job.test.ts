@@ -33,21 +33,6 @@ test('The demo account is shown, rings for a suspension and a reply, and each no
   expect(await page.getByText('Suspended', { exact: true }).first().isVisible()).toBe(true);
 });
 
-test('A ticket filed using only the keyboard is listed as open', async ({ launch }) => {
-  const app = await launch({ args: ['--demo'] });
-  const page = await app.page();
-  await openServices(page);
-  await page.keyboard.press('Control+n');
-  await page.getByLabel('Subject').waitFor();
-  await page.keyboard.type('Mail bounces since noon');
-  await page.keyboard.press('Tab');
-  await page.getByLabel('Message').focus();
-  await page.keyboard.type('Every mail to info@ comes back.');
-  await page.keyboard.press('Control+Enter');
-  const row = page.getByRole('option').filter({ hasText: 'Mail bounces since noon' });
-  await row.filter({ hasText: 'Open' }).first().waitFor();
-});
-
 test('The first run offers the demo account, and leaving the demo returns there', async ({ launch }) => {
   const app = await launch();
   const page = await app.page();

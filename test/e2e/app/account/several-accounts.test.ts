@@ -140,24 +140,6 @@ test('A refused key rings once, a rate limit holds back only its own account, an
   expect(servers.map((one) => one.requests({ method: 'POST' }).length)).toEqual([1, 0, 0]);
 });
 
-test('Do Not Disturb holds back the notifications of one account', async () => {
-  await app.clickTrayItem('Do Not Disturb', 'Healthy', 'Until I turn it off');
-  await waitFor(
-    'the tray to say so',
-    async () => labels(await menu())[0] === 'Healthy: Do Not Disturb is on',
-  );
-  const before = await titles();
-  server('Healthy').book.setServiceStatus('svc-1', 'SUSPENDED');
-  await waitFor('the change', async () => {
-    await refreshByTray(app);
-    return (await view()).unread.service.includes('svc-1');
-  });
-  expect(await titles()).toEqual(before);
-  await app.clickTrayItem('Healthy: Do Not Disturb is on', 'Turn off Do Not Disturb');
-  await waitFor('what was held', async () => (await titles()).length > before.length);
-  expect((await titles()).at(-1)).toMatch(/^Healthy: .*suspended/);
-});
-
 test('A link or the command line chooses the account for a ticket or for the window, and nothing is sent', async () => {
   const posts = () => servers.map((one) => one.requests({ method: 'POST' }).length);
   const before = posts();

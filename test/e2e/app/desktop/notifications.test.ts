@@ -49,18 +49,6 @@ test('A click on a notification opens its item from another view, from the tray,
   expect(await frontWindow(app)).toMatchObject({ isFocused: true });
 });
 
-test('A click on a notification opens its item even if no window has existed yet', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch({ args: ['--hidden'] });
-  await suspend(app, server);
-  expect(await app.windows()).toEqual([]);
-  await app.clickNotification(0);
-  await heading(await app.page()).waitFor();
-  expect(await frontWindow(app)).toMatchObject({ isVisible: true });
-});
-
 test('A notification’s buttons open the item and snooze it for an hour', async ({ watch, server }) => {
   const app = await watch({ args: ['--hidden'] });
   const [notice] = await suspend(app, server);

@@ -41,6 +41,11 @@ async function isQuickShown(app: RunningApp): Promise<boolean> {
   return (await app.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
 }
 
+async function discard(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Discard' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
+}
+
 const focusedValue = (page: Page) =>
   page.evaluate(() =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null,
@@ -107,8 +112,7 @@ test('The quick ticket keeps its draft on Escape and across a crash', async ({ w
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
   await page.getByText('Draft restored', { exact: true }).waitFor();
   expect((await app.windows()).length).toBe(1);
-  await page.getByRole('button', { name: 'Discard' }).press('Enter');
-  await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+  await discard(page);
   await page.getByText('Draft restored', { exact: true }).waitFor({ state: 'detached' });
 });
 
@@ -212,8 +216,7 @@ describe('a quick ticket of an app in the background', () => {
     await (await app.page()).getByRole('navigation').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
     expect(server.requests({ method: 'POST' })).toHaveLength(before);
-    await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+    await discard(page);
   });
 
   test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
@@ -232,8 +235,7 @@ describe('a quick ticket of an app in the background', () => {
     expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
     await page.getByLabel('Service').fill('');
     await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+    await discard(page);
   });
 
   test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {
@@ -246,15 +248,13 @@ describe('a quick ticket of an app in the background', () => {
     await openQuick(app);
     await page.keyboard.type('A message');
     expect(await page.getByLabel('Message').inputValue()).toBe('A message');
-    await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+    await discard(page);
 
     await page.getByLabel('Message').focus();
     await openQuick(app);
     await page.keyboard.type('Start');
     expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
-    await page.getByRole('button', { name: 'Discard' }).press('Enter');
-    await waitFor('an empty form', async () => (await page.getByLabel('Subject').inputValue()) === '');
+    await discard(page);
   });
 
   test('The quick ticket offers templates and a connection test whose result is shown before it is added to the message', async () => {

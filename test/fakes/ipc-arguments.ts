@@ -1,0 +1,101 @@
+import type { TicketForm } from '../../shared/domain/domain.ts';
+import { mostAtOnce } from '../../shared/domain/unread.ts';
+import type { IpcChannel, IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import { aMemory } from './domain-fixtures.ts';
+
+const form: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };
+
+/** What the window may send on each channel. The type ensures that none is missing. */
+export const goodArguments: {
+  readonly [C in IpcChannel]: readonly [
+    IpcRequests[C]['argument'],
+    ...(readonly IpcRequests[C]['argument'][]),
+  ];
+} = {
+  'view:subscribe': [null],
+  'view:first': [null],
+  'account:connect': [
+    { baseAddress: 'x', key: 'y', keyPlace: 'os' },
+    { baseAddress: '', key: '', keyPlace: 'session' },
+  ],
+  'account:replace-key': [{ key: 'y', keyPlace: 'session' }],
+  'account:start-demo': [null],
+  'account:forget': [null, { account: '2' }],
+  'account:rename': [
+    { account: '2', name: 'Shop' },
+    { account: '2', name: null },
+  ],
+  'account:pause': [{ account: 'environment', isPaused: true }],
+  'accounts:sort': [{ accounts: [] }, { accounts: ['2', '1'] }],
+  'app:restart': [null],
+  'poll:refresh': [null, { account: '2' }],
+  'service:read': [{ id: 'svc-1' }, { id: '../x' }],
+  'ticket:read': [{ id: '__proto__' }],
+  'ticket:file': [form, { ...form, account: '2' }, { ...form, subject: '', message: '' }],
+  'outbox:send-again': [{ id: 'a' }],
+  'outbox:choose': [{ id: 'a', ticketId: '../x' }],
+  'outbox:edit': [{ id: 'a' }],
+  'outbox:discard': [{ id: 'a' }],
+  'draft:save': [
+    { form, replaces: null },
+    { form: null, replaces: form },
+    { form: null, replaces: null },
+  ],
+  'words:teach': [
+    { kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' },
+    { kind: 'ticket-status', word: '__proto__', meaning: null },
+  ],
+  'items:look': [
+    { kind: 'service', ids: ['../x'] },
+    { kind: 'ticket', ids: Array.from({ length: mostAtOnce }, () => '__proto__') },
+  ],
+  'items:mark-unread': [{ kind: 'ticket', ids: ['../x', '__proto__'] }],
+  'items:look-at-all': [{ kind: 'ticket' }, { kind: null }],
+  'items:snooze': [
+    { kind: 'service', ids: ['../x', 'y'], length: 'hour' },
+    { kind: 'ticket', ids: ['__proto__'], length: null },
+  ],
+  'bell:mute': [{ length: 'morning' }, { length: null, account: '2' }],
+  'settings:change': [{ theme: 'dark', pollIntervalSeconds: 60 }, {}, { currencySymbol: '€', account: '2' }],
+  'overview:looked': [null, { account: '2' }],
+  'export:save': [
+    { what: 'services', format: 'csv' },
+    { what: 'tickets', format: 'json', ids: ['__proto__', '../x'] },
+    { what: 'due-dates', format: 'ics' },
+  ],
+  'export:show': [null],
+  'notice:dismiss': [{ id: 'a' }],
+  'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
+  'place:note': [
+    aMemory({ view: 'activity' }),
+    aMemory({ view: 'service', id: '../x' }, { recent: [{ view: 'ticket', id: '__proto__' }] }),
+    aMemory({ view: 'new-ticket', serviceId: null }, { pages: { overview: 0.5, money: 0, activity: 1e6 } }),
+  ],
+  'diagnostics:copy': [null],
+  'quick:close': [null],
+  'main-window:open': [
+    { view: 'overview' },
+    { view: 'tickets' },
+    { view: 'money' },
+    { view: 'activity' },
+    { view: 'ticket', id: 'a' },
+    { view: 'new-ticket', serviceId: null },
+  ],
+  'proposal:settle': [{ id: 'a' }],
+  'service:ask-why': [{ id: 'a' }],
+  'service:check': [{ id: 'a' }],
+  'template:save': [{ name: '', subject: '', message: '', priority: null }],
+  'template:delete': [{ id: 'a' }],
+  'left-behind:discard': [null],
+  'link:open-service': [{ id: 'a' }],
+  'link:open-message': [{ id: 'a', address: 'https://a.example/' }],
+  'update:check': [null],
+  'update:download': [null],
+  'update:restart': [null],
+  'update:put-away': [null],
+  'update:open-page': [null],
+  'link:open-portal': [
+    { kind: 'ticket', id: '../x' },
+    { kind: 'service', id: 'a' },
+  ],
+};
