@@ -1,24 +1,15 @@
-import { useState } from 'react';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
+import { useProblem } from '../state/use-problem.ts';
 import { ConnectForm } from './ConnectForm.tsx';
 
 /** Shown while there is no account: what Hostbell is, the demo, and connecting. */
 export function FirstRun() {
   const { bridge, texts } = useApp();
   const { t } = texts;
-  const [isStarting, setIsStarting] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const startDemo = async () => {
-    setIsStarting(true);
-    const result = await bridge.invoke('account:start-demo', null);
-    setIsStarting(false);
-    setProblem(result.ok ? null : result.problem);
-  };
+  const [problem, ask, isStarting] = useProblem();
 
   return (
     <main className="first-run">
@@ -40,7 +31,7 @@ export function FirstRun() {
               type="button"
               className="button button-bell button-large"
               disabled={isStarting}
-              onClick={() => void startDemo()}
+              onClick={() => void ask(bridge.invoke('account:start-demo', null))}
             >
               {t(isStarting ? 'first-run.demo-starting' : 'first-run.demo')}
             </button>

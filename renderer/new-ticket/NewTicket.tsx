@@ -10,14 +10,13 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
 import { CheckPanel } from './CheckPanel.tsx';
-import { DraftConflict } from './DraftConflict.tsx';
-import { DraftNote, OtherDrafts } from './DraftNote.tsx';
+import { DraftConflict, DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
 import { ServiceField } from './ServiceField.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
-import { MessageField, SubjectField } from './TextFields.tsx';
+import { TextField } from './TextField.tsx';
 import '../styles/forms.css';
 import '../styles/views/ticket-helpers.css';
 
@@ -155,21 +154,29 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
           </div>
           <div className="subject-and-similar">
-            <SubjectField
-              input={subjectInput}
+            <TextField
+              name="subject"
               value={form.subject}
               problem={problem !== null && isAboutSubject(problem) ? problem : null}
               onChange={(subject) => change({ subject })}
-            />
+            >
+              {(attributes) => (
+                <input ref={subjectInput} className="input" autoComplete="off" {...attributes} />
+              )}
+            </TextField>
             {/* While filing, the ticket may be in the list already and would look similar to itself. */}
             <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
           </div>
-          <MessageField
-            input={messageInput}
+          <TextField
+            name="message"
             value={form.message}
             problem={problem !== null && !isAboutSubject(problem) ? problem : null}
             onChange={(message) => change({ message })}
-          />
+          >
+            {(attributes) => (
+              <textarea ref={messageInput} className="input input-message" rows={9} {...attributes} />
+            )}
+          </TextField>
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
           <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
           {form.serviceId !== null && (

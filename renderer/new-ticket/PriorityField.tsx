@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import { useApp, useView } from '../state/app-context.ts';
-import { OptionalMark } from './OptionalMark.tsx';
 import { prioritySuggestions } from './priority-suggestions.ts';
 
 interface PriorityFieldProps {
@@ -47,4 +46,8 @@ export function PriorityField({ value, onChange }: PriorityFieldProps) {
       </div>
     </div>
   );
+}
+
+export function OptionalMark() {
+  return <span className="optional">{useApp().texts.t('new.optional')}</span>;
 }

@@ -5,7 +5,7 @@ import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { OptionalMark } from './OptionalMark.tsx';
+import { OptionalMark } from './PriorityField.tsx';
 
 interface ServiceFieldProps {
   readonly value: string | null;

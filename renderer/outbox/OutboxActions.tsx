@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import type { Problem } from '../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
+import { useProblem } from '../state/use-problem.ts';
 import { LookAlikes } from './LookAlikes.tsx';
 
 const small = 'button button-small';
@@ -20,14 +19,13 @@ interface OutboxActionsProps {
 export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
 
-  const discard = () => attempt(() => bridge.invoke('outbox:discard', { id }));
-  const sendAgain = () => attempt(() => bridge.invoke('outbox:send-again', { id }));
-  const choose = (ticketId: string) => attempt(() => bridge.invoke('outbox:choose', { id, ticketId }));
-  const edit = () => attempt(() => store.editAgain(id));
+  const discard = () => void ask(bridge.invoke('outbox:discard', { id }));
+  const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
+  const choose = (ticketId: string) => void ask(bridge.invoke('outbox:choose', { id, ticketId }));
+  const edit = () => void ask(store.editAgain(id));
 
   return (
     <>
@@ -103,15 +101,6 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
       )}
     </>
   );
-
-  async function attempt(
-    action: () => Promise<{ readonly ok: true } | { readonly ok: false; readonly problem: Problem }>,
-  ): Promise<void> {
-    setIsBusy(true);
-    const result = await action();
-    setIsBusy(false);
-    setProblem(result.ok ? null : result.problem);
-  }
 }
 
 /** Editing makes the item the draft; asks before replacing another draft. */

@@ -3,13 +3,19 @@ import type { Problem, Result } from '../../shared/domain/problem.ts';
 
 type Ask = (asked: Promise<Result<unknown, Problem>>) => Promise<boolean>;
 
-/** What is wrong with the last request, null for nothing; and what awaits a request and tells whether it succeeded. */
-export function useProblem(): readonly [Problem | null, Ask] {
+/**
+ * What is wrong with the last request, null for nothing; what awaits a request and tells whether it succeeded; and
+ * whether one is under way.
+ */
+export function useProblem(): readonly [problem: Problem | null, ask: Ask, isBusy: boolean] {
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
   const ask: Ask = async (asked) => {
+    setIsBusy(true);
     const answer = await asked;
+    setIsBusy(false);
     setProblem(answer.ok ? null : answer.problem);
     return answer.ok;
   };
-  return [problem, ask];
+  return [problem, ask, isBusy];
 }

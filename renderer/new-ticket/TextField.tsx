@@ -1,37 +1,17 @@
-import { type ChangeEvent, type ReactNode, type RefObject, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { FormProblem } from '../../shared/domain/problem.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
-interface TextFieldProps<E> {
-  readonly input: RefObject<E | null>;
+interface TextFieldProps {
+  readonly name: 'subject' | 'message';
   readonly value: string;
   readonly problem: FormProblem | null;
   readonly onChange: (value: string) => void;
-}
-
-export function SubjectField({ input, ...field }: TextFieldProps<HTMLInputElement>) {
-  return (
-    <TextField name="subject" {...field}>
-      {(attributes) => <input ref={input} className="input" autoComplete="off" {...attributes} />}
-    </TextField>
-  );
-}
-
-export function MessageField({ input, ...field }: TextFieldProps<HTMLTextAreaElement>) {
-  return (
-    <TextField name="message" {...field}>
-      {(attributes) => <textarea ref={input} className="input input-message" rows={9} {...attributes} />}
-    </TextField>
-  );
-}
-
-interface AnyTextFieldProps extends Omit<TextFieldProps<never>, 'input'> {
-  readonly name: 'subject' | 'message';
+  /** The input, with the attributes that connect it to its label, value and problem. */
   readonly children: (attributes: TextAttributes) => ReactNode;
 }
 
-/** Connects the input to its label, value and problem. */
 interface TextAttributes {
   readonly id: string;
   readonly dir: 'auto';
@@ -43,7 +23,8 @@ interface TextAttributes {
   readonly 'aria-describedby': string;
 }
 
-function TextField({ name, value, problem, onChange, children }: AnyTextFieldProps) {
+/** A text that a ticket needs. */
+export function TextField({ name, value, problem, onChange, children }: TextFieldProps) {
   const { t } = useApp().texts;
   const id = useId();
   return (
