@@ -52,6 +52,7 @@ interface Client {
 }
 
 interface Waiting {
+  readonly sessionId: string;
   resolve(value: unknown): void;
   reject(error: Error): void;
 }
@@ -108,6 +109,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
       if (ended) return reject(new Error(`${method}: the browser has ended`));
       lastId += 1;
       waiting.set(lastId, {
+        sessionId,
         // The protocol pairs the answer's type with the command; the pipe carries only its id.
         resolve: (value) => {
           // The app's pages have contexts too, which a debugger may see; those for requests alone have this right.
@@ -178,6 +180,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     const message = JSON.parse(text) as CdpMessage;
     const { id, method, sessionId = '', result, error } = message;
     if (id === undefined) {
+      // As the protocol types this event.
+      if (method === 'Target.detachedFromTarget') forget((message.params as { sessionId: string }).sessionId);
       const client = clientOf.get(sessionId);
       if (client === undefined) listeners.get(sessionId)?.emit(method ?? '', message.params);
       else if (isForClient(client, message)) passOn(client, message);
@@ -193,6 +197,16 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     waiting.delete(id);
     if (error === undefined) answer?.resolve(result);
     else answer?.reject(new Error(error.message));
+  }
+
+  /** A session that has ended hears and answers no more. Each request of `electron.net` has one. */
+  function forget(sessionId: string): void {
+    listeners.delete(sessionId);
+    for (const [id, asked] of waiting) {
+      if (asked.sessionId !== sessionId) continue;
+      waiting.delete(id);
+      asked.reject(new Error('the page is gone'));
+    }
   }
 
   function end(): void {

@@ -44,6 +44,7 @@ export function createNetworkContext(
   judge: CertificateJudge = noJudge,
 ): NetworkContext {
   let opening: Promise<OpenPage> | null = null;
+  let watched: Browser['connection'] | null = null;
   let lastId = 0;
 
   return {
@@ -102,9 +103,12 @@ export function createNetworkContext(
   async function openPage(): Promise<OpenPage> {
     const { connection, userAgent } = await browser();
     // A new browser comes with new pages.
-    connection.onEnd(() => {
-      opening = null;
-    });
+    if (connection !== watched) {
+      watched = connection;
+      connection.onEnd(() => {
+        opening = null;
+      });
+    }
     const { browserContextId: contextId } = await connection.browser.send('Target.createBrowserContext', {
       originsWithUniversalNetworkAccess: [pageAddress],
       disposeOnDetach: true,
