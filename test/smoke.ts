@@ -40,12 +40,7 @@ async function runMainJob(): Promise<void> {
     app = await launchApp({ appPath, args: ['--demo'] });
   } else {
     bus = started;
-    app = await launchApp({
-      appPath,
-      args: ['--demo'],
-      usesDesktop: true,
-      env: started.environment,
-    });
+    app = await launchApp({ appPath, args: ['--demo'], usesDesktop: true, env: started.environment });
   }
   const notified = Promise.all([
     toldOf(app, 'service-suspended', '203.0.113.58'),
@@ -176,25 +171,11 @@ async function fail(error: unknown): Promise<never> {
   process.stderr.write(`On the bus: ${JSON.stringify(bus?.list() ?? [])}\n`);
   await app
     ?.page()
-    .then(recordFailure)
+    .then((page) => picture(page, 'failed'))
     .catch(() => undefined);
   await app?.kill();
   bus?.stop();
   process.exit(1);
-}
-
-/** What the window showed when the run failed, and where its focus was. */
-async function recordFailure(page: Page): Promise<void> {
-  const focus = await page.evaluate(() => {
-    const { activeElement: element } = document;
-    return {
-      tag: element?.tagName,
-      text: element?.textContent?.slice(0, 60),
-      isWindows: document.hasFocus(),
-    };
-  });
-  process.stderr.write(`Focus: ${JSON.stringify(focus)}\n`);
-  await picture(page, 'failed');
 }
 
 async function end(): Promise<void> {

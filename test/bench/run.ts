@@ -2,7 +2,6 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { measureFleet } from './core/fleet.ts';
 import { measureQuiet } from './core/quiet.ts';
 import { measureTick } from './core/tick.ts';
 import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/bench-row.ts';
@@ -24,7 +23,6 @@ type Benchmarks = Readonly<Record<string, () => Promise<BenchRow[]>>>;
 /** Bytes and counts: these run in parallel, the long ones first. */
 const counted: Benchmarks = {
   'day-in-main': () => measureDayInMain(Number(options.polls)),
-  fleet: measureFleet,
   sizes: measureSizes,
   quiet: measureQuiet,
 };

@@ -1,6 +1,6 @@
 import type { ElectronApplication, Page } from 'playwright';
 import type { ShellFaults } from '../shell/protocol/faults.ts';
-import type { Moods, NotificationRecord, PowerEvent, TrayRecord, WindowRecord } from './recorder.ts';
+import type { Moods, Recorder, TrayRecord } from './recorder.ts';
 
 export type { MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord } from './recorder.ts';
 
@@ -38,7 +38,31 @@ export interface FinishedRun extends Exit {
   readonly stderr: string;
 }
 
-export interface RunningApp {
+/** What the recorder in the app's process does, passed on as it is (`recorder.ts`). */
+export const passedOn = [
+  'windows',
+  'notifications',
+  'clickNotification',
+  'shortcuts',
+  'pressShortcut',
+  'openUrl',
+  'copiedText',
+  'openedLinks',
+  'fetchedDictionaries',
+  'power',
+  'passTime',
+  'setAccentColor',
+  'closeWindow',
+  'focusWindow',
+] as const satisfies readonly (keyof Recorder)[];
+
+export type PassedOn = {
+  readonly [Name in (typeof passedOn)[number]]: (
+    ...values: Parameters<Recorder[Name]>
+  ) => Promise<ReturnType<Recorder[Name]>>;
+};
+
+export interface RunningApp extends PassedOn {
   readonly shellName: ShellName;
   readonly electron: ElectronApplication;
   readonly userDataDir: string;
@@ -51,43 +75,20 @@ export interface RunningApp {
   page(): Promise<Page>;
   /** The same for the quick ticket. */
   quickPage(): Promise<Page>;
-  windows(): Promise<readonly WindowRecord[]>;
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
   tray(): Promise<TrayRecord>;
   clickTray(): Promise<void>;
   /** The labels from the menu's top to the item. */
   clickTrayItem(...labels: string[]): Promise<void>;
-  /** Oldest first. */
-  notifications(): Promise<readonly NotificationRecord[]>;
-  clickNotification(index: number): Promise<void>;
   /** Presses its first button, or another. */
   clickNotificationAction(index: number, action?: number): Promise<void>;
-  /** Accelerators that the app has registered. */
-  shortcuts(): Promise<readonly string[]>;
-  pressShortcut(accelerator: string): Promise<void>;
-  /** Hands over a link as macOS does. */
-  openUrl(url: string): Promise<void>;
   /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
   answerSaveDialog(path: string | null): Promise<void>;
   /** Sets the button the person presses in the next message boxes, from 0. */
   answerMessageBox(button: number): Promise<void>;
-  /** What the app last put on the clipboard; null before that. */
-  copiedText(): Promise<string | null>;
-  /** Addresses that the app asked the OS to open. */
-  openedLinks(): Promise<readonly string[]>;
-  /** Languages for which Electron has started to fetch a dictionary, from one of Google's hosts. */
-  fetchedDictionaries(): Promise<readonly string[]>;
   setFaults(faults: Partial<Faults>): Promise<void>;
-  power(event: PowerEvent): Promise<void>;
-  /** Lets this much time pass at once, and runs the app's timers that fall due. */
-  passTime(ms: number): Promise<void>;
-  /** Chooses another accent color for the person's desktop, as RRGGBBAA. */
-  setAccentColor(accent: string): Promise<void>;
   /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
   secondInstance(...args: string[]): Promise<void>;
-  /** As the window manager does: the app may refuse. */
-  closeWindow(): Promise<void>;
-  focusWindow(isFocused: boolean): Promise<void>;
   /** Asks the app to quit and waits for its end. */
   quit(): Promise<Exit>;
   /** Ends the process at once (SIGKILL), as a crash or a power cut would. */

@@ -14,7 +14,14 @@ import {
   type WatchedProcess,
   watchProcess,
 } from './app-process.ts';
-import type { FinishedRun, LaunchOptions, RunningApp, ShellName } from './harness-types.ts';
+import {
+  type FinishedRun,
+  type LaunchOptions,
+  type PassedOn,
+  passedOn,
+  type RunningApp,
+  type ShellName,
+} from './harness-types.ts';
 import { findElectron, standIn } from './real-electron.ts';
 import type { Moods, Recorder } from './recorder.ts';
 import { neededShell, shellOnly } from './shell-only.ts';
@@ -70,6 +77,10 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 
   const tray = () => waitFor('the tray icon', () => ask('tray'));
   return {
+    // The methods that the names stand for; a type cannot follow that through `fromEntries`.
+    ...(Object.fromEntries(
+      passedOn.map((name) => [name, (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values)]),
+    ) as PassedOn),
     shellName,
     electron,
     userDataDir: start.userDataDir,
@@ -78,7 +89,6 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     printed: () => printedFirst + watched.stdout() + watched.stderr(),
     page: () => page((url) => !isQuick(url)),
     quickPage: () => page(isQuick),
-    windows: () => ask('windows'),
     tray,
     clickTray: async () => {
       await tray();
@@ -88,17 +98,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
       await tray();
       await ask('clickTrayItem', labels);
     },
-    notifications: () => ask('notifications'),
-    clickNotification: (index) => ask('clickNotification', index),
     clickNotificationAction: (index, action = 0) => ask('clickNotificationAction', [index, action]),
-    shortcuts: () => ask('shortcuts'),
-    pressShortcut: (accelerator) => ask('pressShortcut', accelerator),
-    openUrl: (url) => ask('openUrl', url),
     answerSaveDialog: (saveTo) => ask('setMoods', { saveTo }),
     answerMessageBox: (messageBoxButton) => ask('setMoods', { messageBoxButton }),
-    copiedText: () => ask('copiedText'),
-    openedLinks: () => ask('openedLinks'),
-    fetchedDictionaries: () => ask('fetchedDictionaries'),
     async setFaults(faults) {
       await ask('setMoods', faults);
       if (neededShell(faults) === null) return;
@@ -106,12 +108,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
         globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
       }, faults);
     },
-    power: (event) => ask('power', event),
-    passTime: (ms) => ask('passTime', ms),
-    setAccentColor: (accent) => ask('setAccentColor', accent),
     secondInstance: (...args) => ask('secondInstance', argvPassedOn([executable, appPath, ...args])),
-    closeWindow: () => ask('closeWindow'),
-    focusWindow: (isFocused) => ask('focusWindow', isFocused),
     async quit() {
       // The app may end before its answer is sent.
       await electron.evaluate(({ app }) => app.quit()).catch(() => undefined);

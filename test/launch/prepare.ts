@@ -5,105 +5,86 @@ import { fileURLToPath } from 'node:url';
 import { browserVariable, findBrowser, findUnseenBrowser, isExecutable } from '../shell/chromium/find.ts';
 
 interface Need {
-  /** As Debian names the package. */
   readonly debianPackage: string;
   /** What it is needed for. */
   readonly purpose: string;
   readonly isThere: () => boolean;
-  readonly isEssential: boolean;
 }
 
 export interface Preparation {
-  /** Whether everything essential is there. */
+  /** Whether the browser, and for a start a display, are there. */
   readonly isReady: boolean;
 }
 
-const browser: Need = {
-  debianPackage: 'chromium',
-  purpose: 'shows the window',
-  isThere: () => findBrowser() !== null,
-  isEssential: true,
-};
-const headlessBrowser: Need = {
-  debianPackage: 'chromium-headless-shell',
-  purpose: 'shows pages that nobody looks at, in half the time',
-  isThere: () => findUnseenBrowser() !== findBrowser(),
-  isEssential: false,
-};
-const fonts: Need = {
-  debianPackage: 'fonts-dejavu-core',
-  purpose: 'lets text be seen',
-  isThere: () => process.platform !== 'linux' || hasFonts(),
-  isEssential: false,
-};
-const virtualDisplay: Need = {
-  debianPackage: 'xvfb',
-  purpose: 'stands in for a display',
-  isThere: () => isOnPath('Xvfb'),
-  isEssential: false,
-};
-/** What tests need beyond the browser. A test whose need is missing is skipped and says so. */
-const testNeeds: readonly Need[] = (
-  [
-    ['dbus', 'carries notifications', 'dbus-daemon', 'dbus-monitor', 'dbus-send'],
-    ['libglib2.0-bin', 'calls the desktop over D-Bus', 'gdbus', 'gio'],
-    ['systemd', 'calls the desktop over D-Bus in another way', 'busctl'],
-    ['libnotify-bin', 'hands notifications over', 'notify-send'],
-    ['dunst', 'shows notifications', 'dunst'],
-    ['gnome-keyring', 'keeps the key', 'gnome-keyring-daemon'],
-    ['libsecret-tools', 'reads and writes the keyring', 'secret-tool'],
-    ['openssl', 'makes certificates', 'openssl'],
-    ['appstream', 'checks what software centres are told', 'appstreamcli'],
-    ['desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'],
-    ['rpm', 'packs and upgrades', 'rpm', 'rpmbuild'],
-  ] as const
-).map(([debianPackage, purpose, ...programs]) => ({
+const need = (debianPackage: string, purpose: string, isThere: () => boolean): Need => ({
   debianPackage,
   purpose,
-  isThere: () => isOnPath(...programs),
-  isEssential: false,
-}));
-const pythonNeeds: readonly Need[] = (['dbus', 'gi'] as const).map((module) => ({
-  debianPackage: `python3-${module}`,
-  purpose: 'records notifications, locks the keyring and stands in for a tray',
-  isThere: () => existsSync(`/usr/lib/python3/dist-packages/${module}`),
-  isEssential: false,
-}));
+  isThere,
+});
+const program = (debianPackage: string, purpose: string, ...names: string[]): Need =>
+  need(debianPackage, purpose, () => isOnPath(...names));
+const pythonModule = (name: string): Need =>
+  need(`python3-${name}`, 'records notifications, locks the keyring and stands in for a tray', () =>
+    existsSync(`/usr/lib/python3/dist-packages/${name}`),
+  );
+
+const isLinux = process.platform === 'linux';
+const browser = need('chromium', 'shows the window', () => findBrowser() !== null);
+const fonts = need('fonts-dejavu-core', 'lets text be seen', () => !isLinux || hasFonts());
+const virtualDisplay = program('xvfb', 'stands in for a display', 'Xvfb');
+/** What tests need beyond the browser. A test whose need is missing is skipped and says so. */
+const testNeeds: readonly Need[] = [
+  need(
+    'chromium-headless-shell',
+    'shows pages that nobody looks at, in half the time',
+    () => findUnseenBrowser() !== findBrowser(),
+  ),
+  virtualDisplay,
+  program('dbus', 'carries notifications', 'dbus-daemon', 'dbus-monitor', 'dbus-send'),
+  program('libglib2.0-bin', 'calls the desktop over D-Bus', 'gdbus', 'gio'),
+  program('systemd', 'calls the desktop over D-Bus in another way', 'busctl'),
+  program('libnotify-bin', 'hands notifications over', 'notify-send'),
+  program('dunst', 'shows notifications', 'dunst'),
+  program('gnome-keyring', 'keeps the key', 'gnome-keyring-daemon'),
+  program('libsecret-tools', 'reads and writes the keyring', 'secret-tool'),
+  program('openssl', 'makes certificates', 'openssl'),
+  program('appstream', 'checks what software centres are told', 'appstreamcli'),
+  program('desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'),
+  program('rpm', 'packs and upgrades', 'rpm', 'rpmbuild'),
+  pythonModule('dbus'),
+  pythonModule('gi'),
+];
 
 /** What a person needs to see the app on the preview shell. */
 export function prepareForStart(): Preparation {
-  const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
-  const needsDisplay = process.platform === 'linux' && !hasDisplay;
-  return prepare([browser, fonts, ...(needsDisplay ? [{ ...virtualDisplay, isEssential: true }] : [])]);
+  const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
+  return prepare(hasDisplay ? [browser] : [browser, virtualDisplay], [fonts]);
 }
 
 /** What the end-to-end tests and the smoke run need. */
 export function prepareForTests(): Preparation {
-  return prepare([
-    browser,
-    fonts,
-    ...(process.platform === 'linux' ? [headlessBrowser, virtualDisplay, ...testNeeds, ...pythonNeeds] : []),
-  ]);
+  return prepare([browser], isLinux ? [fonts, ...testNeeds] : [fonts]);
 }
 
 /** Installs what is missing if root on Debian, else prints the line to type. Quick when nothing is missing. */
-function prepare(needs: readonly Need[]): Preparation {
-  const missing = needs.filter((need) => !need.isThere());
+function prepare(essential: readonly Need[], useful: readonly Need[]): Preparation {
+  const isMissing = ({ isThere }: Need) => !isThere();
+  const missing = [...essential, ...useful].filter(isMissing);
   if (missing.length === 0) return { isReady: true };
-  const packages = missing.map((need) => need.debianPackage).join(' ');
+  const packages = missing.map(({ debianPackage }) => debianPackage).join(' ');
   const hasApt = isOnPath('apt-get');
   if (hasApt && process.getuid?.() === 0) {
     process.stdout.write(`Installing with apt-get, once: ${packages}\n`);
     install(packages);
   }
-  const stillMissing = missing.filter((need) => !need.isThere());
+  const stillMissing = missing.filter(isMissing);
   for (const { debianPackage, purpose } of stillMissing) {
     process.stdout.write(`Missing: ${debianPackage}, which ${purpose}.\n`);
   }
   if (stillMissing.length > 0) {
     process.stdout.write(hasApt ? `To install: sudo sh -c '${installLine(packages)}'\n` : elsewhere);
   }
-  return { isReady: stillMissing.every((need) => !need.isEssential) };
+  return { isReady: !essential.some(isMissing) };
 }
 
 const elsewhere = `Install Chromium, Chrome or Edge, or name one in ${browserVariable}.\n`;

@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import * as z from 'zod';
 
 /**
  * Makes a deb or an rpm in the place of fpm, which the packer downloads, from the same arguments: `CUSTOM_FPM_PATH` names
@@ -11,67 +9,27 @@ import * as z from 'zod';
  * is made by Debian's own `dpkg-deb` or by `rpmbuild`.
  */
 
-const text = { type: 'string' } as const;
-const texts = { type: 'string', multiple: true } as const;
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    input: { ...text, short: 's' },
-    output: { ...text, short: 't' },
-    force: { type: 'boolean' },
-    depends: { ...texts, short: 'd' },
-    architecture: text,
-    'after-install': text,
-    'after-remove': text,
-    description: text,
-    version: text,
-    package: text,
-    name: text,
-    maintainer: text,
-    vendor: text,
-    url: text,
-    license: text,
-    directories: texts,
-    'deb-priority': text,
-    'deb-recommends': texts,
-    'deb-compression': text,
-    'rpm-summary': text,
-    'rpm-os': text,
-    'rpm-compression': text,
-    'rpm-rpmbuild-define': texts,
-  },
-});
-const given = z
-  .looseObject({
-    output: z.enum(['deb', 'rpm']),
-    depends: z.array(z.string()).default([]),
-    architecture: z.string(),
-    'after-install': z.string(),
-    'after-remove': z.string(),
-    description: z.string(),
-    version: z.string(),
-    package: z.string(),
-    name: z.string(),
-    maintainer: z.string(),
-    license: z.string(),
-    url: z.string(),
-    directories: z.array(z.string()).default([]),
-    'deb-recommends': z.array(z.string()).default([]),
-    'rpm-summary': z.string().default(''),
-    'rpm-rpmbuild-define': z.array(z.string()).default([]),
-  })
-  .parse(values);
-const script = (name: 'after-install' | 'after-remove') => readFileSync(given[name], 'utf8');
+const options = new Map<string, string[]>();
+const mappings: string[] = [];
+const parts = process.argv.slice(2).filter((part) => part !== '--force');
+for (let part = parts.shift(); part !== undefined; part = parts.shift()) {
+  const [, name = '', value] = /^(-[^=]+)(?:=(.*))?$/.exec(part) ?? [];
+  if (name === '') mappings.push(part);
+  else options.set(name, [...(options.get(name) ?? []), value ?? parts.shift() ?? '']);
+}
+const all = (name: string) => options.get(name) ?? [];
+const one = (name: string) => all(name)[0] ?? '';
+const script = (name: '--after-install' | '--after-remove') => readFileSync(one(name), 'utf8');
 
 const place = join(tmpdir(), `hostbell-fpm-${process.pid}`);
 const root = join(place, 'root');
-for (const mapping of positionals) {
+for (const mapping of mappings) {
   const at = mapping.lastIndexOf('=');
   const to = join(root, mapping.slice(at + 1));
   mkdirSync(dirname(to), { recursive: true });
   cpSync(mapping.slice(0, at), to, { recursive: true, verbatimSymlinks: true });
 }
-if (given.output === 'deb') makeDeb();
+if (one('-t') === 'deb') makeDeb();
 else makeRpm();
 rmSync(place, { recursive: true, force: true });
 
@@ -79,24 +37,24 @@ function makeDeb(): void {
   const control = join(root, 'DEBIAN');
   mkdirSync(control);
   const fields = [
-    ['Package', given.name],
-    ['Version', given.version],
-    ['Architecture', given.architecture],
-    ['Maintainer', given.maintainer],
-    ['Depends', given.depends.join(', ')],
-    ['Recommends', given['deb-recommends'].join(', ')],
-    ['Homepage', given.url],
-    ['Description', given.description],
+    ['Package', one('--name')],
+    ['Version', one('--version')],
+    ['Architecture', one('--architecture')],
+    ['Maintainer', one('--maintainer')],
+    ['Depends', all('-d').join(', ')],
+    ['Recommends', all('--deb-recommends').join(', ')],
+    ['Homepage', one('--url')],
+    ['Description', one('--description')],
   ];
   writeFileSync(join(control, 'control'), fields.map(([name, value]) => `${name}: ${value}\n`).join(''));
   for (const [name, source] of [
-    ['postinst', 'after-install'],
-    ['postrm', 'after-remove'],
+    ['postinst', '--after-install'],
+    ['postrm', '--after-remove'],
   ] as const) {
     writeFileSync(join(control, name), script(source));
     chmodSync(join(control, name), 0o755);
   }
-  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', root, given.package], {
+  execFileSync('dpkg-deb', ['--root-owner-group', '-Zgzip', '--build', root, one('--package')], {
     stdio: 'inherit',
   });
 }
@@ -106,30 +64,32 @@ function makeRpm(): void {
   const owned = readdirSync(root, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const path = join(entry.parentPath, entry.name).slice(root.length);
     if (!entry.isDirectory()) return [`"${path}"`];
-    return given.directories.some((folder) => isWithin(path, folder)) ? [`%dir "${path}"`] : [];
+    return all('--directories').some((folder) => isWithin(path, folder)) ? [`%dir "${path}"`] : [];
   });
   writeFileSync(
     spec,
     `%define __spec_install_pre true
 %define __spec_install_post true
 %define _binary_payload w1.gzdio
-Name: ${given.name}
-Version: ${given.version}
+Name: ${one('--name')}
+Version: ${one('--version')}
 Release: 1
-Summary: ${given['rpm-summary']}
+Summary: ${one('--rpm-summary')}
 AutoReqProv: no
-License: ${given.license}
-URL: ${given.url}
-Packager: ${given.maintainer}
-${given.depends.map((name) => `Requires: ${name}\n`).join('')}
+License: ${one('--license')}
+URL: ${one('--url')}
+Packager: ${one('--maintainer')}
+${all('-d')
+  .map((name) => `Requires: ${name}\n`)
+  .join('')}
 %description
-${given.description}
+${one('--description')}
 
 %install
 %post
-${script('after-install')}
+${script('--after-install')}
 %postun
-${script('after-remove')}
+${script('--after-remove')}
 %files
 %defattr(-,root,root,-)
 ${owned.join('\n')}
@@ -142,13 +102,13 @@ ${owned.join('\n')}
       '--quiet',
       ...['--define', `_topdir ${join(place, 'rpmbuild')}`],
       ...['--define', `_rpmdir ${place}`, '--define', '_rpmfilename made.rpm'],
-      ...given['rpm-rpmbuild-define'].flatMap((line) => ['--define', line]),
-      ...['--buildroot', root, '--target', given.architecture.replace('amd64', 'x86_64')],
+      ...all('--rpm-rpmbuild-define').flatMap((line) => ['--define', line]),
+      ...['--buildroot', root, '--target', one('--architecture').replace('amd64', 'x86_64')],
       spec,
     ],
     { stdio: 'inherit' },
   );
-  cpSync(join(place, 'made.rpm'), resolve(given.package));
+  cpSync(join(place, 'made.rpm'), resolve(one('--package')));
 }
 
 function isWithin(path: string, folder: string): boolean {

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
@@ -32,10 +32,6 @@ const metainfo = 'resources/linux/dev.hostbell.Hostbell.metainfo.xml';
 const appstreamcli = spawnSync('appstreamcli', ['--version']).error === undefined;
 if (!appstreamcli) console.log('Skipped: AppStream metadata is not validated, appstreamcli is missing.');
 
-function targetsOf(name: 'win' | 'mac' | 'linux'): readonly string[] {
-  return configuration[name].target.flatMap(({ target, arch }) => arch.map((one) => `${target} ${one}`));
-}
-
 describe('the installers', () => {
   it('name our notifications as Windows knows them, and remove what we wrote to the registry on uninstall', () => {
     const named: string[] = [];
@@ -55,16 +51,14 @@ describe('the installers', () => {
   });
 
   it('exist for every format and both architectures', () => {
-    expect(targetsOf('win')).toEqual(['nsis x64', 'nsis arm64']);
-    expect(targetsOf('mac')).toEqual(['dmg x64', 'dmg arm64', 'zip x64', 'zip arm64']);
-    expect(targetsOf('linux')).toEqual([
-      'AppImage x64',
-      'AppImage arm64',
-      'deb x64',
-      'deb arm64',
-      'rpm x64',
-      'rpm arm64',
-    ]);
+    for (const [system, formats] of [
+      ['win', ['nsis']],
+      ['mac', ['dmg', 'zip']],
+      ['linux', ['AppImage', 'deb', 'rpm']],
+    ] as const) {
+      const arch = ['x64', 'arm64'];
+      expect(configuration[system].target).toEqual(formats.map((target) => ({ target, arch })));
+    }
   });
 
   it('need no administrator on Windows, and keep the person’s data on uninstall', () => {
@@ -116,6 +110,5 @@ describe('the AppStream metadata', () => {
     expect(desktopName).toBe(`${desktopId}.desktop`);
     expect(configuration.linux).toMatchObject({ syncDesktopName: true });
     expect(text).toContain(`<launchable type="desktop-id">${desktopName}</launchable>`);
-    expect(existsSync(join(repositoryRoot, metainfo))).toBe(true);
   });
 });
