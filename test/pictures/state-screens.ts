@@ -94,6 +94,8 @@ async function takeUpdates(take: Take): Promise<void> {
   await take(page, 'updates-failed');
   scene.releases.publish({ ...good, description: other });
   await press('Try again');
+  await section.getByRole('button', { name: 'Download now' }).waitFor();
+  await take(page, 'updates-offered');
   await press('Download now');
   await section.getByText('Update blocked').waitFor();
   await take(page, 'updates-refused');
