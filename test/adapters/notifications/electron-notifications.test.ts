@@ -205,14 +205,6 @@ describe('notifications through Electron', () => {
     expect(made[0]?.isClosed).toBe(true);
   });
 
-  it('leave no timer behind', async () => {
-    for (const reaction of ['fails', 'shows', 'throws'] as const) {
-      const { notifier, clock } = setUp(reaction);
-      await notifier.show(notification);
-      expect(clock.waitingMs(), reaction).toEqual([]);
-    }
-  });
-
   it('leave none of their text in the log', async () => {
     const { notifier, log } = setUp('fails');
     await notifier.show(notification);

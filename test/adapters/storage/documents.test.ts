@@ -37,25 +37,6 @@ describe('the document store', () => {
     expect(await modeOf(join(directory, 'account.json'))).toBe('600');
   });
 
-  it('leaves nothing but the document behind', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
-    for (let count = 0; count < 5; count += 1) await documents.write('draft', { count });
-    expect(await readdir(directory)).toEqual(['draft.json']);
-  });
-
-  it('ends up with the last of many writes requested at once', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
-    const writes = Array.from({ length: 40 }, (_, count) =>
-      documents.write('journal', { count, padding: 'x'.repeat((40 - count) * 5_000) }),
-    );
-    const readInBetween = documents.read('journal');
-    await Promise.all(writes);
-    expect(await readInBetween).toMatchObject({ ok: true, value: { count: 39 } });
-    expect(JSON.parse(await readFile(join(directory, 'journal.json'), 'utf8'))).toMatchObject({ count: 39 });
-  });
-
   it('writes only the last of the values that wait for the same document', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);
@@ -227,11 +208,6 @@ describe('the document store', () => {
     expect(await documents.removeAll()).toEqual({ ok: true, value: null });
     expect(await readdir(directory)).toEqual(['my-notes.json']);
     expect(await documents.read('account')).toEqual({ ok: true, value: null });
-  });
-
-  it('has nothing to remove if nothing was written', async () => {
-    const { documents } = storeIn(join(await temporaryDirectory(), 'never-made'));
-    expect(await documents.removeAll()).toEqual({ ok: true, value: null });
   });
 
   it('sweeps away what a crash left half written', async () => {

@@ -23,10 +23,6 @@ function preferencesIn(directory: string) {
 }
 
 describe('the settings store', () => {
-  it('has the defaults before anything is chosen', async () => {
-    expect(preferencesIn(await temporaryDirectory()).settings.read()).toEqual(defaultSettings);
-  });
-
   it('returns what was chosen, even in the next run, from a file that only its owner can read', async () => {
     const directory = await temporaryDirectory();
     const chosen = {

@@ -81,21 +81,6 @@ it('A change is news again if the item changed back in between', async () => {
   expect(await journal.add([aChange('3', parts)])).toMatchObject({ added: [{ id: '3' }] });
 });
 
-it('The journal keeps the newest thousand changes', async () => {
-  const directory = await temporaryDirectory();
-  const { journal } = journalIn(directory);
-  const old = Array.from({ length: 990 }, (_, index) => aChange(`old ${index}`));
-  await journal.add(old);
-  await journal.mark(old, () => 'told');
-  await journal.add(Array.from({ length: 30 }, (_, index) => aChange(`new ${index}`)));
-  const next = journalIn(directory).journal;
-  await next.load();
-  expect(next.entries()).toHaveLength(1_000);
-  expect(next.entries()[0]?.change.id).toBe('old 20');
-  expect(next.entries().at(-1)?.change.id).toBe('new 29');
-  expect(next.entriesAndWaiting()).toEqual(next.entries());
-});
-
 it('Older changes are kept until they have been reported, across restarts', async () => {
   const directory = await temporaryDirectory();
   const { journal } = journalIn(directory);
@@ -133,22 +118,6 @@ it('Changes that cannot be written are still returned for notification, with the
     ['a', 'told'],
     ['b', 'pending'],
   ]);
-});
-
-it('Names and words of any kind survive a restart', async () => {
-  const directory = await temporaryDirectory();
-  const { journal } = journalIn(directory);
-  const odd = aChange('["x"]', {
-    itemId: '__proto__',
-    itemName: '\u{0}"\n🛎\u{2028}',
-    from: '',
-    to: 'toString',
-  });
-  await journal.add([odd]);
-  await journal.mark([odd], () => 'off');
-  const next = journalIn(directory).journal;
-  await next.load();
-  expect(next.entries()).toEqual([{ change: odd, announcement: 'off' }]);
 });
 
 it.each([

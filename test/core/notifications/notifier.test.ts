@@ -120,19 +120,6 @@ async function holdSuspensions(count: number): Promise<void> {
   await run.tick();
 }
 
-it('Held changes are all reported, even if they outnumber those the activity list keeps', async () => {
-  await holdSuspensions(1_500);
-  expect(run.view().quiet.heldCount).toBe(1_500);
-  run = await place.restart();
-  await pass(hourMs);
-  expect(run.announcer.summaries.map((told) => told.length)).toEqual([1_500]);
-  expect(run.announcer.moreCounts).toEqual([0]);
-  expect(run.view().quiet.heldCount).toBe(0);
-  expect(run.view().journal).toHaveLength(1_000);
-  run = await place.restart();
-  expect(summaries()).toEqual([]);
-});
-
 it('Held changes beyond the limit are counted once in the summary, across restarts', async () => {
   await holdSuspensions(mostHeld + longestJournal + 7);
   expect(run.view().quiet.heldCount).toBe(mostHeld + longestJournal + 7);
@@ -147,13 +134,6 @@ it('Held changes beyond the limit are counted once in the summary, across restar
   expect(run.announcer.moreCounts).toEqual([7, 0]);
 });
 
-it('Setting the clock back does not make muting last forever', async () => {
-  await once(run.notifier.mute('hour'));
-  place.clock.jumpWallClock(-24 * hourMs);
-  await pass(60_000);
-  expect(run.view().quiet.now).toBeNull();
-});
-
 it('When the system refuses the summary, its changes are marked as failed', async () => {
   await once(run.notifier.mute('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
@@ -162,19 +142,6 @@ it('When the system refuses the summary, its changes are marked as failed', asyn
   await pass(hourMs);
   expect(run.written()).toEqual(['service-suspended svc-1 failed']);
   expect(run.notices()).toMatchObject([{ kind: 'notifications-fail' }]);
-});
-
-it('Quiet hours hold changes and report them in one summary when they end', async () => {
-  run.set({ quietHours: quietIn(-30) });
-  await run.notifier.check();
-  expect(run.view().quiet.now?.cause).toBe('quiet-hours');
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await run.tick();
-  expect([run.rung(), summaries()]).toEqual([[], []]);
-  await pass(31 * 60_000);
-  expect(summaries()).toEqual([['service-suspended svc-1', 'ticket-answered T-1002']]);
 });
 
 it('Quiet hours begin on schedule', async () => {

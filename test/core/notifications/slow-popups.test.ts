@@ -66,29 +66,3 @@ describe('while the system never responds to a popup', () => {
     expect(await readdir(join(hostbell.directory, 'account')).catch(() => [])).toEqual([]);
   });
 });
-
-describe('a burst', () => {
-  it('of forty changes after a long sleep notifies once, and a restart does not repeat it', async () => {
-    hostbell.announcer.answerLate();
-    await hostbell.poll();
-    const second = await hostbell.startAgain();
-    for (let index = 0; index < 40; index += 1) {
-      server.book.openTicket({
-        subject: `Ticket ${index}`,
-        message: 'x',
-        priority: 'LOW',
-        serviceId: 'svc-1',
-      });
-    }
-    await second.poll();
-    for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');
-    const before = second.announcer.ringSizes.length;
-    second.clock.sleep(14 * 24 * 3_600_000, { isCounted: false });
-    await second.poll();
-    expect(second.announcer.ringSizes.slice(before)).toHaveLength(1);
-    expect(second.announcer.ringSizes.at(-1)).toBeGreaterThanOrEqual(40);
-    const third = await second.startAgain();
-    await third.poll();
-    expect(third.announcer.rung).toEqual([]);
-  });
-});

@@ -1,5 +1,3 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
@@ -32,22 +30,6 @@ describe('an item', () => {
     const view = await hostbell.poll();
     expect(view.journal.map(({ announcement }) => announcement)).toEqual(['off']);
     expect(view.unread).toEqual(nothingUnread);
-  });
-
-  it('is unread even if the system did not accept the popup', async () => {
-    hostbell.announcer.setTaking(false);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    expect((await hostbell.poll()).unread.service).toEqual(['svc-2']);
-  });
-
-  it('stays unread across a restart, and is forgotten with the account', async () => {
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.poll();
-    const second = await hostbell.startAgain();
-    expect(second.view.view().unread.service).toEqual(['svc-2']);
-    await second.handlers['account:forget'](null);
-    expect(second.view.view().unread).toEqual(nothingUnread);
-    expect(await readdir(join(second.directory, 'account')).catch(() => [])).toEqual([]);
   });
 
   it('cannot be made up by a window: an item that does not exist is marked neither as read nor as unread', async () => {

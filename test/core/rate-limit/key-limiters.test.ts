@@ -26,17 +26,11 @@ async function through<T>(asked: Promise<T> | undefined): Promise<T | undefined>
 
 const one = { baseAddress: 'https://one.example/api', key: 'key-1' };
 
-it('A key that is tried again is still subject to its pause', () => {
+it('A key that is tried again is still subject to its pause, which applies only to it at one provider', () => {
   const limiters = createLimiters();
   limiters.of(one, '1', 'typed').pauseAfterLimit(30_000);
-  expect(
-    limiters.of({ ...one, baseAddress: 'https://one.example' }, '2', 'typed').pauseLeftMs(),
-  ).toBeGreaterThan(0);
-});
-
-it('A pause applies only to one key at one provider', () => {
-  const limiters = createLimiters();
-  limiters.of(one, '1', 'typed').pauseAfterLimit(30_000);
+  const again = limiters.of({ ...one, baseAddress: 'https://one.example' }, '2', 'typed');
+  expect(again.pauseLeftMs()).toBeGreaterThan(0);
   expect(limiters.of({ ...one, key: 'key-2' }, '2', 'typed').pauseLeftMs()).toBe(0);
   expect(limiters.of({ ...one, baseAddress: 'https://two.example/api' }, '3', 'typed').pauseLeftMs()).toBe(0);
 });
@@ -79,4 +73,19 @@ it('A key counts once, whatever name its server is asked by, and each name has i
   await limiters.forget('1');
   const third = limiters.of({ ...one, baseAddress: 'http://[::1]:8080' }, '3', 'typed');
   expect([second.sentAtMs().length, third.sentAtMs().length]).toEqual([30, 30]);
+});
+
+it('A key that two accounts have counts once after a restart too, whichever of them is there first', async () => {
+  const disks = { '1': createCrashingDocuments(clock, 0), '2': createCrashingDocuments(clock, 0) };
+  const start = async () => {
+    const limiters = createLimiters((account) => disks[account === '1' ? '1' : '2'].open());
+    for (const account of ['1', '2']) await through(limiters.load(account));
+    return limiters;
+  };
+  const first = (await start()).of(one, '1', 'earlier-run');
+  for (let count = 0; count < 40; count += 1) await through(first.acquire('person'));
+  const limiters = await start();
+  const second = limiters.of({ ...one, baseAddress: 'http://[::1]:8080' }, '2', 'earlier-run');
+  limiters.of(one, '1', 'earlier-run');
+  expect(second.sentAtMs().length).toBeGreaterThanOrEqual(40);
 });

@@ -141,28 +141,17 @@ describe('Whatever is requested over many runs', () => {
 });
 
 describe('After a restart', () => {
-  it('Requests from the last minute still count after a restart', async () => {
+  it('Requests from the last minute still count after a restart, even if the wall clock was set forward', async () => {
     const runs = createRuns();
     (await runs.start()).ask('person', 52);
     await runs.clock.advance(10_000);
     expect(runs.grants).toHaveLength(52);
+    runs.clock.jumpWallClock(600_000);
     (await runs.crash()).ask('person', 5);
     await runs.clock.advance(40_000);
     expect(runs.grants).toHaveLength(52);
     await runs.clock.advance(25_000);
     expect(runs.grants).toHaveLength(57);
-  });
-
-  it('Requests from the last minute still count after a restart, even if the wall clock was set forward', async () => {
-    const runs = createRuns();
-    (await runs.start()).ask('person', 50);
-    await runs.clock.advance(10_000);
-    runs.clock.jumpWallClock(600_000);
-    (await runs.crash()).ask('person', 50);
-    await runs.clock.advance(40_000);
-    expect(runs.grants.length).toBeLessThanOrEqual(56);
-    await runs.clock.advance(65_000);
-    expect(runs.grants).toHaveLength(100);
   });
 
   it('A restart more than a minute later begins with a full budget', async () => {

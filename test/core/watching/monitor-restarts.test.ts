@@ -55,19 +55,6 @@ describe('after a restart', () => {
     expect(second.view().services).toEqual(first.view().services);
   });
 
-  it('After a restart, nothing is reported again, and nothing at all if nothing changed', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await first.tick();
-    expect(first.rung()).toEqual(['service-suspended svc-2']);
-    const second = await place.restart();
-    await second.tick();
-    expect(second.rung()).toEqual([]);
-    const third = await place.restart();
-    await third.tick();
-    expect(third.rung()).toEqual([]);
-  });
-
   it('After a restart, what changed in the meantime is reported once', async () => {
     await place.begin();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');

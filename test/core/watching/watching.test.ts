@@ -22,19 +22,6 @@ connectForEach((connected) => {
 });
 
 describe('what changed', () => {
-  it('A suspension and an answer notify once each, and are shown', async () => {
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    const view = await hostbell.poll();
-    expect(view.services.items.find(({ id }) => id === 'svc-2')?.status).toBe('SUSPENDED');
-    await hostbell.poll();
-    await hostbell.poll();
-    expect(hostbell.announcer.rung.map(({ kind, itemId }) => [kind, itemId])).toEqual([
-      ['service-suspended', 'svc-2'],
-      ['ticket-answered', 'T-1002'],
-    ]);
-  });
-
   it('A change and the list that it was found in are shown together', async () => {
     const shown: string[] = [];
     hostbell.view.onPatch(() => {
@@ -56,18 +43,6 @@ describe('what changed', () => {
     });
     await hostbell.poll();
     expect(heard).toEqual(['begins', 'read', 'ends']);
-  });
-
-  it('What changed while the app was closed notifies once at the next start, and never again', async () => {
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    const second = await hostbell.startAgain();
-    await second.until(({ services }) => services.items.some((item) => item.status === 'SUSPENDED'));
-    await second.poll();
-    expect(second.announcer.rung).toHaveLength(1);
-    const third = await second.startAgain();
-    await third.until(({ connection }) => connection.state === 'online');
-    await third.poll();
-    expect(third.announcer.rung).toEqual([]);
   });
 
   it('A bug in a tick is reported, and cleared by the next good tick', async () => {
@@ -210,24 +185,6 @@ describe('trouble while watching', () => {
     expect(after.spacingMs).toBe(1_200);
     expect(after.sentAtMs).toHaveLength(server.requests().length);
   });
-
-  it('Unreadable items are set aside and counted, and do not ring', async () => {
-    server.fault(
-      { path: '/services' },
-      json({
-        data: [
-          { id: 'svc-1', status: 'ACTIVE' },
-          { status: 'SUSPENDED' },
-          7,
-          { id: 'svc-1', status: 'SUSPENDED' },
-        ],
-      }),
-    );
-    const view = await hostbell.poll();
-    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1']);
-    expect(view.services.setAsideCount).toBe(3);
-    expect(hostbell.announcer.rung).toEqual([]);
-  });
 });
 
 describe('details', () => {
@@ -240,11 +197,6 @@ describe('details', () => {
       ok: true,
       value: { id: 'T-1001', conversation: [{ text: 'Done.', author: 'Support' }] },
     });
-  });
-
-  it('An item that no longer exists is reported as not found', async () => {
-    const read = await hostbell.handlers['service:read']({ id: 'gone' });
-    expect(read).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
   });
 
   it('Only a known service’s own site is opened', async () => {
