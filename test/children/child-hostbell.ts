@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createFileLog } from '../../electron/adapters/storage/log.ts';
 import { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
 import { createNodeNotifications } from '../../electron/adapters/notifications/node-notifications.ts';
-import { createOsNotifier, type OsNotifier } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type OsNotifier } from '../../electron/adapters/notifications/os-notifier.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron/core/app/app.ts';
 import type {

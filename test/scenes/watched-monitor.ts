@@ -1,4 +1,4 @@
-import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
 import type { Notifier } from '../../electron/core/notifications/notifier.ts';

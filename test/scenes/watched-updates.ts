@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
-import { createDocumentStore } from '../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import type { AvailableUpdate, UpdatePolicy, Updater } from '../../electron/core/ports.ts';
 import { createUpdates } from '../../electron/core/updates/updates.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';

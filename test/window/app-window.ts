@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserContext, Page } from 'playwright';
 import { createAnnouncer } from '../../electron/adapters/notifications/announcer.ts';
-import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/notifier.ts';
+import { createOsNotifier, type OsNotification } from '../../electron/adapters/notifications/os-notifier.ts';
 import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';

@@ -8,7 +8,7 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
 import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
-import type { NotificationButton, OsNotification, OsNotifier } from './notifier.ts';
+import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
 const namedItems = 3;
 /** For a title among others in a body. */

@@ -6,7 +6,7 @@ import {
   type OsNotification,
   type OsNotifier,
   osNotifierTimeoutMs,
-} from './notifier.ts';
+} from './os-notifier.ts';
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;

@@ -1,5 +1,5 @@
 import type { Clock, Log } from '../../core/ports.ts';
-import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './notifier.ts';
+import { type OsNotification, type OsNotifier, osNotifierTimeoutMs } from './os-notifier.ts';
 
 /**
  * Notifications through node-notifier, which starts notify-send: on Linux alone, since its own helper programs for

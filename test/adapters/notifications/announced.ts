@@ -1,5 +1,5 @@
 import { createAnnouncer } from '../../../electron/adapters/notifications/announcer.ts';
-import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import type { OsNotification } from '../../../electron/adapters/notifications/os-notifier.ts';
 import type { ItemFacts } from '../../../electron/core/ports.ts';
 import type { Change } from '../../../shared/domain/change.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';

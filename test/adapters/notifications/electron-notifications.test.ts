@@ -5,7 +5,7 @@ import {
   type NotificationButton,
   type OsNotification,
   osNotifierTimeoutMs,
-} from '../../../electron/adapters/notifications/notifier.ts';
+} from '../../../electron/adapters/notifications/os-notifier.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';

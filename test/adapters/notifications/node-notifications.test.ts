@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { createNodeNotifications } from '../../../electron/adapters/notifications/node-notifications.ts';
-import type { OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import type { OsNotification } from '../../../electron/adapters/notifications/os-notifier.ts';
 import { start, startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createSystemRandom } from '../../../electron/adapters/system/clock.ts';
 import { createAccountData } from '../../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../../electron/core/accounts/account-views.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';

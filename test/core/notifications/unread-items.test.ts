@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
 import { type ItemRef, itemKinds, nothingUnread, type Unread } from '../../../shared/domain/unread.ts';
 import { createFaultyDocuments } from '../../fakes/documents.ts';

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createAccountIndex } from '../../../electron/core/accounts/account-index.ts';
 import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
 import { createRequestBudget } from '../../../electron/core/rate-limit/budget.ts';

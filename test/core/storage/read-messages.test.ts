@@ -1,7 +1,7 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createReadMessages, type ReadMessages } from '../../../electron/core/watching/read-messages.ts';
 import { createFaultyDocuments, type FaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createDraft } from '../../../electron/core/tickets/draft.ts';
 import { createOutbox, mostUnsent, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';

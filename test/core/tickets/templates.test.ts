@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createTemplates } from '../../../electron/core/tickets/templates.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';

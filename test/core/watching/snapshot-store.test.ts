@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import type { StoredSnapshot } from '../../../electron/core/storage/item-schema.ts';
 import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
 import type { Service } from '../../../shared/domain/domain.ts';

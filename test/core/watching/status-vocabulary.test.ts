@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createStatusVocabulary } from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createOsNotifier, type OsNotification } from '../../../electron/adapters/notifications/notifier.ts';
+import {
+  createOsNotifier,
+  type OsNotification,
+} from '../../../electron/adapters/notifications/os-notifier.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
 describe('the OS notifier', () => {

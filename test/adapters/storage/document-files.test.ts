@@ -3,7 +3,7 @@ import { watch } from 'node:fs';
 import { mkdir, readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/documents.ts';
+import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
