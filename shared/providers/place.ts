@@ -1,4 +1,4 @@
-import type { From, Places } from './page.ts';
+import type { From, Places, ProviderPage } from './page.ts';
 
 /**
  * What an answer holds in a place of a page, by the answer's own properties alone; undefined where there is nothing. Of
@@ -25,6 +25,15 @@ export function entryOf<Value>(
   name: string,
 ): Value | undefined {
   return table !== undefined && Object.hasOwn(table, name) ? table[name] : undefined;
+}
+
+/** The page with the fields that its lists of services share in each of them. */
+export function withServiceFields({ serviceFields, ...page }: ProviderPage): ProviderPage {
+  if (page.services === undefined) return page;
+  return {
+    ...page,
+    services: page.services.map((list) => ({ ...list, fields: { ...serviceFields, ...list.fields } })),
+  };
 }
 
 /** How many entries of a list a `*` stands for. */

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { failure, type Result, success } from '../domain/problem.ts';
 import { plainLine } from '../values/plain-line.ts';
 import { type From, type OwnWordKind, ownWords, type ProviderPage, pageSchema } from './page.ts';
-import { entryOf, isPlaces } from './place.ts';
+import { entryOf, isPlaces, withServiceFields } from './place.ts';
 
 /** What is wrong with a page, and what may stand there: names, values or an example. Texts of the page are plain lines. */
 export interface PageFault {
@@ -26,17 +26,17 @@ export function readPage(source: string, isOurs = false): Result<ProviderPage, r
   } catch {
     return failure([whole('no-json', '{…}')]);
   }
+  return checkPage(written, isOurs);
+}
+
+/** The same for a page's JSON. */
+export function checkPage(written: unknown, isOurs = false): Result<ProviderPage, readonly PageFault[]> {
   const unsafe = findUnsafe(written, []);
   if (unsafe !== null) return failure([unsafe]);
   const read = pageSchema.safeParse(written);
   if (!read.success)
     return failure(read.error.issues.flatMap((issue) => faultsOf(written, issue)).slice(0, mostFaults));
-  const { serviceFields, ...others } = read.data;
-  const services = others.services?.map((list) => ({
-    ...list,
-    fields: { ...serviceFields, ...list.fields },
-  }));
-  const page = services === undefined ? others : { ...others, services };
+  const page = withServiceFields(read.data);
   const faults = contradictionsIn(page, isOurs);
   return faults.length > 0 ? failure(faults.slice(0, mostFaults)) : success(page);
 }

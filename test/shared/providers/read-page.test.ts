@@ -4,9 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueAt } from '../../../shared/providers/place.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
+import { shippedPage, shippedPageIds } from '../../../shared/providers/shipped.ts';
 
 const folder = join(import.meta.dirname, '../../../shared/providers/pages');
-const shipped = readdirSync(folder).map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
+const shipped = shippedPageIds.map((id) => [id, readFileSync(join(folder, `${id}.json`), 'utf8')] as const);
 
 /** A small page with each kind of call. */
 const plainPage = {
@@ -52,10 +53,14 @@ function faultsOf(source: string): readonly string[] {
 }
 
 describe('A page', () => {
-  it.each(shipped)('%s that we ship is read, on 90 lines at most', (file, source) => {
-    expect(readPage(source, true)).toMatchObject({ ok: true });
+  it('is shipped for each file of the folder', () => {
+    expect(readdirSync(folder)).toEqual(shippedPageIds.map((id) => `${id}.json`).sort());
+  });
+
+  it.each(shipped)('%s that we ship is read, on 90 lines at most', (id, source) => {
+    expect(readPage(source, true)).toEqual({ ok: true, value: shippedPage(id) });
     expect(source.trimEnd().split('\n').length).toBeLessThanOrEqual(90);
-    expect(source.includes('"keeps"')).toBe(file === 'hostbell.json');
+    expect(source.includes('"keeps"')).toBe(id === 'hostbell');
   });
 
   it('is read as it is written, with what its services share in each of their lists', () => {
