@@ -62,6 +62,7 @@ export function createNativeImage() {
       if (scaleFactor !== 1) throw missing('electron.nativeImage.createFromBuffer: scaleFactor');
       return createImage(bytes);
     },
+    createEmpty: () => createImage(Buffer.alloc(0)),
     createFromDataURL: (url: string) =>
       createImage(Buffer.from(/;base64,(.*)$/.exec(url)?.[1] ?? '', 'base64')),
   });

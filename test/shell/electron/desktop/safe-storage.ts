@@ -7,7 +7,11 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.SafeStorage,
-  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync' | 'getSelectedStorageBackend'
+  | 'isAsyncEncryptionAvailable'
+  | 'encryptStringAsync'
+  | 'decryptStringAsync'
+  | 'getSelectedStorageBackend'
+  | 'setUsePlainTextEncryption'
 >;
 
 const ivLength = 12;
@@ -47,6 +51,8 @@ export function createSafeStorage(deps: {
   let asked: Promise<Keyring> | null = null;
   return onlyKnown('electron.safeStorage', {
     getSelectedStorageBackend: () => (isReady() ? backend : 'unknown'),
+    /** Concerns the synchronous part alone, which the shell does not have. */
+    setUsePlainTextEncryption() {},
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();

@@ -3,6 +3,8 @@ import { knownEmitter } from '../../protocol/known.ts';
 type Decoration = Pick<
   Electron.BrowserWindow,
   | 'setBackgroundColor'
+  | 'setMenuBarVisibility'
+  | 'isMenuBarVisible'
   | 'setOverlayIcon'
   | 'setAlwaysOnTop'
   | 'isAlwaysOnTop'
@@ -16,6 +18,15 @@ export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') im
   setOverlayIcon(): void {}
   #isAlwaysOnTop = false;
   #isEverywhere = false;
+  #isMenuBarVisible = true;
+
+  setMenuBarVisibility(isVisible: boolean): void {
+    this.#isMenuBarVisible = isVisible;
+  }
+
+  isMenuBarVisible(): boolean {
+    return this.#isMenuBarVisible;
+  }
 
   setAlwaysOnTop(flag: boolean): void {
     this.#isAlwaysOnTop = flag;
