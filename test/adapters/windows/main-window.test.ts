@@ -94,13 +94,6 @@ describe('the main window', () => {
     expect(made.calls).toEqual([]);
   });
 
-  it('is not waited for once it is gone', () => {
-    const set = setUp();
-    opened(set);
-    set.window.destroy();
-    expect(set.clock.waitingMs()).toEqual([]);
-  });
-
   it('gives its page no privileges', () => {
     expect(opened(setUp()).options).toMatchObject({
       minWidth: 360,
@@ -184,7 +177,7 @@ describe('the main window', () => {
     opened(quitting);
     quitting.window.destroy();
     expect(quitting.made[0]?.isGone).toBe(true);
-    expect(quitting.window.contents()).toBeNull();
+    expect([quitting.window.contents(), quitting.clock.waitingMs()]).toEqual([null, []]);
 
     const trayless = setUp({ closing: 'end' });
     opened(trayless).close();
@@ -283,29 +276,19 @@ describe('the main window', () => {
     expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
   });
 
-  it('shows its badge even on a window created later', () => {
-    const set = setUp({ closing: 'end' });
+  it('shows its badge on a window created later, and again when Windows has forgotten it with the hidden button', () => {
+    const set = setUp();
     // An image that only has a name.
     const image = { toString: () => 'picture' } as Electron.NativeImage;
     set.window.setBadge({ image, description: '2 unread' });
     const made = opened(set);
-    set.window.setBadge(null);
-    expect(made.calls.filter((call) => call.startsWith('badge'))).toEqual([
-      'badge picture 2 unread',
-      'badge null ',
-    ]);
-  });
-
-  it('shows its badge again when it reappears, since Windows forgets it with the hidden button', () => {
-    const set = setUp();
-    const image = { toString: () => 'picture' } as Electron.NativeImage;
-    const made = opened(set);
-    set.window.setBadge({ image, description: '2 unread' });
     made.emit('ready-to-show');
     made.close();
-    made.calls.splice(0);
     set.window.open();
-    expect(made.calls).toContain('badge picture 2 unread');
+    set.window.setBadge(null);
+    expect(made.calls.filter((call) => call.startsWith('badge'))).toEqual([
+      ...['badge picture 2 unread', 'badge picture 2 unread', 'badge picture 2 unread', 'badge null '],
+    ]);
   });
 
   it('leaves full screen before it hides, since macOS would otherwise keep an empty one', () => {
@@ -325,9 +308,7 @@ describe('the main window', () => {
     const { webContents } = opened(setUp());
     webContents.emit('render-process-gone', {}, { reason: 'clean-exit' });
     expect(webContents.reloads).toBe(0);
-    for (let count = 0; count < 5; count += 1) {
-      webContents.emit('render-process-gone', {}, { reason: 'oom' });
-    }
+    for (let count = 0; count < 5; count += 1) webContents.emit('render-process-gone', {}, { reason: 'oom' });
     expect(webContents.reloads).toBe(3);
   });
 
@@ -354,13 +335,8 @@ describe('the main window', () => {
     made.emit('minimize');
     made.emit('focus');
     made.close();
-    expect(set.front).toEqual([true, false, true, false]);
-  });
-
-  it('reports that it left the front when it is destroyed', () => {
-    const set = setUp();
-    opened(set).emit('focus');
+    made.emit('focus');
     set.window.destroy();
-    expect(set.front).toEqual([true, false]);
+    expect(set.front).toEqual([true, false, true, false, true, false]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createQuickWindow } from '../../../electron/adapters/windows/quick-window.ts';
-import { fakePages, stoppable } from './fake-window.ts';
+import { fakePages } from './fake-window.ts';
 
 function setUp(options: { hides?: boolean } = {}) {
   const { made, pages, menus } = fakePages();
@@ -20,23 +20,6 @@ it('The quick window is created when first wanted, shown when its page is ready,
   window.open();
   expect(made).toHaveLength(1);
   expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
-});
-
-it('The quick window gives its page no more privileges than the main window', () => {
-  const { window, made } = setUp();
-  window.open();
-  expect(made[0]?.options.webPreferences).toMatchObject({
-    preload: '/app/preload.cjs',
-    sandbox: true,
-    contextIsolation: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    devTools: false,
-  });
-  expect(made[0]?.webContents.openHandler?.({})).toEqual({ action: 'deny' });
-  const navigation = stoppable({ url: 'https://evil.example/' });
-  made[0]?.webContents.emit('will-navigate', navigation);
-  expect(navigation.isStopped).toBe(true);
 });
 
 it('The quick window closes for good on quitting, and when nothing could bring it back', () => {

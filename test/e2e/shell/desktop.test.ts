@@ -20,19 +20,6 @@ describe('The preview shell in place of the desktop', () => {
     await invoke(page, 'events');
   });
 
-  test('throws by name on members of Electron that it does not have', async () => {
-    const missing = (part: string, member: string) =>
-      `Error invoking remote method 'read-member': Error: electron.${part}.${member} is not in the preview shell (see test/shell/README.md)`;
-    expect(await invoke(page, 'read-member', 'app', 'showAboutPanel')).toBe(missing('app', 'showAboutPanel'));
-    expect(await invoke(page, 'read-member', 'dialog', 'showOpenDialog')).toBe(
-      missing('dialog', 'showOpenDialog'),
-    );
-    expect(await invoke(page, 'read-window-member', 'setKiosk')).toContain(
-      'electron.BrowserWindow.setKiosk is not in the preview shell',
-    );
-    expect(await invoke(page, 'read-member', 'app', 'getVersion')).toBe('function');
-  });
-
   test('simulates the tray: its icon, its tooltip and a menu that can be used', async () => {
     const tray = await app.tray();
     expect(tray?.tooltip).toBe('a tooltip');

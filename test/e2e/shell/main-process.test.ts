@@ -84,35 +84,6 @@ test('A main file that throws while loading ends the start with its error messag
   expect(code).toBe(1);
 });
 
-test('A tray app finds what it needs at its start: no dock, a window that it can place, bounds in whole pixels', async ({
-  runMain,
-}) => {
-  const { stdout } = await runMain(
-    `await null;
-    app.whenReady().then(() => {
-      const window = new BrowserWindow({ show: false });
-      window.setBounds({ x: 440.5, y: 225.1, width: 500.4, height: 400.9 });
-      const rounded = window.getBounds();
-      window.setPosition(7, 8);
-      window.setAlwaysOnTop(true);
-      window.setVisibleOnAllWorkspaces(true);
-      const told = [
-        app.dock, rounded, window.getPosition(), window.isAlwaysOnTop(), window.isVisibleOnAllWorkspaces(),
-        window.webContents.isDevToolsOpened(),
-      ];
-      process.stdout.write(JSON.stringify(told), () => app.exit(0));
-    });`,
-  );
-  expect(JSON.parse(stdout)).toEqual([
-    null,
-    { x: 441, y: 225, width: 500, height: 401 },
-    [7, 8],
-    true,
-    true,
-    false,
-  ]);
-});
-
 test('What a test does to the app never interrupts the app’s own code', async ({ launch }) => {
   const appPath = join(await temporaryDirectory(), 'main.mjs');
   await writeFile(

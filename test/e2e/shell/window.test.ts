@@ -33,19 +33,6 @@ describe('A window of the preview shell', () => {
     });
   });
 
-  test('carries values both ways unchanged', async () => {
-    const values = [
-      1.5,
-      'text',
-      null,
-      undefined,
-      true,
-      { list: [{ deep: undefined }], $: 'undefined', v: 1 },
-      [],
-    ];
-    expect(await invoke(page, 'echo', ...values)).toEqual(values);
-  });
-
   test('carries all that a structured clone keeps, and refuses the rest', async () => {
     const found = await page.evaluate(`(async () => {
       const whole = { date: new Date(5), sets: new Map([[1, new Set(['a'])]]), bytes: new Uint8Array([1, 255]) };

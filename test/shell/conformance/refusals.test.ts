@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
@@ -85,26 +84,6 @@ test('Pages and requests name the app, its version and Electron’s', async () =
     new RegExp(`\\) conformance/1\\.2\\.3 Chrome/[\\d.]+ Electron/${version} Safari/`),
   );
   expect(asked).toEqual([own, own]);
-});
-
-test('Every number crosses to main and back', async () => {
-  const preload = join(await temporaryDirectory(), 'preload.cjs');
-  await writeFile(
-    preload,
-    `const { ipcRenderer } = require('electron');
-ipcRenderer.invoke('numbers', [Infinity, -Infinity, NaN, -0, 1.5])
-  .then((answer) => ipcRenderer.send('numbers', answer.map((one) => Object.is(one, -0) ? '-0' : String(one))));`,
-  );
-  const found = await inMain(async ({ BrowserWindow, ipcMain }, path) => {
-    ipcMain.handleOnce('numbers', (_event, numbers) => numbers);
-    const window = new BrowserWindow({ show: false, webPreferences: { preload: path } });
-    const told = new Promise((resolve) => ipcMain.once('numbers', (_event, words) => resolve(words)));
-    await window.loadURL('about:blank');
-    const words = await told;
-    window.destroy();
-    return words;
-  }, preload);
-  expect(found).toEqual(['Infinity', '-Infinity', 'NaN', '-0', '1.5']);
 });
 
 test('A window enters and leaves full screen, which it tells later', async () => {
