@@ -199,8 +199,10 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
     knownDraft = form;
     keeper = account;
     const saved = { form };
+    const last = unseen.at(-1);
+    const inMain = last === undefined ? draftIn(read().view, account) : last.form;
     // No view shows a save that changes nothing.
-    if (!isSameForm(form, replaces)) unseen = [...unseen, saved];
+    if (!isSameForm(form, inMain)) unseen = [...unseen, saved];
     const result = await bridge.invoke('draft:save', { ...named, form, replaces });
     if (!result.ok && result.problem.kind === 'draft-changed') {
       knownDraft = replaces;

@@ -8,7 +8,7 @@ import type { TicketForm } from '../../../../shared/domain/domain.ts';
 import { success } from '../../../../shared/domain/problem.ts';
 import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
-import { aReadyView } from '../../../fakes/domain-fixtures.ts';
+import { anAccountCard, aReadyView } from '../../../fakes/domain-fixtures.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterAll(() => void vi.useRealTimers());
@@ -90,4 +90,33 @@ test('However late views and answers are, the form shows what was written or dis
     expect(kept()).toEqual(last);
   });
   await fc.assert(property, { numRuns: 2_000 });
+});
+
+test('After a ticket was sent to another account, the first one keeps the next draft again', async () => {
+  const form = { ...emptyTicketForm, subject: 'Mail', message: 'It bounces.' };
+  const cards = (draft: TicketForm | null) => [anAccountCard('1'), anAccountCard('2', { draft })];
+  const show = (revision: number, draft: TicketForm | null) => {
+    const changed = { draft, accounts: cards(draft) };
+    bridge.patch({ revision, changed, services: null, tickets: null, journal: null });
+  };
+  const state = { name: 'queued', problem: null, isHeld: false } as const;
+  const bridge = createFakeBridge({
+    'view:subscribe': () => aReadyView({ accounts: cards(null) }),
+    'draft:save': () => success(null),
+    'ticket:file'() {
+      // Main lets go of the draft by itself, while the window still waits for its last save.
+      show(3, null);
+      return success({ id: '~2~o1', form, state, filedAtMs: 0, changedAtMs: 0 });
+    },
+  });
+  const store = createWindowStore(bridge);
+  await store.start();
+  store.address('2');
+  store.write(form);
+  store.keepDraftNow();
+  show(2, form);
+  await store.file(form, null);
+  store.write({ ...form, subject: 'The next one' });
+  store.keepDraftNow();
+  expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ account: '1' });
 });
