@@ -1,18 +1,14 @@
 import { type Decimal, decimalOf, decimalText } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
-/** Formats amounts as numbers, or with the currency symbol in the settings. */
-export interface MoneyFormat {
-  /** At least two decimals, and up to eight if the amount has them. Also takes an amount as `decimalText` writes it. */
-  amount(value: Decimal | `${number}`): string;
-  /** The same for a price as the API sent it. */
-  price(value: number): string;
-}
+export type MoneyFormat = ReturnType<typeof createMoneyFormat>;
 
 const mostDecimals = 8;
 
-/** Formats for a locale, which also decides where the symbol goes. */
-export function createMoneyFormat(locale: string, symbol: string): MoneyFormat {
+/**
+ * Formats amounts for a locale: as numbers, or with the currency symbol in the settings where the locale puts it.
+ */
+export function createMoneyFormat(locale: string, symbol: string) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: mostDecimals };
   const plain = new Intl.NumberFormat(locale, digits);
   // Any currency will do: it is replaced by the symbol. `code` keeps a space, which letters need.
@@ -30,8 +26,10 @@ export function createMoneyFormat(locale: string, symbol: string): MoneyFormat {
           .map((part) => (part.type === 'currency' ? symbol : part.value))
           .join('');
   return {
-    amount: (value) => write(typeof value === 'string' ? value : decimalText(value)),
-    price(value) {
+    /** At least two decimals, and up to eight if the amount has them. Also takes an amount as `decimalText` writes it. */
+    amount: (value: Decimal | `${number}`) => write(typeof value === 'string' ? value : decimalText(value)),
+    /** The same for a price as the API sent it. */
+    price(value: number): string {
       const exact = decimalOf(value);
       return exact === null ? plainLine(String(value), 40) : write(decimalText(exact));
     },

@@ -1,21 +1,7 @@
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
-export interface TimeFormat {
-  /** The time of day, with the date unless it is today. */
-  clock(atMs: number, nowMs: number): string;
-  /**
-   * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD date
-   * is that day in every time zone. What is neither is shown as sent, as one short line.
-   */
-  brief(text: string, today: string): string;
-  /** Day, month, year and time. What is not a time is shown as sent. */
-  moment(text: string): string;
-  /** Day, month and year of a YYYY-MM-DD date. What is not one is shown as sent. */
-  day(text: string): string;
-  /** The same without the year. */
-  dayOfYear(text: string): string;
-}
+export type TimeFormat = ReturnType<typeof createTimeFormat>;
 
 /** Longer than a time in words. */
 const longestSent = 80;
@@ -25,41 +11,32 @@ function asSent(text: string): string {
 }
 
 /** Formats times in the person's time zone, with 12 or 24 hours as is usual in the locale. */
-export function createTimeFormat(locale: string): TimeFormat {
+export function createTimeFormat(locale: string) {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
   // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
   const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
   const hoursAndMinutes = { hour, minute: '2-digit' } as const;
-  const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const shortDate = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' });
-  // Joined by Intl, since not every language uses a comma.
-  const dateAndTime = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    ...hoursAndMinutes,
-  });
-  const shortDateAndTime = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...hoursAndMinutes,
-  });
-  const calendarDate = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-  const calendarDayOfYear = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  // Date and time are joined by Intl, since not every language uses a comma.
+  const dayAnd = (more: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...more });
+  const date = dayAnd({ year: 'numeric' });
+  const shortDate = dayAnd({});
+  const dateAndTime = dayAnd({ year: 'numeric', ...hoursAndMinutes });
+  const shortDateAndTime = dayAnd(hoursAndMinutes);
+  const calendarDate = dayAnd({ year: 'numeric', timeZone: 'UTC' });
+  const calendarDayOfYear = dayAnd({ timeZone: 'UTC' });
+  /** What was sent, in this format if it could be read. */
+  const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
+    atMs === null ? asSent(text) : format.format(atMs);
   return {
-    clock(atMs, nowMs) {
-      return (dayOf(atMs) === dayOf(nowMs) ? time : shortDateAndTime).format(atMs);
-    },
-    brief(text, today) {
+    /** The time of day, with the date unless it is today. */
+    clock: (atMs: number, nowMs: number) =>
+      (dayOf(atMs) === dayOf(nowMs) ? time : shortDateAndTime).format(atMs),
+    /**
+     * For lists: the time if it is today, otherwise the day, with the year unless it is the current one. A YYYY-MM-DD
+     * date is that day in every time zone. What is neither is shown as sent, as one short line.
+     */
+    brief(text: string, today: string): string {
       const isThisYear = (day: string) => day.slice(0, 4) === today.slice(0, 4);
       const dayMs = calendarDayMs(text);
       if (dayMs !== null) return (isThisYear(text) ? calendarDayOfYear : calendarDate).format(dayMs);
@@ -69,18 +46,12 @@ export function createTimeFormat(locale: string): TimeFormat {
       if (day === today) return time.format(atMs);
       return (isThisYear(day) ? shortDate : date).format(atMs);
     },
-    moment(text) {
-      const atMs = momentMs(text);
-      return atMs === null ? asSent(text) : dateAndTime.format(atMs);
-    },
-    day(text) {
-      const atMs = calendarDayMs(text);
-      return atMs === null ? asSent(text) : calendarDate.format(atMs);
-    },
-    dayOfYear(text) {
-      const atMs = calendarDayMs(text);
-      return atMs === null ? asSent(text) : calendarDayOfYear.format(atMs);
-    },
+    /** Day, month, year and time. What is not a time is shown as sent. */
+    moment: (text: string) => read(text, momentMs(text), dateAndTime),
+    /** Day, month and year of a YYYY-MM-DD date. What is not one is shown as sent. */
+    day: (text: string) => read(text, calendarDayMs(text), calendarDate),
+    /** The same without the year. */
+    dayOfYear: (text: string) => read(text, calendarDayMs(text), calendarDayOfYear),
   };
 }
 

@@ -84,7 +84,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         ? [
             {
               kind: 'recent' as const,
-              items: recent.flatMap((one) => entryAt(one, services.items, tickets.items)),
+              items: recent.flatMap((one) => entryAt(one, all)),
             },
             {
               kind: 'action' as const,
@@ -229,27 +229,23 @@ function isListed({ id, run }: Action): boolean {
   return run !== undefined && id !== 'palette' && id !== 'back';
 }
 
-function entryAt(
-  route: Route,
-  services: readonly Extract<PaletteEntry, { kind: 'service' }>['service'][],
-  tickets: readonly Extract<PaletteEntry, { kind: 'ticket' }>['ticket'][],
-): readonly PaletteEntry[] {
-  if (route.view === 'service') {
-    const service = services.find(({ id }) => id === route.id);
-    return service === undefined ? [] : [{ kind: 'service', service }];
-  }
-  const ticket = route.view === 'ticket' ? tickets.find(({ id }) => id === route.id) : undefined;
-  return ticket === undefined ? [] : [{ kind: 'ticket', ticket }];
+/** The service or ticket of a route, if it is still there. */
+function entryAt(route: Route, { services, tickets }: View): readonly PaletteEntry[] {
+  if (route.view === 'service')
+    return services.items
+      .filter(({ id }) => id === route.id)
+      .map((service) => ({ kind: 'service', service }));
+  if (route.view === 'ticket')
+    return tickets.items.filter(({ id }) => id === route.id).map((ticket) => ({ kind: 'ticket', ticket }));
+  return [];
 }
 
 function keyOfEntry(entry: PaletteEntry): string {
   switch (entry.kind) {
-    case 'action':
-      return [
-        'action',
-        entry.action.id,
-        ...(entry.at !== null && 'id' in entry.at ? [entry.at.id] : []),
-      ].join(' ');
+    case 'action': {
+      const { action, at } = entry;
+      return at !== null && 'id' in at ? `action ${action.id} ${at.id}` : `action ${action.id}`;
+    }
     case 'setting':
       return `setting ${entry.setting.id}`;
     case 'service':
