@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
 import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -6,11 +6,10 @@ import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp, useWindowState } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import type { ListName, ListPlace } from '../state/list-state.ts';
 import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
 import { type Step, VirtualList } from './rows/VirtualList.tsx';
@@ -55,7 +54,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { place, items, counts, query, onSearch } = useItemList(list);
   const { store, texts } = useApp();
   const { t } = texts;
-  const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
@@ -64,9 +62,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const number = new Intl.NumberFormat(texts.locale);
   const total = list.section.items.length;
-  // A list that was scrolled waits until it can be shown at the same position.
-  const [wasScrolled] = useState(place.offset > 0);
-  const mustWait = !isWhole && (wasScrolled || items.length === 0);
   const picking = usePicking(items);
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
@@ -94,10 +89,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           onChange={(group) => onChange({ group })}
         />
         <div className="list-count" role="status">
-          {isNarrowed &&
-            (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
+          {isNarrowed && t('lists.found', { count: items.length, total })}
         </div>
-        {isWhole && !isNarrowed && <ListCount kind={kind} count={t(`${name}.count`, { count: total })} />}
+        {!isNarrowed && <ListCount kind={kind} count={t(`${name}.count`, { count: total })} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch
@@ -125,9 +119,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           )}
         </div>
       </search>
-      {mustWait ? (
-        <ListSkeleton />
-      ) : items.length === 0 ? (
+      {items.length === 0 ? (
         <div className="list-scroll">
           {above}
           <EmptyState

@@ -1,8 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { ListChoices } from '../../shared/lists/list-choices.ts';
 import { countByStatus } from '../../shared/lists/list-filter.ts';
-import { type Order, sorted, sortedAgain } from '../../shared/values/sorted-list.ts';
+import { type Order, sorted } from '../../shared/lists/list-order.ts';
 import type { TextSearch } from '../../shared/values/text-search.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useApp } from '../state/app-context.ts';
@@ -49,7 +49,7 @@ export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
   const { listState } = useApp();
   const place = listState.places[name];
   const [query, setQuery] = useState(place.query);
-  const all = useSorted(section.items, order);
+  const all = useMemo(() => sorted(section.items, order), [section.items, order]);
   const chosen = useMemo(() => choose(all), [all, choose]);
   const items = useMemo(() => search.find(chosen, query), [search, chosen, query]);
   const counts = useMemo(() => {
@@ -61,16 +61,4 @@ export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
     setQuery(text);
   };
   return { place, items, counts, query, onSearch };
-}
-
-/** The items, sorted. While the order stays the same, only changed items are sorted in again. */
-function useSorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
-  const last = useRef<{ items: readonly T[]; result: readonly T[]; order: Order<T, K> } | null>(null);
-  return useMemo(() => {
-    const before = last.current;
-    const result =
-      before?.order === order ? sortedAgain(items, before.items, before.result, order) : sorted(items, order);
-    last.current = { items, result, order };
-    return result;
-  }, [items, order]);
 }

@@ -54,7 +54,6 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
   const route = useRoute();
   const view = useView((whole) => whole);
   const [query, setQuery] = useState(firstQuery);
-  const isWhole = useWindowState((state) => state.isWhole);
   const picked = useWindowState((state) => state.picked);
   const [search] = useState(() => createPaletteSearch(app.listState.searches.tickets));
   const [recent] = useState(app.listState.recent);
@@ -142,7 +141,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         {t('help.close')}
       </button>
       <Autocomplete.Empty className="palette-empty">
-        {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
+        {query.trim() !== '' && groups.length === 0 && t('palette.nothing')}
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {(group: EntryGroup) => (

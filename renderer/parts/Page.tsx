@@ -4,30 +4,30 @@ import type { PageName } from '../state/list-state.ts';
 
 interface PageProps {
   readonly name: PageName;
-  /** Whether the content is complete, so that the scroll position can be restored. */
-  readonly isWhole: boolean;
+  /** Whether there is content, so that the scroll position can be restored. */
+  readonly isRead?: boolean;
   readonly children: ReactNode;
 }
 
 /** A view that scrolls as a whole and keeps its scroll position. */
-export function Page({ name, isWhole, children }: PageProps) {
+export function Page({ name, isRead = true, children }: PageProps) {
   const { pages } = useApp().listState;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = page;
-    if (!isWhole || current === null) return;
+    if (!isRead || current === null) return;
     current.scrollTop = pages[name];
     return () => {
       // The last scroll event may not have arrived yet.
       pages[name] = current.scrollTop;
     };
-  }, [isWhole, name, pages]);
+  }, [isRead, name, pages]);
   return (
     <div
       className="page"
       ref={page}
       onScroll={({ currentTarget }) => {
-        if (isWhole) pages[name] = currentTarget.scrollTop;
+        if (isRead) pages[name] = currentTarget.scrollTop;
       }}
     >
       {children}

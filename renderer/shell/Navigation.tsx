@@ -6,7 +6,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useRoute, useView } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
 
@@ -17,14 +17,13 @@ export function Navigation() {
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
-  const overview = useWindowState((state) => state.overview);
   const attentionCount = useMemo(
-    () => overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides),
-    [overview, services, quiet, overrides],
+    () => countAttention(awake(services, 'service', quiet), overrides),
+    [services, quiet, overrides],
   );
   const answeredCount = useMemo(
-    () => overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides),
-    [overview, tickets, quiet, overrides],
+    () => countAnswered(awake(tickets, 'ticket', quiet), overrides),
+    [tickets, quiet, overrides],
   );
 
   return (

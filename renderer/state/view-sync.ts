@@ -1,24 +1,13 @@
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { isEqual } from '../../shared/values/keep-unchanged.ts';
-import type { FirstView } from '../../shared/view/first-view.ts';
-import type { Overview } from '../../shared/view/overview.ts';
 import type { View } from '../../shared/view/view.ts';
-import {
-  applyViewPatch,
-  type ItemsPatch,
-  type SectionPatch,
-  type ViewPatch,
-} from '../../shared/view/view-patch.ts';
-import { createCompactor } from './compact-view.ts';
+import { applyViewPatch, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;
-  /** `isWhole` is false while only the start of long lists has arrived; `overview` then covers everything. */
-  readonly onView: (view: View, isWhole: boolean, overview: Overview | null) => void;
+  readonly onView: (view: View) => void;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
-  /** Runs it after the next paint. */
-  readonly afterPaint: (run: () => void) => void;
 }
 
 interface ViewSync {
@@ -28,39 +17,24 @@ interface ViewSync {
 }
 
 /**
- * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
- * applied after it; old ones are dropped; after a gap it subscribes again.
+ * Follows main's view: first all of it, then patches. Patches that overtake a subscription are applied after it; old
+ * ones are dropped; after a gap it subscribes again.
  */
-export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
-  const compact = createCompactor();
+export function createViewSync({ bridge, onView, onLost }: ViewSyncDeps): ViewSync {
   let view: View | null = null;
-  let isWhole = false;
-  let overview: Overview | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
   const stopListening = bridge.onViewPatch((patch) => {
     if (isSubscribing || view === null) early.push(patch);
     else follow([patch]);
   });
-  return { start, stop: stopListening };
+  return { start: subscribe, stop: stopListening };
 
-  async function start(): Promise<void> {
-    await subscribe(() => bridge.invoke('view:first', null));
-    if (view !== null && !isWhole) afterPaint(() => void subscribeWhole());
-  }
-
-  function subscribeWhole(): Promise<void> {
-    return subscribe(async () => ({ view: await bridge.invoke('view:subscribe', null), isWhole: true }));
-  }
-
-  async function subscribe(ask: () => Promise<FirstView>): Promise<void> {
+  async function subscribe(): Promise<void> {
     if (isSubscribing) return;
     isSubscribing = true;
     try {
-      const answer = await ask();
-      view = compact.view(answer.view);
-      isWhole = answer.isWhole;
-      overview = answer.overview ?? null;
+      view = await bridge.invoke('view:subscribe', null);
     } catch {
       // Main logs why.
       isSubscribing = false;
@@ -70,42 +44,27 @@ export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncD
     isSubscribing = false;
     const waiting = early;
     early = [];
-    onView(view, isWhole, overview);
+    onView(view);
     follow(waiting);
   }
 
   function follow(patches: readonly ViewPatch[]): void {
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
-      // Journal patches count from its start, which has not arrived yet.
-      const fitting = isWhole ? patch : { ...patch, journal: null };
-      const next = applyViewPatch(view, compacted(view, fitting));
+      const next = applyViewPatch(view, withSameMeanings(view, patch));
       if (next === null) {
-        void subscribeWhole();
+        void subscribe();
         return;
       }
       view = next;
-      onView(next, isWhole, overview);
+      onView(next);
     }
-  }
-
-  function compacted({ words }: View, patch: ViewPatch): ViewPatch {
-    const read = patch.changed.words;
-    // A new word does not change what others mean: keep the same object, which every row depends on.
-    const isMeantAlike = read !== undefined && isEqual(read.overrides, words.overrides);
-    return {
-      ...patch,
-      changed: isMeantAlike
-        ? { ...patch.changed, words: { ...read, overrides: words.overrides } }
-        : patch.changed,
-      services: compactedSection(patch.services, compact.service),
-      tickets: compactedSection(patch.tickets, compact.ticket),
-    };
   }
 }
 
-function compactedSection<T>(patch: SectionPatch<T> | null, compact: (item: T) => T): SectionPatch<T> | null {
-  if (patch === null || patch.items === null) return patch;
-  const items: ItemsPatch<T> = { ...patch.items, upserted: patch.items.upserted.map(compact) };
-  return { ...patch, items };
+/** A new word does not change what others mean: keeps the same object, which every row depends on. */
+function withSameMeanings({ words }: View, patch: ViewPatch): ViewPatch {
+  const read = patch.changed.words;
+  if (read === undefined || !isEqual(read.overrides, words.overrides)) return patch;
+  return { ...patch, changed: { ...patch.changed, words: { ...read, overrides: words.overrides } } };
 }

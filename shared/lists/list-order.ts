@@ -5,8 +5,22 @@ import { ticketMeaning } from '../domain/ticket-status.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
 import { calendarDayMs, momentMs } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
-import { type Order, sorted } from '../values/sorted-list.ts';
 import type { ServiceSort, TicketSort } from './list-choices.ts';
+
+/** How items are sorted: a key from each, and a total order of the keys. */
+export interface Order<T, K> {
+  key(item: T): K;
+  /** Never 0 for two items of one list. */
+  compare(a: K, b: K): number;
+}
+
+/** A sorted copy. */
+export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
+  return items
+    .map((item) => ({ item, key: order.key(item) }))
+    .sort((a, b) => order.compare(a.key, b.key))
+    .map(({ item }) => item);
+}
 
 const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   suspended: 0,

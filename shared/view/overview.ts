@@ -9,12 +9,11 @@ import {
   type StatusOverrides,
   statusReader,
 } from '../domain/vocabulary.ts';
-import { countAttention, serviceOrder, ticketOrder } from '../lists/list-order.ts';
+import { countAttention, type Order, serviceOrder, sorted, ticketOrder } from '../lists/list-order.ts';
 import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { needsPerson } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
-import { firstSorted, type Order } from '../values/sorted-list.ts';
 import type { View, VisitView } from './view.ts';
 
 /** The first items of a list, the most urgent first, and how many there are in all. */
@@ -35,9 +34,8 @@ const paymentDays = 30;
 const shownAmounts = 3;
 
 /**
- * What a person wants to know first about an account. No larger for a large account than for a small one, and plain
- * JSON: main sends it with the start of long lists, before the window has all of them. `lastVisit`: what the person had
- * seen before. `today` is YYYY-MM-DD.
+ * What a person wants to know first about an account. No larger for a large account than for a small one. `lastVisit`:
+ * what the person had seen before. `today` is YYYY-MM-DD.
  */
 export function overviewOf(
   view: Pick<
@@ -159,7 +157,7 @@ export function overviewOf(
 }
 
 function firstOf<T, K>(items: readonly T[], order: Order<T, K>): Some<T> {
-  return { count: items.length, first: firstSorted(items, order, shownRows) };
+  return { count: items.length, first: sorted(items, order).slice(0, shownRows) };
 }
 
 function startOf<T>(items: readonly T[]): Some<T> {

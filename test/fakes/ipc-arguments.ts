@@ -13,7 +13,6 @@ export const goodArguments: {
   ];
 } = {
   'view:subscribe': [null],
-  'view:first': [null],
   'account:connect': [
     { baseAddress: 'x', key: 'y', keyPlace: 'os' },
     { baseAddress: '', key: '', keyPlace: 'session' },

@@ -6,10 +6,10 @@ import {
   countAttention,
   orderTickets,
   serviceOrder,
+  sorted,
   ticketOrder,
   unreadFirst,
 } from '../../../shared/lists/list-order.ts';
-import { sorted } from '../../../shared/values/sorted-list.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const ids = (items: readonly { readonly id: string }[]) => items.map((item) => item.id);
