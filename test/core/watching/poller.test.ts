@@ -1,14 +1,84 @@
 import { expect, it } from 'vitest';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { createWatchedPoller } from '../../scenes/watched-poller.ts';
+import { createWatchedPoller, type WatchedPoller } from '../../scenes/watched-poller.ts';
 
 const minuteMs = 60_000;
 
-it('A poller ticks at once, then after part of the interval, then at every interval', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.25 });
-  poller.start();
-  await clock.advance(3 * minuteMs);
-  expect(startedAtMs()).toEqual([0, 15_000, 75_000, 135_000]);
+const changeInterval = (intervalMs: number, afterMs: number) => async (watched: WatchedPoller) => {
+  await watched.clock.advance(afterMs);
+  watched.state.intervalMs = intervalMs;
+  watched.poller.intervalChanged();
+  await watched.clock.advance(0);
+};
+
+it.each<
+  readonly [
+    name: string,
+    fraction: number,
+    doing: (watched: WatchedPoller) => Promise<void>,
+    startsMs: number[],
+  ]
+>([
+  [
+    'then after part of the interval, then at every interval',
+    0.25,
+    async () => {},
+    [15_000, 75_000, 135_000],
+  ],
+  ['from the last tick on, at a shorter interval', 0.999, changeInterval(15_000, 10_000), [15_000, 30_000]],
+  [
+    'at once, at a shortened interval that has already elapsed',
+    0.999,
+    changeInterval(15_000, 40_000),
+    [40_000],
+  ],
+  ['from the next tick on, at a longer interval', 0.5, changeInterval(300_000, 0), [30_000, 330_000]],
+  [
+    'later when it is postponed, with some spread, and then at the interval again',
+    0.5,
+    async ({ clock, poller }) => {
+      await clock.settle();
+      poller.postpone(5 * minuteMs);
+    },
+    [312_000, 372_000],
+  ],
+  [
+    'no later than a person’s refresh, even when it is postponed',
+    0.5,
+    async ({ clock, poller }) => {
+      poller.postpone(15 * minuteMs);
+      await clock.advance(10_000);
+      await poller.refresh();
+    },
+    [10_000, 70_000],
+  ],
+  [
+    'as at first when it is started again',
+    0.5,
+    async ({ clock, poller }) => {
+      await clock.advance(10_000);
+      await poller.stop();
+      poller.start();
+    },
+    [10_000, 40_000, 100_000],
+  ],
+  [
+    'by the monotonic clock, whatever the wall clock does',
+    0.999,
+    async ({ clock }) => {
+      clock.jumpWallClock(-86_400_000);
+      await clock.advance(minuteMs);
+      clock.jumpWallClock(10 * 86_400_000);
+    },
+    [59_940, 119_940],
+  ],
+])('A poller ticks at once, and %s', async (_name, fraction, doing, startsMs) => {
+  const watched = createWatchedPoller({ fraction });
+  watched.poller.start();
+  await doing(watched);
+  const lastMs = startsMs.at(-1) ?? 0;
+  await watched.clock.advance(lastMs + 1_000 - watched.clock.monotonicMs());
+  expect(watched.startedAtMs()).toEqual([0, ...startsMs]);
 });
 
 it('A tick has background priority unless a person asks for it', async () => {
@@ -38,16 +108,6 @@ it('Ticks that take longer than the interval do not pile up', async () => {
   expect(startedAtMs().length).toBeLessThanOrEqual(12);
   expect(startedAtMs().length).toBeGreaterThanOrEqual(8);
   expect(Math.min(...gapsMs())).toBeGreaterThanOrEqual(100_000);
-});
-
-it('A poller follows the monotonic clock, whatever the wall clock does', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
-  poller.start();
-  clock.jumpWallClock(-86_400_000);
-  await clock.advance(minuteMs);
-  clock.jumpWallClock(10 * 86_400_000);
-  await clock.advance(minuteMs);
-  expect(startedAtMs()).toHaveLength(3);
 });
 
 it('A refresh ticks at once, ends with its tick, and puts the next one off by an interval', async () => {
@@ -127,55 +187,6 @@ it('Two ticks never start within two seconds, whatever is requested', async () =
   }
 });
 
-it('A shorter interval applies from the last tick on', async () => {
-  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
-  poller.start();
-  await clock.advance(10_000);
-  state.intervalMs = 15_000;
-  poller.intervalChanged();
-  await clock.advance(30_000);
-  expect(startedAtMs()).toEqual([0, 15_000, 30_000]);
-});
-
-it('A shortened interval that has already elapsed triggers a tick at once', async () => {
-  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.999 });
-  poller.start();
-  await clock.advance(40_000);
-  state.intervalMs = 15_000;
-  poller.intervalChanged();
-  await clock.settle();
-  await clock.advance(0);
-  expect(startedAtMs()).toEqual([0, 40_000]);
-});
-
-it('A longer interval applies from the next tick on', async () => {
-  const { clock, poller, state, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
-  poller.start();
-  state.intervalMs = 300_000;
-  poller.intervalChanged();
-  await clock.advance(400_000);
-  expect(startedAtMs()).toEqual([0, 30_000, 330_000]);
-});
-
-it('Postponing delays the next tick, with some spread, and then the interval applies again', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
-  poller.start();
-  await clock.settle();
-  poller.postpone(5 * minuteMs);
-  await clock.advance(7 * minuteMs);
-  expect(startedAtMs()).toEqual([0, 312_000, 372_000]);
-});
-
-it('Postponing does not outlast a person’s refresh', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller({ fraction: 0.5 });
-  poller.start();
-  poller.postpone(15 * minuteMs);
-  await clock.advance(10_000);
-  await poller.refresh();
-  await clock.advance(minuteMs);
-  expect(startedAtMs()).toEqual([0, 10_000, 70_000]);
-});
-
 it('Stopping waits for the tick in progress, and none follows', async () => {
   const { clock, poller, state, startedAtMs } = createWatchedPoller({ tickMs: 5_000 });
   poller.start();
@@ -203,14 +214,4 @@ it('Stopping cancels a refresh that is waiting out its two seconds, and resolves
   await clock.advance(minuteMs);
   expect(startedAtMs()).toEqual([0]);
   expect(clock.waitingMs()).toEqual([]);
-});
-
-it('A poller that is started again ticks as it did at first', async () => {
-  const { clock, poller, startedAtMs } = createWatchedPoller();
-  poller.start();
-  await clock.advance(10_000);
-  await poller.stop();
-  poller.start();
-  await clock.advance(90_000);
-  expect(startedAtMs()).toEqual([0, 10_000, 40_000, 100_000]);
 });
