@@ -1,12 +1,7 @@
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
 import type { NotificationService } from './notification-service.ts';
-import {
-  type NotificationButton,
-  type OsNotification,
-  type OsNotifier,
-  osNotifierTimeoutMs,
-} from './os-notifier.ts';
+import { type NotificationButton, type OsNotification, osNotifierTimeoutMs } from './os-notifier.ts';
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
 const longestCallMs = 1_000;
@@ -25,11 +20,6 @@ interface ElectronNotification {
   once(event: 'failed', listener: () => void): unknown;
   show(): void;
   close(): void;
-}
-
-export interface ElectronNotifications extends OsNotifier {
-  /** On macOS: makes the system ask whether we may notify, unless it has. Otherwise the first one would be lost. */
-  askPermission(): void;
 }
 
 /**
@@ -54,7 +44,7 @@ export function createElectronNotifications(deps: {
   readonly iconPath: string;
   readonly onClick: (route: Route | null) => void;
   readonly onButton: (button: NotificationButton) => void;
-}): ElectronNotifications {
+}) {
   const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the notification is garbage-collected, and its click with it.
   const kept = new Set<ElectronNotification>();
@@ -68,11 +58,12 @@ export function createElectronNotifications(deps: {
   }
 
   return {
-    askPermission() {
+    /** On macOS: makes the system ask whether we may notify, unless it has. Otherwise the first one would be lost. */
+    askPermission(): void {
       // Electron asks as soon as it accesses the notification center, which this call does.
       if (platform === 'darwin') Notification.isSupported();
     },
-    async show(wanted) {
+    async show(wanted: OsNotification): Promise<boolean> {
       if (isSlow || !(await service.answers())) {
         log.warn('notification-refused', { way: 'electron', reason: 'no-answer' });
         return false;

@@ -8,17 +8,6 @@ import type { DoNotDisturb } from './do-not-disturb.ts';
 import type { Journal } from './journal.ts';
 import type { Lists, UnreadItems } from './unread.ts';
 
-export interface NotifierDeps {
-  readonly journal: Journal;
-  readonly unreadItems: UnreadItems;
-  readonly doNotDisturb: DoNotDisturb;
-  readonly announcer: Announcer;
-  readonly clock: Clock;
-  readonly onQuiet: (quiet: Quiet) => void;
-  readonly onAnnounced: (wasTaken: boolean) => void;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
-}
-
 /** After the computer slept, what became due is noticed within this time. */
 const longestWaitMs = 60_000;
 /** How long quitting waits for a popup. */
@@ -30,7 +19,16 @@ export type Notifier = ReturnType<typeof createNotifier>;
  * Notifies of journalled changes, or holds them while it is quiet. Nothing waits for it: an OS that is slow to accept a
  * popup delays neither polling nor sending.
  */
-export function createNotifier(deps: NotifierDeps) {
+export function createNotifier(deps: {
+  readonly journal: Journal;
+  readonly unreadItems: UnreadItems;
+  readonly doNotDisturb: DoNotDisturb;
+  readonly announcer: Announcer;
+  readonly clock: Clock;
+  readonly onQuiet: (quiet: Quiet) => void;
+  readonly onAnnounced: (wasTaken: boolean) => void;
+  readonly onStorageProblem: (problem: StorageProblem) => void;
+}) {
   const { journal, unreadItems, doNotDisturb, announcer, clock } = deps;
   const queue = createSerialQueue();
   let isStarted = false;

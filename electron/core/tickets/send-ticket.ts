@@ -23,19 +23,17 @@ export interface TicketSender {
   readonly readSoon: (delayMs: number) => void;
 }
 
-export interface TicketDispatchDeps {
+/** A ticket whose turn comes later than this after Send has waited. */
+const longestFreshMs = 5_000;
+
+/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
+export function createTicketDispatch(deps: {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
   readonly book: OutboxBook;
   readonly onStorageProblem: (problem: StorageProblem) => void;
-}
-
-/** A ticket whose turn comes later than this after Send has waited. */
-const longestFreshMs = 5_000;
-
-/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
-export function createTicketDispatch(deps: TicketDispatchDeps) {
+}) {
   const { clock, book, tickets, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 

@@ -9,23 +9,6 @@ import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import { createFinder } from '../../../shared/values/keep-unchanged.ts';
 
-/**
- * Silences items that flap. When an item takes the same step again within five ticks, that is reported as "keeps
- * changing". After that nothing is reported about it until it has rested for five ticks, and then only if it differs
- * from what was last reported. One per list.
- */
-export interface Flapping<T extends Item> {
-  /** Resumes after an earlier run: items that were flapping at its end, by the journal, still have to come to rest. */
-  restore(entries: readonly JournalEntry[], items: readonly T[]): void;
-  /** Call once for each good reading. Returns which of its changes to report, and those of items that came to rest. */
-  settle(
-    changes: readonly Change[],
-    before: readonly T[],
-    after: readonly T[],
-    comparison: Comparison,
-  ): readonly Change[];
-}
-
 /** Ticks within which a repeated step counts as flapping, and for which an item must rest to be reported again. */
 const restTicks = 5;
 
@@ -44,17 +27,23 @@ export type Compare<T> = (
   remembered?: Remembered<T>,
 ) => readonly Change[];
 
+/**
+ * Silences items that flap. When an item takes the same step again within five ticks, that is reported as "keeps
+ * changing". After that nothing is reported about it until it has rested for five ticks, and then only if it differs
+ * from what was last reported. One per list.
+ */
 export function createFlapping<T extends Item>(deps: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
-}): Flapping<T> {
+}) {
   const flapping = new Map<string, FlappingItem<T>>();
   /** The tick of each step taken in recent ticks. */
   const steps = new Map<string, number>();
   let tick = 0;
 
   return {
-    restore(entries, items) {
+    /** Resumes after an earlier run: items that were flapping at its end, by the journal, still have to come to rest. */
+    restore(entries: readonly JournalEntry[], items: readonly T[]): void {
       const last = new Map<string, Change>();
       for (const { change } of entries) {
         if (isAboutService(change.kind) !== (deps.kind === 'service')) continue;
@@ -69,7 +58,13 @@ export function createFlapping<T extends Item>(deps: {
       }
     },
 
-    settle(changes, before, after, comparison) {
+    /** Call once for each good reading. Returns which of its changes to report, and those of items that came to rest. */
+    settle(
+      changes: readonly Change[],
+      before: readonly T[],
+      after: readonly T[],
+      comparison: Comparison,
+    ): readonly Change[] {
       tick += 1;
       if (changes.length === 0 && flapping.size === 0) return changes;
       const { beforeMs, afterMs } = comparison;

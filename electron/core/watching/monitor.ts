@@ -33,7 +33,13 @@ export interface TickOutcome {
   readonly hasFreshTickets: boolean;
 }
 
-export interface MonitorDeps {
+/** A list that was never read. */
+export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
+
+export type Monitor = ReturnType<typeof createMonitor>;
+
+/** One tick: fetch, compare, journal, notify. */
+export function createMonitor(deps: {
   readonly documents: DocumentStore;
   readonly journal: Journal;
   readonly vocabulary: StatusVocabulary;
@@ -48,15 +54,7 @@ export interface MonitorDeps {
   /** Called whenever a part of the snapshot changed. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
-}
-
-/** A list that was never read. */
-export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
-
-export type Monitor = ReturnType<typeof createMonitor>;
-
-/** One tick: fetch, compare, journal, notify. */
-export function createMonitor(deps: MonitorDeps) {
+}) {
   const { journal, vocabulary, notifier, clock } = deps;
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: neverRead, tickets: neverRead };

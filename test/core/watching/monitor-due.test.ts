@@ -71,18 +71,6 @@ describe('a due date', () => {
     expect(run.rung()).toEqual([]);
   });
 
-  it('A due date that moves is reported as moved, and again when it becomes near', async () => {
-    due(['a', 10]);
-    run = await place.begin();
-    await daysPass(5);
-    due(['a', 30]);
-    await run.tick();
-    expect(run.rung()).toEqual(['service-due-soon a', 'service-due-moved a']);
-    await place.clock.advance(20 * dayMs);
-    await daysPass(6);
-    expect(run.rung().slice(2)).toEqual(['service-due-soon a']);
-  });
-
   it.each(['while the app runs', 'between two runs'] as const)(
     'A person who travels east over midnight %s is still reminded',
     async (when) => {

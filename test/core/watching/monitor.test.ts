@@ -54,22 +54,6 @@ describe('a change', () => {
     expect(run.notices()).toEqual([]);
   });
 
-  it('A change is reported with its item’s name, status words and times', async () => {
-    await begun();
-    const beforeMs = place.clock.nowMs();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.announcer.rung).toMatchObject([
-      {
-        itemName: '192.0.2.2',
-        from: 'ACTIVE',
-        to: 'SUSPENDED',
-        lastSeenBeforeMs: beforeMs,
-        firstSeenMs: place.clock.nowMs(),
-      },
-    ]);
-  });
-
   it('A change back and forth is reported each time if time passes in between', async () => {
     await begun();
     for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {

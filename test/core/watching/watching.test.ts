@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, hugeBody } from '../../server/api-broken-faults.ts';
-import {
-  emptyBody,
-  json,
-  limited,
-  redirect,
-  status,
-  text,
-  truncated,
-  webPage,
-} from '../../server/api-faults.ts';
+import { json, limited, status, webPage } from '../../server/api-faults.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
 import { connectForEach } from '../for-each-test.ts';
 
@@ -129,21 +120,9 @@ describe('a refused key', () => {
 describe('trouble while watching', () => {
   const faults: readonly (readonly [string, Fault, object, string])[] = [
     ['403', status(403, { message: 'No' }), { kind: 'forbidden', words: 'No' }, 'trouble'],
-    ['500', status(500), { kind: 'server-error', status: 500 }, 'trouble'],
     ['HTML with status 200', webPage(), { kind: 'web-page' }, 'trouble'],
-    ['truncated JSON', truncated(), { kind: 'unreadable', detail: 'json' }, 'trouble'],
-    ['no data', json({}), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
-    ['data that is not an array', json({ data: 'none' }), { kind: 'unreadable', detail: 'shape' }, 'trouble'],
-    ['an empty body', emptyBody(), { kind: 'unreadable', detail: 'empty' }, 'trouble'],
-    ['a bare word', text('ok'), { kind: 'unreadable', detail: 'json' }, 'trouble'],
     ['a body of 50 MB', hugeBody(50, { contentLength: true }), { kind: 'too-large' }, 'trouble'],
     ['a broken connection', destroyed(), { kind: 'network' }, 'trouble'],
-    [
-      'a redirect',
-      redirect('https://elsewhere.example/'),
-      { kind: 'network', failure: 'redirect' },
-      'trouble',
-    ],
   ];
 
   it.each(faults)('The last good list stays after %s, marked stale', async (_, fault, problem, state) => {
