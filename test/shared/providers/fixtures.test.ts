@@ -1,0 +1,90 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
+import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
+import { shippedPage, shippedPageIds } from '../../../shared/providers/shipped.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { type ProviderFixture, startProvider } from '../../server/providers/provider-server.ts';
+
+it('There is a provider to test with for each page that is not our own', () => {
+  const names = everyProvider.map((make) => make().page);
+  expect(['hostbell', ...names].sort()).toEqual([...shippedPageIds].sort());
+});
+
+describe.each(everyProvider.map((make) => [make().page, make] as const))('%s', (_name, make) => {
+  it('answers with what its page says', async () => {
+    const { page, fixture, get, readList } = await startWithPage(make);
+    const { account, services = [], tickets } = page;
+    const holder = valueAt(await get(account.path), account.at);
+    expect(textOf(page, holder, account.fields.id)).toBeTruthy();
+    expect(textOf(page, holder, account.fields.name)).toMatch(/\w+ \w+/);
+    const rows = [];
+    for (const list of services) {
+      for (const row of await readList(list)) {
+        const { id, name, domain, status, nextDueDate } = list.fields;
+        expect(textOf(page, row, id)).toBeTruthy();
+        const called = textOf(page, row, name) ?? textOf(page, row, domain);
+        rows.push([called, textOf(page, row, status), textOf(page, row, nextDueDate)]);
+      }
+    }
+    expect(rows).toEqual(fixture.services);
+    const listed = tickets === undefined ? [] : await readList(tickets);
+    const read = listed.map((row) => [
+      textOf(page, row, tickets?.fields.subject),
+      textOf(page, row, tickets?.fields.status),
+    ]);
+    expect(read).toEqual(fixture.tickets);
+  });
+
+  it('says that it failed as its page says', async () => {
+    const { page, fixture } = await startWithPage(make);
+    for (const [why, { status, body }] of Object.entries(fixture.refusals)) {
+      expect(
+        valuesAt(body, page.error ?? []).some((words) => typeof words === 'string'),
+        why,
+      ).toBe(true);
+      if (status === 200) expect(page.failed?.some(({ at }) => valueAt(body, at) !== undefined)).toBe(true);
+    }
+  });
+});
+
+async function startWithPage(make: () => ProviderFixture) {
+  const fixture = make();
+  const provider = await startProvider(fixture);
+  onTestFinished(provider.stop);
+  const page = shippedPage(fixture.page);
+  const [header, value] = fixture.key;
+  const get = async (path: string): Promise<unknown> =>
+    (await fetch(provider.baseAddress + path, { headers: { [header]: value } })).json();
+
+  /** All rows, page by page. */
+  async function readList(list: { readonly list: string; readonly at?: string; readonly paging?: Paging }) {
+    const { page: number, pages, cursor, nextCursor } = list.paging ?? page.paging ?? {};
+    const rows: unknown[] = [];
+    for (let path = list.list, at = 1; ; at += 1) {
+      const answer = await get(path);
+      const items = valueAt(answer, list.at);
+      rows.push(...(Array.isArray(items) ? items : []));
+      const next = valueAt(answer, nextCursor ?? []) ?? '';
+      const isLast = cursor === undefined ? at >= Number(valueAt(answer, pages ?? []) ?? 1) : next === '';
+      if (isLast) return rows;
+      const parameter = cursor === undefined ? `${number}=${at + 1}` : `${cursor}=${next}`;
+      path = `${list.list}${list.list.includes('?') ? '&' : '?'}${parameter}`;
+    }
+  }
+  return { page, fixture, get, readList };
+}
+
+/** A field as a text: in our word if the page has one for it, null if it is absent. */
+function textOf(page: ProviderPage, row: unknown, from: From | undefined): string | null {
+  if (from === undefined) return null;
+  if (isPlaces(from)) return shown(valueAt(row, from));
+  if (from.is !== undefined) return from.is;
+  if (from.join !== undefined) return from.join.map((place) => shown(valueAt(row, place))).join(' ');
+  const word = shown(valueAt(row, from.at));
+  const table = entryOf(page.words, from.words ?? '');
+  return word === null ? null : (entryOf(table, word) ?? word);
+}
+
+function shown(value: unknown): string | null {
+  return value === undefined ? null : String(value);
+}
