@@ -5,82 +5,68 @@ import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 
+/** Each word and its meaning, from the words of each meaning with bars between them. */
+const inTable = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).flatMap(([meaning, all]) =>
+    all.split('|').map((word) => [word.trim(), meaning] as const),
+  );
+
+const serviceWords: readonly (readonly [string | null, string])[] = [
+  [null, 'unknown'],
+  ['', 'unknown'],
+  [' \t', 'unknown'],
+  [' Active\n', 'active'],
+  [' Canceled ', 'ended'],
+  ...inTable({
+    active: 'ACTIVE | active',
+    suspended: `
+      SUSPENDED | suspended | SUSPENDED_FOR_NON_PAYMENT | SUSPENDED_NO_PAYMENT | Suspended - no payment |
+      Suspended: invoice not paid | AUTO-SUSPENDED | Casino suspended | SUSPENSION | In suspension | locked |
+      LOCKED | Payment pending - suspended | Overdue, suspended | accountSuspended | SUSPENDİDO | Gesperrt |
+      Suspendida por falta de pago | ASKIYA ALINDI | Askıya alındı | تم تعليق الخدمة | مُعلَّق`,
+    attention: `
+      UNLOCKED | SUSPENSION_PENDING | Scheduled for suspension | failed_renew | UNSUSPENDED | Unsuspended |
+      UN_SUSPENDED | NOT_SUSPENDED | not suspended | no longer suspended | NO_SUSPENSION | PENDING_SUSPENSION |
+      NO_LONGER_SUSPENDED | INACTIVE | ACTIVE_PENDING | PENDING | NOT_CANCELLED | FRAUD | PENDINGCANCELLATION |
+      EXPIRED | constructor | __proto__ | активен | Suspension removed | Suspend lifted | Suspended (lifted) |
+      Previously suspended | Will be suspended | has not yet been suspended | isn’t suspended | unSuspended |
+      Nicht mehr gesperrt | Wird gesperrt | Sperre aufgehoben | Ya no está suspendido | Suspensión levantada |
+      Askıya alınacak | Askıda değil | غير معلق | رفع التعليق`,
+    ended: 'CANCELLED | terminated | Completed | CLOSED',
+  }),
+];
+
+const ticketWords: readonly (readonly [string | null, string])[] = [
+  [null, 'unknown'],
+  ['', 'unknown'],
+  ['  ', 'unknown'],
+  [' Open ', 'open'],
+  ...inTable({
+    open: 'OPEN | open | new | New | UNASSIGNED',
+    other: `
+      NEWS | WAITINGONTECH | Waiting on Third Party | Waiting for Customer Service | AWAITING_CUSTOMER_SUPPORT |
+      AWAITING_STAFF | not awaiting customer | pending | hold | UNANSWERED | UN-ANSWERED | NOT_ANSWERED |
+      not answered yet | NO_REPLY | AWAITING_REPLY | Waiting for an answer | PENDING_REPLY | NEEDS_REPLY |
+      CUSTOMER_REPLY | Customer-Reply | CLIENT_REPLIED | ANSWERED_BY_CUSTOMER | IN_PROGRESS | ON_HOLD |
+      REOPENED | toString | Unreplied | Requester replied | You replied | Auto-Reply | Guest reply | Reply due |
+      Vendor reply | Answer requested | customerReply | Being answered | hasn’t been answered | Unbeantwortet |
+      Nicht beantwortet | Wird beantwortet | Vom Kunden beantwortet | Antwort ausstehend | Kunde wartet |
+      No respondido | Sin respuesta | Respuesta del cliente | Cevaplanmadı | Müşteri yanıtladı |
+      Yanıt bekleniyor | Cevaplandı değil | لم يتم الرد | بانتظار الرد | رد العميل`,
+    answered: `
+      WAITINGONCUSTOMER | AWAITING_CUSTOMER | WAITING_FOR_YOUR_REPLY | Waiting on Customer |
+      Awaiting your reply | awaiting-client-response | PENDING_USER | ANSWERED | answered | REPLIED |
+      STAFF_REPLY | Support replied | ANSWER | Responded | Beantwortet | Respondido | Cevaplandı | CEVAPLANDI |
+      cevaplandi | تم الرد | تمَّ الرّد | staffReply | Answered, will close soon | Customer service replied |
+      Antwort vom Support | Wartet auf Kunden | Ihre Antwort wird erwartet | Respuesta del soporte |
+      Esperando su respuesta | YANITLANDI | Destek yanıtı | Müşteri yanıtı bekleniyor | رد الدعم |
+      بانتظار رد العميل`,
+    closed: 'CLOSED | Resolved | solved | Archived',
+  }),
+];
+
 describe('the meaning of a service’s status word', () => {
-  it.each([
-    [null, 'unknown'],
-    ['', 'unknown'],
-    [' \t', 'unknown'],
-    ['ACTIVE', 'active'],
-    ['active', 'active'],
-    [' Active\n', 'active'],
-    ['SUSPENDED', 'suspended'],
-    ['suspended', 'suspended'],
-    ['SUSPENDED_FOR_NON_PAYMENT', 'suspended'],
-    ['SUSPENDED_NO_PAYMENT', 'suspended'],
-    ['Suspended - no payment', 'suspended'],
-    ['Suspended: invoice not paid', 'suspended'],
-    ['AUTO-SUSPENDED', 'suspended'],
-    ['Casino suspended', 'suspended'],
-    ['SUSPENSION', 'suspended'],
-    ['In suspension', 'suspended'],
-    ['locked', 'suspended'],
-    ['LOCKED', 'suspended'],
-    ['UNLOCKED', 'attention'],
-    ['SUSPENSION_PENDING', 'attention'],
-    ['Scheduled for suspension', 'attention'],
-    ['failed_renew', 'attention'],
-    ['UNSUSPENDED', 'attention'],
-    ['Unsuspended', 'attention'],
-    ['UN_SUSPENDED', 'attention'],
-    ['NOT_SUSPENDED', 'attention'],
-    ['not suspended', 'attention'],
-    ['no longer suspended', 'attention'],
-    ['NO_SUSPENSION', 'attention'],
-    ['PENDING_SUSPENSION', 'attention'],
-    ['NO_LONGER_SUSPENDED', 'attention'],
-    ['INACTIVE', 'attention'],
-    ['ACTIVE_PENDING', 'attention'],
-    ['PENDING', 'attention'],
-    ['CANCELLED', 'ended'],
-    [' Canceled ', 'ended'],
-    ['terminated', 'ended'],
-    ['Completed', 'ended'],
-    ['CLOSED', 'ended'],
-    ['NOT_CANCELLED', 'attention'],
-    ['FRAUD', 'attention'],
-    ['PENDINGCANCELLATION', 'attention'],
-    ['EXPIRED', 'attention'],
-    ['constructor', 'attention'],
-    ['__proto__', 'attention'],
-    ['активен', 'attention'],
-    ['Suspension removed', 'attention'],
-    ['Suspend lifted', 'attention'],
-    ['Suspended (lifted)', 'attention'],
-    ['Previously suspended', 'attention'],
-    ['Will be suspended', 'attention'],
-    ['has not yet been suspended', 'attention'],
-    ['isn’t suspended', 'attention'],
-    ['Payment pending - suspended', 'suspended'],
-    ['Overdue, suspended', 'suspended'],
-    ['accountSuspended', 'suspended'],
-    ['unSuspended', 'attention'],
-    ['SUSPENDİDO', 'suspended'],
-    ['Gesperrt', 'suspended'],
-    ['Nicht mehr gesperrt', 'attention'],
-    ['Wird gesperrt', 'attention'],
-    ['Sperre aufgehoben', 'attention'],
-    ['Suspendida por falta de pago', 'suspended'],
-    ['Ya no está suspendido', 'attention'],
-    ['Suspensión levantada', 'attention'],
-    ['ASKIYA ALINDI', 'suspended'],
-    ['Askıya alındı', 'suspended'],
-    ['Askıya alınacak', 'attention'],
-    ['Askıda değil', 'attention'],
-    ['تم تعليق الخدمة', 'suspended'],
-    ['مُعلَّق', 'suspended'],
-    ['غير معلق', 'attention'],
-    ['رفع التعليق', 'attention'],
-  ] as const)('of %j is %s', (word, meaning) => {
+  it.each(serviceWords)('of %j is %s', (word, meaning) => {
     expect(serviceMeaning(word, noOverrides)).toBe(meaning);
   });
 
@@ -95,112 +81,7 @@ describe('the meaning of a service’s status word', () => {
 });
 
 describe('the meaning of a ticket’s status word', () => {
-  it.each([
-    [null, 'unknown'],
-    ['', 'unknown'],
-    ['  ', 'unknown'],
-    ['OPEN', 'open'],
-    ['open', 'open'],
-    [' Open ', 'open'],
-    ['new', 'open'],
-    ['New', 'open'],
-    ['NEWS', 'other'],
-    ['UNASSIGNED', 'open'],
-    ['WAITINGONTECH', 'other'],
-    ['WAITINGONCUSTOMER', 'answered'],
-    ['CLOSED', 'closed'],
-    ['Resolved', 'closed'],
-    ['solved', 'closed'],
-    ['Archived', 'closed'],
-    ['AWAITING_CUSTOMER', 'answered'],
-    ['WAITING_FOR_YOUR_REPLY', 'answered'],
-    ['Waiting on Customer', 'answered'],
-    ['Awaiting your reply', 'answered'],
-    ['awaiting-client-response', 'answered'],
-    ['PENDING_USER', 'answered'],
-    ['Waiting on Third Party', 'other'],
-    ['Waiting for Customer Service', 'other'],
-    ['AWAITING_CUSTOMER_SUPPORT', 'other'],
-    ['AWAITING_STAFF', 'other'],
-    ['not awaiting customer', 'other'],
-    ['pending', 'other'],
-    ['hold', 'other'],
-    ['ANSWERED', 'answered'],
-    ['answered', 'answered'],
-    ['REPLIED', 'answered'],
-    ['STAFF_REPLY', 'answered'],
-    ['Support replied', 'answered'],
-    ['ANSWER', 'answered'],
-    ['UNANSWERED', 'other'],
-    ['UN-ANSWERED', 'other'],
-    ['NOT_ANSWERED', 'other'],
-    ['not answered yet', 'other'],
-    ['NO_REPLY', 'other'],
-    ['AWAITING_REPLY', 'other'],
-    ['Waiting for an answer', 'other'],
-    ['PENDING_REPLY', 'other'],
-    ['NEEDS_REPLY', 'other'],
-    ['CUSTOMER_REPLY', 'other'],
-    ['Customer-Reply', 'other'],
-    ['CLIENT_REPLIED', 'other'],
-    ['ANSWERED_BY_CUSTOMER', 'other'],
-    ['IN_PROGRESS', 'other'],
-    ['ON_HOLD', 'other'],
-    ['REOPENED', 'other'],
-    ['toString', 'other'],
-    ...[
-      'Unreplied',
-      'Requester replied',
-      'You replied',
-      'Auto-Reply',
-      'Guest reply',
-      'Reply due',
-      'Vendor reply',
-      'Answer requested',
-      'customerReply',
-      'Being answered',
-      'hasn’t been answered',
-      'Unbeantwortet',
-      'Nicht beantwortet',
-      'Wird beantwortet',
-      'Vom Kunden beantwortet',
-      'Antwort ausstehend',
-      'Kunde wartet',
-      'No respondido',
-      'Sin respuesta',
-      'Respuesta del cliente',
-      'Cevaplanmadı',
-      'Müşteri yanıtladı',
-      'Yanıt bekleniyor',
-      'Cevaplandı değil',
-      'لم يتم الرد',
-      'بانتظار الرد',
-      'رد العميل',
-    ].map((word) => [word, 'other'] as const),
-    ...[
-      'Responded',
-      'Beantwortet',
-      'Respondido',
-      'Cevaplandı',
-      'CEVAPLANDI',
-      'cevaplandi',
-      'تم الرد',
-      'تمَّ الرّد',
-      'staffReply',
-      'Answered, will close soon',
-      'Customer service replied',
-      'Antwort vom Support',
-      'Wartet auf Kunden',
-      'Ihre Antwort wird erwartet',
-      'Respuesta del soporte',
-      'Esperando su respuesta',
-      'YANITLANDI',
-      'Destek yanıtı',
-      'Müşteri yanıtı bekleniyor',
-      'رد الدعم',
-      'بانتظار رد العميل',
-    ].map((word) => [word, 'answered'] as const),
-  ] as const)('of %j is %s', (word, meaning) => {
+  it.each(ticketWords)('of %j is %s', (word, meaning) => {
     expect(ticketMeaning(word, noOverrides)).toBe(meaning);
   });
 

@@ -53,8 +53,9 @@ function listsWith(place: Partial<ListPlace>): WindowMemory['lists'] {
   return { services: { ...services, ...place }, tickets };
 }
 
-describe('a status override', () => {
-  it.each([
+/** What a page may not ask for although it has the right fields. */
+const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
+  'words:teach': [
     { kind: 'service-status', word: 'X', meaning: 'answered' },
     { kind: 'ticket-status', word: 'X', meaning: 'suspended' },
     { kind: 'service-status', word: 'X', meaning: 'unknown' },
@@ -62,13 +63,38 @@ describe('a status override', () => {
     { kind: 'service-status', word: 7, meaning: 'active' },
     { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
     { kind: 'service-status', word: 'X' },
-  ])('is refused as %j', (teaching) => {
-    expect(ipcSchemas['words:teach']().safeParse(teaching).success).toBe(false);
-  });
+  ],
+  'items:look': wrongItems(),
+  'items:mark-unread': wrongItems(),
+  'bell:mute': [{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }],
+  'items:snooze': [
+    { kind: 'service', ids: ['s-1'], length: 'open' },
+    { kind: 'all', ids: ['s-1'], length: 'hour' },
+    { kind: 'service', ids: [''], length: 'hour' },
+    { kind: 'service', ids: [], length: 'hour' },
+    { kind: 'service', ids: ['s-1'], length: 60 },
+    { kind: 'service', ids: tooManyIds(), length: 'hour' },
+  ],
+  // The page names the content and the format, never a path.
+  'export:save': [
+    { what: 'services', format: 'ics' },
+    { what: 'due-dates', format: 'csv' },
+    { what: 'activity', format: 'json' },
+    { what: 'account', format: 'json' },
+    { what: 'services', format: 'csv', path: '/etc/passwd' },
+    { what: 'services', format: '../csv' },
+    { what: '__proto__', format: 'csv' },
+    { what: 'services', format: 'csv', ids: tooManyIds() },
+  ],
+};
+
+it.each(ipcChannels.filter((channel) => channel in refused))('A wrong value is refused on %s', (channel) => {
+  for (const argument of refused[channel] ?? [])
+    expect([argument, ipcSchemas[channel]().safeParse(argument).success]).toEqual([argument, false]);
 });
 
-describe('items marked as seen or unread', () => {
-  it.each([
+function wrongItems(): readonly unknown[] {
+  return [
     { ids: ['a'] },
     { kind: 'account', ids: ['a'] },
     { kind: 'service', ids: [] },
@@ -78,72 +104,28 @@ describe('items marked as seen or unread', () => {
     { kind: null, ids: ['a'] },
     { kind: 'service', ids: ['x'.repeat(ipcLimits.idLength + 1)] },
     { kind: '__proto__', ids: ['a'] },
-  ])('are refused as %j', (items) => {
-    expect(ipcSchemas['items:look']().safeParse(items).success).toBe(false);
-    expect(ipcSchemas['items:mark-unread']().safeParse(items).success).toBe(false);
-  });
+    { kind: 'service', ids: tooManyIds() },
+  ];
+}
 
-  it('are refused if there are more of them than a person can select', () => {
-    const ids = Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
-    expect(ipcSchemas['items:look']().safeParse({ kind: 'service', ids }).success).toBe(false);
-    expect(ipcSchemas['items:mark-unread']().safeParse({ kind: 'service', ids }).success).toBe(false);
-    expect(ipcSchemas['items:snooze']().safeParse({ kind: 'service', ids, length: 'hour' }).success).toBe(
-      false,
-    );
-    expect(ipcSchemas['export:save']().safeParse({ what: 'services', format: 'csv', ids }).success).toBe(
-      false,
-    );
-  });
-});
+/** More than a person can select. */
+function tooManyIds(): readonly string[] {
+  return Array.from({ length: mostAtOnce + 1 }, (_, index) => `${index}`);
+}
 
-describe('muting', () => {
-  it.each([{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }])(
-    'is refused as %j',
-    (mute) => {
-      expect(ipcSchemas['bell:mute']().safeParse(mute).success).toBe(false);
-    },
-  );
-
-  it.each([
-    { kind: 'service', ids: ['s-1'], length: 'open' },
-    { kind: 'all', ids: ['s-1'], length: 'hour' },
-    { kind: 'service', ids: [''], length: 'hour' },
-    { kind: 'service', ids: [], length: 'hour' },
-    { kind: 'service', ids: ['s-1'], length: 60 },
-  ])('of single items is refused as %j', (snooze) => {
-    expect(ipcSchemas['items:snooze']().safeParse(snooze).success).toBe(false);
-  });
-});
-
-describe('an export', () => {
-  it.each([
-    { what: 'services', format: 'ics' },
-    { what: 'due-dates', format: 'csv' },
-    { what: 'activity', format: 'json' },
-    { what: 'account', format: 'json' },
-    { what: 'services', format: 'csv', path: '/etc/passwd' },
-    { what: 'services', format: '../csv' },
-    { what: '__proto__', format: 'csv' },
-  ])('is refused as %j: the page names the content and the format, never a path', (request) => {
-    expect(ipcSchemas['export:save']().safeParse(request).success).toBe(false);
-  });
-});
-
-describe('texts from the window', () => {
-  it('Texts from the window are bounded in length', () => {
-    const long = (length: number) => 'x'.repeat(length + 1);
-    const tooLong = [
-      ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),
-      ipcSchemas['account:replace-key']().safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
-      ipcSchemas['ticket:file']().safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
-      ipcSchemas['ticket:file']().safeParse({ ...form, message: long(ipcLimits.messageLength) }),
-      ipcSchemas['ticket:file']().safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
-      ipcSchemas['account:connect']().safeParse({
-        baseAddress: long(ipcLimits.addressLength),
-        key: 'k',
-        keyPlace: 'os',
-      }),
-    ];
-    expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
-  });
+it('Texts from the window are bounded in length', () => {
+  const long = (length: number) => 'x'.repeat(length + 1);
+  const tooLong = [
+    ipcSchemas['service:read']().safeParse({ id: long(ipcLimits.idLength) }),
+    ipcSchemas['account:replace-key']().safeParse({ key: long(ipcLimits.keyLength), keyPlace: 'os' }),
+    ipcSchemas['ticket:file']().safeParse({ ...form, subject: long(ipcLimits.subjectLength) }),
+    ipcSchemas['ticket:file']().safeParse({ ...form, message: long(ipcLimits.messageLength) }),
+    ipcSchemas['ticket:file']().safeParse({ ...form, priority: long(ipcLimits.wordLength) }),
+    ipcSchemas['account:connect']().safeParse({
+      baseAddress: long(ipcLimits.addressLength),
+      key: 'k',
+      keyPlace: 'os',
+    }),
+  ];
+  expect(tooLong.map(({ success }) => success)).toEqual(tooLong.map(() => false));
 });
