@@ -1,6 +1,6 @@
 // The data has the API document's field names, ready to send as JSON.
 
-interface AccountRecord {
+export interface AccountRecord {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -23,7 +23,7 @@ export interface ServiceRecord {
 }
 
 /** One entry of a ticket's conversation. The document shows none; this is one possible form. */
-interface TicketMessage {
+export interface TicketMessage {
   readonly author: string;
   readonly body: string;
   /** ISO 8601 UTC. */

@@ -39,23 +39,14 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
 }
 
 /** Documents in memory that survive a crash, as on a disk: a write takes time, and may be cut off. */
-export interface CrashingDocuments {
-  /** The store of one run of the app. */
-  open(): DocumentStore;
-  /** Kills the app of the last run. What it was writing has arrived or not, and its writes never settle. */
-  crash(hasArrived: () => boolean): void;
-  writeCount(): number;
-  /** What is on the disk. */
-  content(name: DocumentName): unknown;
-}
-
-export function createCrashingDocuments(clock: ManualClock, writeMs: number): CrashingDocuments {
+export function createCrashingDocuments(clock: ManualClock, writeMs: number) {
   const disk = new Map<DocumentName, string>();
   let writing = new Map<() => void, () => void>();
   let writes = 0;
   let crashes = 0;
   return {
-    open() {
+    /** The store of one run of the app. */
+    open(): DocumentStore {
       const run = crashes;
       return {
         read: async (name) => success(JSON.parse(disk.get(name) ?? 'null')),
@@ -82,7 +73,8 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number): Cr
         settled: async () => undefined,
       };
     },
-    crash(hasArrived) {
+    /** Kills the app of the last run. What it was writing has arrived or not, and its writes never settle. */
+    crash(hasArrived: () => boolean): void {
       crashes += 1;
       for (const [arrive, cancel] of writing) {
         cancel();
@@ -91,18 +83,15 @@ export function createCrashingDocuments(clock: ManualClock, writeMs: number): Cr
       writing = new Map();
     },
     writeCount: () => writes,
-    content: (name) => JSON.parse(disk.get(name) ?? 'null'),
+    /** What is on the disk. */
+    content: (name: DocumentName): unknown => JSON.parse(disk.get(name) ?? 'null'),
   };
 }
 
-/** Knows whether one of the document stores it tracks is at work on the disk. */
-export interface TrackedDocuments {
-  track(documents: DocumentStore): DocumentStore;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-}
+export type TrackedDocuments = ReturnType<typeof createTrackedDocuments>;
 
-export function createTrackedDocuments(): TrackedDocuments {
+/** Knows whether one of the document stores it tracks is at work on the disk. */
+export function createTrackedDocuments() {
   const works = new Set<Promise<unknown>>();
 
   const noted = <T>(work: Promise<T>): Promise<T> => {
@@ -113,14 +102,15 @@ export function createTrackedDocuments(): TrackedDocuments {
   };
 
   return {
-    track: (documents) => ({
+    track: (documents: DocumentStore): DocumentStore => ({
       ...documents,
       read: (name) => noted(documents.read(name)),
       write: (name, value) => noted(documents.write(name, value)),
       quarantine: (name) => noted(documents.quarantine(name)),
       removeAll: () => noted(documents.removeAll()),
     }),
-    async idle() {
+    /** Resolves when nothing is under way. */
+    async idle(): Promise<void> {
       while (works.size > 0) await Promise.allSettled(works);
     },
   };

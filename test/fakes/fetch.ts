@@ -1,47 +1,38 @@
 import type { Fetch } from '../../electron/core/ports.ts';
 
-/** Node's fetch over a line that a test can lead elsewhere, like a network that fails while the app runs. */
-export interface ReroutedFetch {
-  readonly fetch: Fetch;
-  /** From now on requests go to this origin instead of their own; null restores their own. */
-  leadTo(origin: string | null): void;
-  /** How many requests were sent. */
-  sent(): number;
-}
+export type ReroutedFetch = ReturnType<typeof createReroutedFetch>;
 
-export function createReroutedFetch(): ReroutedFetch {
+/** Node's fetch over a line that a test can lead elsewhere, like a network that fails while the app runs. */
+export function createReroutedFetch() {
   let target: string | null = null;
   let sent = 0;
   return {
+    /** How many requests were sent. */
     sent: () => sent,
-    fetch(input, init) {
+    fetch(...[input, init]: Parameters<Fetch>): Promise<Response> {
       sent += 1;
       const request = new Request(input, init);
       if (target === null) return fetch(request);
       const { pathname, search } = new URL(request.url);
       return fetch(new Request(target + pathname + search, request));
     },
-    leadTo(origin) {
+    /** From now on requests go to this origin instead of their own; null restores their own. */
+    leadTo(origin: string | null): void {
       target = origin;
     },
   };
 }
 
-/** A fetch that knows which of its requests are under way: from the call until the body is read or given up. */
-export interface TrackedFetch {
-  readonly fetch: Fetch;
-  underWay(): number;
-  /** Resolves when nothing is under way. */
-  idle(): Promise<void>;
-}
+export type TrackedFetch = ReturnType<typeof createTrackedFetch>;
 
+/** A fetch that knows which of its requests are under way: from the call until the body is read or given up. */
 // Looks up the global each time: a test may have replaced it.
-export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)): TrackedFetch {
+export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, init)) {
   // With their requests, which must not be garbage-collected: their signals would no longer report an abort.
   const exchanges = new Map<Promise<void>, unknown>();
 
   return {
-    async fetch(input, init) {
+    async fetch(...[input, init]: Parameters<Fetch>): Promise<Response> {
       const over = Promise.withResolvers<void>();
       const request = new Request(input, init);
       exchanges.set(over.promise, [input, request]);
@@ -66,7 +57,8 @@ export function createTrackedFetch(send: Fetch = (input, init) => fetch(input, i
       }
     },
     underWay: () => exchanges.size,
-    async idle() {
+    /** Resolves when nothing is under way. */
+    async idle(): Promise<void> {
       while (exchanges.size > 0) await Promise.all(exchanges.keys());
     },
   };

@@ -1,24 +1,8 @@
-import type { Announcer } from '../../electron/core/ports.ts';
 import type { Change } from '../../shared/domain/change.ts';
 
-export interface RecordingAnnouncer extends Announcer {
-  /** Every change that rang, in order. */
-  readonly rung: readonly Change[];
-  /** How many changes each ring announced at once. */
-  readonly ringSizes: readonly number[];
-  /** The changes announced as held, one array per announcement. */
-  readonly summaries: readonly (readonly Change[])[];
-  /** How many more changes each of those counted. */
-  readonly moreCounts: readonly number[];
-  keyRefusals(): number;
-  /** Sets what the OS answers from now on. At first it accepts everything. */
-  setTaking(isTaken: boolean): void;
-  /** From now on the OS does not answer, until `answerLate`. */
-  hang(): void;
-  answerLate(): void;
-}
+export type RecordingAnnouncer = ReturnType<typeof createRecordingAnnouncer>;
 
-export function createRecordingAnnouncer(): RecordingAnnouncer {
+export function createRecordingAnnouncer() {
   const rung: Change[] = [];
   const ringSizes: number[] = [];
   const summaries: (readonly Change[])[] = [];
@@ -28,27 +12,33 @@ export function createRecordingAnnouncer(): RecordingAnnouncer {
   let late: PromiseWithResolvers<boolean> | null = null;
   const answer = (): Promise<boolean> => late?.promise ?? Promise.resolve(isTaken);
   return {
+    /** Every change that rang, in order. */
     rung,
+    /** How many changes each ring announced at once. */
     ringSizes,
+    /** The changes announced as held, one array per announcement. */
     summaries,
+    /** How many more changes each of those counted. */
     moreCounts,
     keyRefusals: () => keyRefusals,
-    setTaking: (next) => {
+    /** Sets what the OS answers from now on. At first it accepts everything. */
+    setTaking: (next: boolean): void => {
       isTaken = next;
     },
-    hang() {
+    /** From now on the OS does not answer, until `answerLate`. */
+    hang(): void {
       late = Promise.withResolvers();
     },
-    answerLate() {
+    answerLate(): void {
       late?.resolve(isTaken);
       late = null;
     },
-    announce(changes) {
+    announce(changes: readonly Change[]) {
       rung.push(...changes);
       ringSizes.push(changes.length);
       return answer();
     },
-    announceHeld(changes, more) {
+    announceHeld(changes: readonly Change[], more: number) {
       summaries.push(changes);
       moreCounts.push(more);
       return answer();

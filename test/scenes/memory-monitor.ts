@@ -5,24 +5,17 @@ import type { ApiClient } from '../../electron/core/api/client.ts';
 import { readServiceList, readTicketList } from '../../electron/core/api/schema.ts';
 import { inTurns, type Steps } from '../../electron/core/next-turn.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
-import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
+import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
-import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
+import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { asPerson } from './test-client.ts';
 
 /** The real reader, comparison, journal and monitor, fed with bodies by a test: no network, no disk. */
-export interface MemoryMonitor {
-  readonly view: AccountStore['view'];
-  readonly announcer: RecordingAnnouncer;
-  /** Lets a minute pass, then runs one tick that reads these two bodies. */
-  tick(services: string, tickets: string): Promise<void>;
-}
-
-export async function startMemoryMonitor(settings: Settings): Promise<MemoryMonitor> {
+export async function startMemoryMonitor(settings: Settings) {
   const clock = createManualClock();
   const documents = createMemoryDocuments();
   const announcer = createRecordingAnnouncer();
@@ -41,7 +34,8 @@ export async function startMemoryMonitor(settings: Settings): Promise<MemoryMoni
   return {
     view: view.view,
     announcer,
-    async tick(services, tickets) {
+    /** Lets a minute pass, then runs one tick that reads these two bodies. */
+    async tick(services: string, tickets: string): Promise<void> {
       await clock.advance(60_000);
       const unused = () => Promise.reject(new Error('The monitor reads lists only.'));
       const client: ApiClient = {

@@ -5,21 +5,15 @@ import { createMemorySecretStore, type MemorySecretStore } from '../fakes/secret
 import { removeFolder } from '../run/remove-folder.ts';
 import { smallAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
-import { type RunningHostbell, type StartOptions, startHostbellIn } from './running-hostbell.ts';
+import { type StartOptions, startHostbellIn } from './running-hostbell.ts';
 
-/** A core that watches several accounts, each on its own server; the items of all have the same ids. */
-export interface SeveralAccounts {
-  /** The one of account `1` first. */
-  readonly servers: readonly ApiServer[];
-  readonly hostbell: RunningHostbell;
-  /** The stored secret of an account; null without one. */
-  secretOf(account: string): string | null;
-  /** Stops the core and the servers, and removes the folder. */
-  end(): Promise<void>;
-}
+export type SeveralAccounts = Awaited<ReturnType<typeof watchSeveral>>;
 
-/** Starts the core with this many accounts and resolves when all are online. */
-export async function watchSeveral(count: number, how: StartOptions = {}): Promise<SeveralAccounts> {
+/**
+ * Starts a core that watches this many accounts, each on its own server, and resolves when all are online. The items of
+ * all have the same ids.
+ */
+export async function watchSeveral(count: number, how: StartOptions = {}) {
   const servers = await Promise.all(Array.from({ length: count }, (_, at) => startOneOfSeveral(at + 1)));
   const directory = await mkdtemp(join(tmpdir(), 'hostbell-several-'));
   for (const at of servers.keys()) await mkdir(join(directory, folderOf(at + 1)));
@@ -29,10 +23,13 @@ export async function watchSeveral(count: number, how: StartOptions = {}): Promi
     accounts.every(({ connection }) => connection.state === 'online' && !connection.isRefreshing),
   );
   return {
+    /** The one of account `1` first. */
     servers,
     hostbell,
-    secretOf: (account) => secretStores(account).stored(),
-    async end() {
+    /** The stored secret of an account; null without one. */
+    secretOf: (account: string) => secretStores(account).stored(),
+    /** Stops the core and the servers, and removes the folder. */
+    async end(): Promise<void> {
       await hostbell.stop();
       await Promise.all(servers.map((server) => server.stop()));
       await removeFolder(directory);

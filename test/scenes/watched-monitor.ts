@@ -1,59 +1,28 @@
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
-import type { Notifier } from '../../electron/core/notifications/notifier.ts';
-import { type AccountStore, createViewStore } from '../../electron/core/view-store.ts';
-import type { Monitor, TickOutcome } from '../../electron/core/watching/monitor.ts';
-import type { StatusVocabulary } from '../../electron/core/watching/status-vocabulary.ts';
+import { createViewStore } from '../../electron/core/view-store.ts';
+import type { TickOutcome } from '../../electron/core/watching/monitor.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
-import type { StorageProblem } from '../../shared/domain/problem.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
-import type { Notice } from '../../shared/view/view.ts';
-import { createFaultyDocuments, type FaultyDocuments } from '../fakes/documents.ts';
+import { createFaultyDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
-import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
+import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { asPerson, createTestClient } from './test-client.ts';
 
-/** One run of the monitor: real server, real files; starting another on the same folder is a restart. */
-export interface WatchedMonitor {
-  readonly monitor: Monitor;
-  readonly notifier: Notifier;
-  readonly vocabulary: StatusVocabulary;
-  readonly view: AccountStore['view'];
-  readonly announcer: RecordingAnnouncer;
-  readonly documents: FaultyDocuments;
-  notices(): readonly Notice[];
-  /** Storage problems that the person was told about. */
-  problems(): readonly StorageProblem[];
-  /** Lets a minute pass, then runs one tick and waits for what it rings. */
-  tick(signal?: AbortSignal): Promise<TickOutcome>;
-  /** What rang, as `kind itemId`. */
-  rung(): readonly string[];
-  /** How each change in the journal reached the person, as `kind itemId announcement`. */
-  written(): readonly string[];
-  notify(change: Partial<Settings['notify']>): void;
-  set(change: Partial<Settings>): void;
-}
+export type WatchedMonitor = Awaited<ReturnType<typeof startMonitor>>;
+export type MonitorPlace = Awaited<ReturnType<typeof openMonitorPlace>>;
 
-/** What successive runs of the monitor share: a server, a clock that stands still, and a folder. */
-export interface MonitorPlace {
-  readonly server: ApiServer;
-  readonly clock: ManualClock;
-  /** The folder of the last `begin`. */
-  directory(): string;
-  /** Starts the first run in a new folder, and reads its baseline. */
-  begin(): Promise<WatchedMonitor>;
-  /** Starts another run in the same folder. */
-  restart(): Promise<WatchedMonitor>;
-}
-
-/** The caller stops the server; the folder is removed with the test. */
-export async function openMonitorPlace(): Promise<MonitorPlace> {
+/**
+ * What successive runs of the monitor share: a server, a clock that stands still, and a folder. The caller stops the
+ * server; the folder is removed with the test.
+ */
+export async function openMonitorPlace() {
   const server = await startApiServer();
   const clock = createManualClock();
   let directory = '';
@@ -61,9 +30,12 @@ export async function openMonitorPlace(): Promise<MonitorPlace> {
   return {
     server,
     clock,
+    /** The folder of the last `begin`. */
     directory: () => directory,
+    /** Starts another run in the same folder. */
     restart,
-    async begin() {
+    /** Starts the first run in a new folder, and reads its baseline. */
+    async begin(): Promise<WatchedMonitor> {
       directory = await temporaryDirectory();
       const run = await restart();
       await run.tick();
@@ -75,12 +47,11 @@ export async function openMonitorPlace(): Promise<MonitorPlace> {
 const everyKind: Record<ChangeKind, boolean> = { ...defaultSettings.notify };
 for (const kind of changeKinds) everyKind[kind] = true;
 
-/** Starts a run as the app does: loads what is on disk, then announces what was left to announce. */
-export async function startMonitor(
-  directory: string,
-  server: ApiServer,
-  clock: ManualClock,
-): Promise<WatchedMonitor> {
+/**
+ * Starts a run of the monitor on a real server and real files, as the app does: loads what is on disk, then announces
+ * what was left to announce.
+ */
+export async function startMonitor(directory: string, server: ApiServer, clock: ManualClock) {
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
@@ -107,20 +78,25 @@ export async function startMonitor(
     announcer,
     documents,
     notices: () => app.view().notices,
+    /** Storage problems that the person was told about. */
     problems: () =>
       app.view().notices.flatMap((notice) => (notice.kind === 'storage' ? [notice.problem] : [])),
-    async tick(signal) {
+    /** Lets a minute pass, then runs one tick and waits for what it rings. */
+    async tick(signal?: AbortSignal): Promise<TickOutcome> {
       await clock.advance(60_000);
       const outcome = await monitor.tick(client, { ...asPerson, ...(signal && { signal }) });
       await notifier.idle();
       return outcome;
     },
+    /** What rang, as `kind itemId`. */
     rung: () => announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`),
+    /** How each change in the journal reached the person, as `kind itemId announcement`. */
     written: () =>
       store
         .view()
         .journal.map(({ change, announcement }) => `${change.kind} ${change.itemId} ${announcement}`),
-    notify: (change) => set({ notify: { ...app.view().settings.notify, ...change } }),
+    notify: (change: Partial<Settings['notify']>) =>
+      set({ notify: { ...app.view().settings.notify, ...change } }),
     set,
   };
 }

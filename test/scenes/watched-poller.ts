@@ -1,22 +1,10 @@
 import type { Priority } from '../../electron/core/rate-limit/budget.ts';
-import { createPoller, type Poller } from '../../electron/core/watching/poller.ts';
-import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
+import { createPoller } from '../../electron/core/watching/poller.ts';
+import { createManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
-export interface WatchedPoller {
-  readonly clock: ManualClock;
-  readonly poller: Poller;
-  /** Every tick's start, on the monotonic clock. */
-  readonly starts: readonly { readonly atMs: number; readonly priority: Priority }[];
-  startedAtMs(): readonly number[];
-  /** Milliseconds between consecutive starts. */
-  gapsMs(): readonly number[];
-  /** What a test may change, and what it may read. */
-  readonly state: { intervalMs: number; tickMs: number; mostUnderWay: number; ended: number };
-}
-
 /** A poller with an interval of one minute, on a manual clock. A tick ends at once, or after `tickMs`. */
-export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}): WatchedPoller {
+export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}) {
   const clock = createManualClock();
   const starts: { readonly atMs: number; readonly priority: Priority }[] = [];
   const state = { intervalMs: 60_000, tickMs, mostUnderWay: 0, ended: 0 };
@@ -38,12 +26,15 @@ export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}): Watche
   return {
     clock,
     poller,
+    /** Every tick's start, on the monotonic clock. */
     starts,
     startedAtMs,
+    /** Milliseconds between consecutive starts. */
     gapsMs: () =>
       startedAtMs()
         .slice(1)
         .map((atMs, index) => atMs - (startedAtMs()[index] ?? 0)),
+    /** What a test may change, and what it may read. */
     state,
   };
 }

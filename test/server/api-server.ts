@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
-import type { AccountData } from '../../electron/demo/account-book.ts';
-import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
+import { type AccountData, createAccountBook } from '../../electron/demo/account-book.ts';
 import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
 import { smallAccount } from './api-fixtures.ts';
 import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
@@ -35,26 +34,7 @@ export interface RecordedRequest {
   readonly atMs: number;
 }
 
-export interface ApiServer {
-  /** http://127.0.0.1:PORT/api/v1 */
-  readonly baseAddress: string;
-  /** http://127.0.0.1:PORT */
-  readonly origin: string;
-  readonly key: string;
-  /** The account behind it; change it and the next answer shows it. */
-  readonly book: AccountBook;
-  /** Every complete request in order, with or without a fault. */
-  requests(match?: RequestMatch): readonly RecordedRequest[];
-  /** Resolves when at least `count` matching requests have arrived. */
-  received(count: number, match?: RequestMatch): Promise<void>;
-  /** Whether any part of any request ever contained `secret`. */
-  sawSecret(secret: string): boolean;
-  /** Plays a fault. Of several that match, the last one set wins. Returns the function that clears it. */
-  fault(when: FaultMatch, what: Fault): () => void;
-  clearFaults(): void;
-  /** Destroys open connections. Rejects if a fault itself failed, so that no test passes on a broken one. */
-  stop(): Promise<void>;
-}
+export type ApiServer = Awaited<ReturnType<typeof startApiServer>>;
 
 interface SetFault {
   readonly when: FaultMatch;
@@ -70,7 +50,7 @@ export async function startApiServer(
     readonly clock?: { nowMs(): number; monotonicMs(): number };
     readonly requestLimit?: RequestLimitName | null;
   } = {},
-): Promise<ApiServer> {
+) {
   const {
     key = 'test-key-0123456789',
     data = smallAccount(),
@@ -108,12 +88,17 @@ export async function startApiServer(
     recorded.filter((request) => matches(match, request));
 
   return {
+    /** http://127.0.0.1:PORT/api/v1 */
     baseAddress,
+    /** http://127.0.0.1:PORT */
     origin: new URL(baseAddress).origin,
     key,
+    /** The account behind it; change it and the next answer shows it. */
     book,
+    /** Every complete request in order, with or without a fault. */
     requests,
-    received: (count, match) =>
+    /** Resolves when at least `count` matching requests have arrived. */
+    received: (count: number, match?: RequestMatch): Promise<void> =>
       new Promise((resolve) => {
         const look = (): void => {
           if (requests(match).length < count) return;
@@ -123,18 +108,21 @@ export async function startApiServer(
         waiting.add(look);
         look();
       }),
-    sawSecret: (secret) => JSON.stringify(recorded).includes(secret),
-    fault(when, what) {
+    /** Whether any part of any request ever contained `secret`. */
+    sawSecret: (secret: string): boolean => JSON.stringify(recorded).includes(secret),
+    /** Plays a fault. Of several that match, the last one set wins. Returns the function that clears it. */
+    fault(when: FaultMatch, what: Fault): () => void {
       const set: SetFault = { when, what, seen: 0 };
       faults = [set, ...faults];
       return () => {
         faults = faults.filter((fault) => fault !== set);
       };
     },
-    clearFaults() {
+    clearFaults(): void {
       faults = [];
     },
-    async stop() {
+    /** Destroys open connections. Rejects if a fault itself failed, so that no test passes on a broken one. */
+    async stop(): Promise<void> {
       await server.stop();
       if (faultErrors.length > 0) throw new AggregateError(faultErrors, 'A fault failed.');
     },
