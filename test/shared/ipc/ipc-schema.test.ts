@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
-import { ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { ListPlace, WindowMemory } from '../../../shared/view/window-memory.ts';
