@@ -3,6 +3,8 @@ import { createPoller } from '../../electron/core/watching/poller.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 
+export type WatchedPoller = ReturnType<typeof createWatchedPoller>;
+
 /** A poller with an interval of one minute, on a manual clock. A tick ends at once, or after `tickMs`. */
 export function createWatchedPoller({ fraction = 0.5, tickMs = 0 } = {}) {
   const clock = createManualClock();
