@@ -1,7 +1,7 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemRefs } from '../../shared/domain/unread.ts';
-import { ownOverrides } from '../../shared/domain/vocabulary.ts';
+import { statusReader } from '../../shared/domain/vocabulary.ts';
 import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
 import type { View } from '../../shared/view/view.ts';
 import { snoozeItems } from '../quiet/snooze-items.ts';
@@ -96,31 +96,22 @@ function mute(length: MuteLength, text: Action['text']): Action {
 function isAnyAlive({ services, tickets, words }: View, items: ItemRefs | null): boolean {
   if (items === null) return false;
   const ids = new Set(items.ids);
-  return items.kind === 'service'
-    ? services.items.some(
-        ({ id, status }) =>
-          ids.has(id) && serviceMeaning(status, ownOverrides(words.overrides, id)) !== 'ended',
-      )
-    : tickets.items.some(
-        ({ id, status }) =>
-          ids.has(id) && ticketMeaning(status, ownOverrides(words.overrides, id)) !== 'closed',
-      );
+  if (items.kind === 'service') {
+    const meaningOf = statusReader(words.overrides, serviceMeaning);
+    return services.items.some((service) => ids.has(service.id) && meaningOf(service) !== 'ended');
+  }
+  const meaningOf = statusReader(words.overrides, ticketMeaning);
+  return tickets.items.some((ticket) => ids.has(ticket.id) && meaningOf(ticket) !== 'closed');
 }
 
 /** The answered tickets among the items, except those that are done. */
-function answeredAt({
-  view,
-  route,
-  picked,
-}: Pick<ActionWindow, 'view' | 'route' | 'picked'>): readonly string[] {
-  const items = itemsAt(route, picked);
+function answeredAt(where: Pick<ActionWindow, 'view' | 'route' | 'picked'>): readonly string[] {
+  const { tickets, words, quiet } = where.view;
+  const items = itemsAt(where.route, where.picked);
   if (items?.kind !== 'ticket') return [];
   const ids = new Set(items.ids);
-  return view.tickets.items.flatMap(({ id, status }) =>
-    ids.has(id) &&
-    ticketMeaning(status, ownOverrides(view.words.overrides, id)) === 'answered' &&
-    !isDone(view.quiet, id)
-      ? [id]
-      : [],
-  );
+  const meaningOf = statusReader(words.overrides, ticketMeaning);
+  return tickets.items
+    .filter((ticket) => ids.has(ticket.id) && meaningOf(ticket) === 'answered' && !isDone(quiet, ticket.id))
+    .map(({ id }) => id);
 }
