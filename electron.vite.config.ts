@@ -37,37 +37,6 @@ function leaveOutUnused(): Plugin {
 }
 
 /**
- * Makes packages use the global `process` instead of the module: loading a module reads all of its properties, even
- * those that are otherwise created on first use.
- */
-function globalProcess(): Plugin {
-  return {
-    name: 'global-process',
-    transform: (code) => code.replace(/^import process from ["']node:process["'];$/m, ''),
-  };
-}
-
-/**
- * Escapes the few characters beyond Latin-1: with one of them, V8 keeps the whole file at two bytes per character for
- * as long as the app runs. Texts in other writing systems stay as they are, since escapes would be longer.
- */
-function oneByteScripts(): Plugin {
-  return {
-    name: 'one-byte-scripts',
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const escaped = file.code.replace(
-          /[^\0-\xff]/g,
-          (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-        );
-        if (escaped.length < 2 * file.code.length) file.code = escaped;
-      }
-    },
-  };
-}
-
-/**
  * Finds what an entry loads at once: itself and everything it imports statically, not what it loads when first shown.
  * Main's own script is excluded: it awaits chunks that import the chunk of these modules.
  */
@@ -117,13 +86,7 @@ function stylesBehindFrame(): Plugin {
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
-    plugins: [
-      leaveOutUnused(),
-      globalProcess(),
-      mainFirstLoaded.plugin,
-      oneByteScripts(),
-      noteBundledPackages('main'),
-    ],
+    plugins: [leaveOutUnused(), mainFirstLoaded.plugin, noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
       minify: true,

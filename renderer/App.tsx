@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { late, useLoadedWhenIdle } from './late/late.ts';
 import { EmptyState } from './parts/EmptyState.tsx';
 import { LostWindow } from './parts/LostWindow.tsx';
 import { loadPlace, Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { currentRoute } from './state/history.ts';
+import { late, useLoadedWhenIdle } from './state/late.ts';
 import type { WindowState } from './state/store.ts';
 import { useAppearance } from './theme/appearance.ts';
 

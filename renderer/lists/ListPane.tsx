@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -6,9 +7,8 @@ import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import type { ListName, ListPlace } from '../state/list-state.ts';
-import { ListCount, ListHead } from './ListHead.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
@@ -197,5 +197,50 @@ function useListKeys<T extends { readonly id: string }>(parts: {
         step.current?.(by);
       },
     }),
+  );
+}
+
+interface ListHeadProps {
+  readonly title: string;
+  /** For elements that the title labels. */
+  readonly titleId?: string;
+  readonly children?: ReactNode;
+}
+
+function ListHead({ title, titleId, children }: ListHeadProps) {
+  return (
+    <header className="list-head">
+      <h1 id={titleId} className="page-title">
+        {title}
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+interface ListCountProps {
+  readonly kind: ItemKind;
+  /** The number of items, in words. */
+  readonly count: string;
+}
+
+/** The number of items or of unread ones, with a button that marks all as read. */
+function ListCount({ kind, count }: ListCountProps) {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const unreadCount = useView((view) => view.unread[kind].length);
+  return (
+    <p className="list-count">
+      {unreadCount === 0 ? count : t('unread.count', { count: unreadCount })}
+      {unreadCount > 0 && (
+        <button
+          type="button"
+          className="link list-count-action"
+          onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
+        >
+          {t('unread.mark-all')}
+        </button>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { moodOf, type Overview, overviewOf } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
@@ -11,7 +11,6 @@ import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -61,4 +60,46 @@ function useOverview(today: string, lastVisit: VisitView): Overview {
     }),
   );
   return useMemo(() => overviewOf(parts, { locale, today, lastVisit }), [parts, locale, today, lastVisit]);
+}
+
+/** Arrows, Home and End move through the rows of all sections; Tab works too. */
+function useArrowKeys(): RefObject<HTMLDivElement | null> {
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const isElsewhere =
+        document.activeElement !== null &&
+        document.activeElement !== document.body &&
+        document.activeElement !== page.current?.closest('main') &&
+        page.current?.contains(document.activeElement) !== true;
+      if (page.current === null || isElsewhere) return;
+      const rows = [...page.current.querySelectorAll<HTMLElement>('[data-overview-row]')];
+      const here = rows.findIndex((row) => row.contains(document.activeElement));
+      const next = rows[place(event.key, here, rows.length)];
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    };
+    // On the window, so that the arrows work before anything has the focus.
+    window.addEventListener('keydown', handle);
+    return () => window.removeEventListener('keydown', handle);
+  }, []);
+  return page;
+}
+
+/** The index to go to; -1 to stay. */
+function place(key: string, here: number, count: number): number {
+  switch (key) {
+    case 'ArrowDown':
+      return here + 1;
+    case 'ArrowUp':
+      return here === -1 ? count - 1 : here - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
 }

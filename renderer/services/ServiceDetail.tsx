@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -10,48 +9,28 @@ import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { useFreshItem } from '../items/use-fresh-item.ts';
-import { useMarkSeen } from '../items/use-mark-seen.ts';
-import { ListSkeleton } from '../lists/ListSkeleton.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import type { FreshItem } from '../items/use-fresh-item.ts';
+import { OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 
 export function ServiceDetail({ id }: { id: string }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge } = useApp();
   const listed = useView((view) => view.services.items.find((service) => service.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('service:read', { id }), [bridge, id]);
-  useMarkSeen({ kind: 'service', id });
-  const { item, isReading, problem } = useFreshItem(listed, read);
-
-  if (item === null) {
-    if (isReading) return <ListSkeleton />;
-    return (
-      <>
-        {problem !== null && <ProblemNote problem={problem} />}
-        <EmptyState icon="server" title={t('service.gone-title')} body={t('service.gone-body')}>
-          <button type="button" className="button" onClick={() => store.navigate({ view: 'services' })}>
-            {t('service.back')}
-          </button>
-        </EmptyState>
-      </>
-    );
-  }
-  return <ServiceSheet service={item} isReading={isReading} problem={problem} />;
+  return (
+    <OpenedItem of={{ kind: 'service', id }} listed={listed} read={read}>
+      {(fresh) => <ServiceSheet {...fresh} />}
+    </OpenedItem>
+  );
 }
 
-interface ServiceSheetProps {
-  readonly service: Service;
-  readonly isReading: boolean;
-  readonly problem: Problem | null;
-}
+type Fresh = FreshItem<Service> & { readonly item: Service };
 
-function ServiceSheet({ service, isReading, problem }: ServiceSheetProps) {
+function ServiceSheet({ item: service, isReading, problem }: Fresh) {
   const { texts, times } = useApp();
   const { t } = texts;
   const overrides = useOverrides(service.id);

@@ -3,12 +3,12 @@ import type { ApiProblem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { useNowMs } from '../formats/now.ts';
-import { late, useLoadedWhenIdle } from '../late/late.ts';
 import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-context.ts';
+import { late, useLoadedWhenIdle } from '../state/late.ts';
 import { UpdateBar } from '../updates/UpdateBar.tsx';
 
 const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm);

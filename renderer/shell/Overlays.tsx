@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ClosingAnswer } from '../../shared/ipc/ipc-contract.ts';
+import { ExportDialog } from '../actions/ExportDialog.tsx';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
-import { ExportDialog } from '../export/ExportDialog.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';

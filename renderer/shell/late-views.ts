@@ -1,5 +1,5 @@
 import type { Route } from '../../shared/view/route.ts';
-import { type Late, late } from '../late/late.ts';
+import { type Late, late } from '../state/late.ts';
 
 // What the first screen does not need is loaded when first shown, so that the window opens faster.
 

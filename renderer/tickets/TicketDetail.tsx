@@ -1,8 +1,7 @@
 import { useCallback } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import { snoozeOf } from '../../shared/quiet/quiet.ts';
+import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
@@ -11,51 +10,31 @@ import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
-import { useFreshItem } from '../items/use-fresh-item.ts';
-import { useMarkSeen } from '../items/use-mark-seen.ts';
+import type { FreshItem } from '../items/use-fresh-item.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
+import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
-import { DoneButton } from './DoneButton.tsx';
 import { PortalReply } from './PortalReply.tsx';
 import { StatusQuestion } from './StatusQuestion.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge } = useApp();
   const listed = useView((view) => view.tickets.items.find((ticket) => ticket.id === id) ?? null);
   const read = useCallback(() => bridge.invoke('ticket:read', { id }), [bridge, id]);
-  useMarkSeen({ kind: 'ticket', id });
-  const { item, isReading, isFirst, problem } = useFreshItem(listed, read);
-
-  if (item === null) {
-    if (isReading) return <ListSkeleton />;
-    return (
-      <>
-        {problem !== null && <ProblemNote problem={problem} />}
-        <EmptyState icon="ticket" title={t('ticket.gone-title')} body={t('ticket.gone-body')}>
-          <button type="button" className="button" onClick={() => store.navigate({ view: 'tickets' })}>
-            {t('ticket.back')}
-          </button>
-        </EmptyState>
-      </>
-    );
-  }
-  return <TicketSheet ticket={item} isReading={isReading} isFirst={isFirst} problem={problem} />;
+  return (
+    <OpenedItem of={{ kind: 'ticket', id }} listed={listed} read={read}>
+      {(fresh) => <TicketSheet {...fresh} />}
+    </OpenedItem>
+  );
 }
 
-interface TicketSheetProps {
-  readonly ticket: Ticket;
-  readonly isReading: boolean;
-  readonly isFirst: boolean;
-  readonly problem: Problem | null;
-}
+type Fresh = FreshItem<Ticket> & { readonly item: Ticket };
 
-function TicketSheet({ ticket, isReading, isFirst, problem }: TicketSheetProps) {
+function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
   const { texts } = useApp();
   const { t } = texts;
   return (
@@ -159,6 +138,30 @@ function ServiceLink({ id }: { id: string }) {
   return (
     <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
       {plainServiceName(service)}
+    </button>
+  );
+}
+
+/** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for other tickets. */
+function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
+  const app = useApp();
+  const { t } = app.texts;
+  const overrides = useOverrides(id);
+  const isNow = useView((view) => isDone(view.quiet, id));
+  if (ticketMeaning(status, overrides) !== 'answered') return null;
+  const items = { kind: 'ticket', ids: [id] } as const;
+  return isNow ? (
+    <button
+      type="button"
+      className="button"
+      onClick={() => void app.bridge.invoke('items:snooze', { ...items, length: null })}
+    >
+      {t('ticket.not-done')}
+    </button>
+  ) : (
+    <button type="button" className="button" onClick={() => snoozeItems(app, items, 'done')}>
+      <Icon name="check" />
+      {t('ticket.done')}
     </button>
   );
 }

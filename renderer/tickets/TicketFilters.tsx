@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { useApp } from '../state/app-context.ts';
-import { ServiceFilter } from './ServiceFilter.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+import { late, useLoadedWhenIdle } from '../state/late.ts';
 
 interface TicketFiltersProps {
   readonly tickets: readonly Ticket[];
@@ -44,5 +46,35 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
       />
       <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />
     </>
+  );
+}
+
+const ServiceSearch = late(async () => (await import('./ServiceSearch.tsx')).ServiceSearch);
+
+interface ServiceFilterProps {
+  readonly value: string | null;
+  readonly onChange: (serviceId: string | null) => void;
+}
+
+/** Shows only tickets about one service, chosen by a search: there may be ten thousand services. */
+function ServiceFilter({ value, onChange }: ServiceFilterProps) {
+  const { t } = useApp().texts;
+  useLoadedWhenIdle(ServiceSearch);
+  const chosen = useView((view) => view.services.items.find(({ id }) => id === value));
+  const name = value === null ? t('lists.any') : chosen === undefined ? value : plainServiceName(chosen);
+  return (
+    <ChipPopup label={t('lists.service')} shown={name} isSet={value !== null} popupClassName="popup-search">
+      {(close) => (
+        <Suspense>
+          <ServiceSearch
+            value={value === null ? null : { id: value, name, product: null }}
+            onChoose={(serviceId) => {
+              close();
+              onChange(serviceId);
+            }}
+          />
+        </Suspense>
+      )}
+    </ChipPopup>
   );
 }

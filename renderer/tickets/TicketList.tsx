@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import {
   hasTicketFilters,
@@ -22,7 +22,6 @@ import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
-import { useNewsOfVisit } from './use-news-of-visit.ts';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
   const { store, listState, texts } = useApp();
@@ -114,4 +113,21 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       row={row}
     />
   );
+}
+
+/**
+ * Which tickets have news. The open one has just been looked at; it keeps its place among those with news until another
+ * one is opened, so that the list does not move under the pointer.
+ */
+function useNewsOfVisit(selectedId: string | null) {
+  const unread = useView((view) => view.unread.ticket);
+  const [visit, setVisit] = useState({ selectedId, hadNews: false });
+  if (visit.selectedId !== selectedId) {
+    setVisit({ selectedId, hadNews: selectedId !== null && unread.includes(selectedId) });
+  }
+  return useMemo(() => {
+    const unreadIds = new Set(unread);
+    const keptId = visit.hadNews ? visit.selectedId : null;
+    return { unreadIds, hasNews: ({ id }: Ticket) => unreadIds.has(id) || id === keptId };
+  }, [unread, visit]);
 }
