@@ -1,3 +1,5 @@
+// First: the styles of views come after these, and some override them.
+import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadTexts } from '../shared/texts/load-texts.ts';
@@ -7,7 +9,6 @@ import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
 import { createQuickStore, createWindowStore } from './state/store.ts';
-import './styles/index.css';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');

@@ -10,6 +10,7 @@ import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
+import '../styles/forms.css';
 import '../styles/views/activity.css';
 
 const millisecondsPerDay = 86_400_000;
@@ -69,7 +70,7 @@ export function ActivityView() {
         {days.map(({ day, entries }) => (
           <section key={entries[0]?.change.id} aria-label={nameOf(day)} className="activity-day">
             <h2 className="section-title">{nameOf(day)}</h2>
-            <ul className="activity-list">
+            <ul className="card activity-list">
               {entries.map((entry) => (
                 <ActivityRow key={entry.change.id} entry={entry} money={money.of(entry.change.itemId)} />
               ))}

@@ -4,6 +4,7 @@ import { plainLine } from '../../shared/values/plain-line.ts';
 import { extraValues, type LabelledValue } from '../formats/extra-fields.ts';
 import { useApp } from '../state/app-context.ts';
 import { LongText } from './long-text/LongText.tsx';
+import '../styles/forms.css';
 import '../styles/items/detail.css';
 
 const labelLength = 200;

@@ -2,6 +2,7 @@ import { Combobox } from '@base-ui/react/combobox';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
+import '../styles/forms.css';
 import '../styles/items/service-search.css';
 
 /** The results of a service search, for use in a `Combobox.Root`. */

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { textParts } from '../../../shared/values/text-parts.ts';
-import '../../styles/items/detail.css';
 
 /** In characters. The time to lay out a block may grow with the square of its length, as with Arabic in another font. */
 export const partLength = 2_000;
