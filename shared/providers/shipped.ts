@@ -8,12 +8,15 @@ import linode from './pages/linode.json' with { type: 'json' };
 import vultr from './pages/vultr.json' with { type: 'json' };
 import { withServiceFields } from './place.ts';
 
-/** The pages that come with this program, by their names in what is stored. The first is used where none is chosen. */
+/** The pages that come with this program, by their names in what is stored. */
 const shipped = { hostbell, fossbilling, hostbill, hostup, interserver, linode, vultr } as const;
 
 export type ShippedPageId = keyof typeof shipped;
 
 export const shippedPageIds = Object.keys(shipped) as readonly ShippedPageId[];
+
+/** Used where none is chosen. */
+export const firstPage = shippedPage('hostbell');
 
 /** A page that came with this program; a test has checked it, so that a start does not need to. */
 export function shippedPage(id: ShippedPageId): ProviderPage {

@@ -2,16 +2,16 @@ import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
-import { readServiceList, readTicketList } from '../../electron/core/api/schema.ts';
-import { inTurns, type Steps } from '../../electron/core/next-turn.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
+import { firstPage } from '../../shared/providers/shipped.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
+import { readServices, readTickets } from './first-page.ts';
 import { asPerson } from './test-client.ts';
 
 /** The real reader, comparison, journal and monitor, fed with bodies by a test: no network, no disk. */
@@ -43,8 +43,8 @@ export async function startMemoryMonitor(settings: Settings) {
         service: unused,
         ticket: unused,
         fileTicket: unused,
-        services: () => readList(readServiceList, services),
-        tickets: () => readList(readTicketList, tickets),
+        services: () => readList(readServices, services),
+        tickets: () => readList(readTickets, tickets),
       };
       await monitor.tick(client, asPerson);
       await notifier.idle();
@@ -54,10 +54,10 @@ export async function startMemoryMonitor(settings: Settings) {
   };
 }
 
-async function readList<T>(read: (body: unknown) => Steps<T | null>, body: string) {
-  const json = await readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body });
+async function readList<T>(read: (body: unknown) => T | null, body: string) {
+  const json = await readAnswer({ status: 200, isWebPage: false, retryAfterMs: null, body }, firstPage);
   if (!json.ok) return json;
-  const list = await inTurns(read(json.value));
+  const list = read(json.value);
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
 }
 

@@ -1,6 +1,9 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import { readServerWords, saysItFailed } from './envelope.ts';
+import type { Mark, ProviderPage } from '../../../shared/providers/page.ts';
+import { isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ApiAnswer } from './exchange.ts';
+import { isPlainObject } from './field-values.ts';
 import { readJson } from './json.ts';
 
 type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
@@ -9,22 +12,29 @@ type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'bo
  * The JSON of an answer. Checks the status before the body, as the API document asks; an answer with a success status
  * that says it failed is a server error.
  */
-export async function readAnswer(answer: AnswerParts): Promise<Result<unknown, ApiProblem>> {
+export async function readAnswer(
+  answer: AnswerParts,
+  page: ProviderPage,
+): Promise<Result<unknown, ApiProblem>> {
   const { status } = answer;
-  if (status < 200 || status > 299) return failure(await readRefusal(answer));
+  if (status < 200 || status > 299) return failure(await readRefusal(answer, page));
   if (answer.body.trim() === '') return failure({ kind: 'unreadable', detail: 'empty' });
   const read = await readJson(answer.body);
   if (!read.ok && read.problem === 'complex') return failure({ kind: 'unreadable', detail: 'complex' });
   const json = read.ok ? read.value : undefined;
-  if (saysItFailed(json)) return failure({ kind: 'server-error', status, words: readServerWords(json) });
+  if (saysItFailed(json, page))
+    return failure({ kind: 'server-error', status, words: readServerWords(json, page) });
   if (json !== undefined) return success(json);
   const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);
   return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
 }
 
-async function readRefusal({ status, body, retryAfterMs }: AnswerParts): Promise<ApiProblem> {
+async function readRefusal(
+  { status, body, retryAfterMs }: AnswerParts,
+  page: ProviderPage,
+): Promise<ApiProblem> {
   const read = await readJson(body);
-  const words = readServerWords(read.ok ? read.value : undefined);
+  const words = readServerWords(read.ok ? read.value : undefined, page);
   if (status === 401) return { kind: 'key-refused' };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
@@ -34,4 +44,54 @@ async function readRefusal({ status, body, retryAfterMs }: AnswerParts): Promise
   if (status === 429) return { kind: 'limited', retryAfterMs };
   if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
   return { kind: 'server-error', status, words };
+}
+
+/**
+ * Whether an answer with a success status says that it failed, in one of the page's ways. The fields of an item mean
+ * something else, unless the answer also has a list's place.
+ */
+export function saysItFailed(
+  body: unknown,
+  { failed = [], account, services = [], tickets }: ProviderPage,
+): boolean {
+  if (!isPlainObject(body)) return false;
+  const { id } = account.fields;
+  const isItem =
+    isPlaces(id) &&
+    valueAt(body, id) !== undefined &&
+    ![...services, tickets].some((list) => list?.at !== undefined && hasPlace(body, list.at));
+  return failed.some(({ at, is, unless, inItem }) => {
+    if (isItem && inItem === undefined) return false;
+    if (unless !== undefined && valueAt(body, unless) !== undefined) return false;
+    return valuesAt(body, at).some((value) => isHeld(value, is));
+  });
+}
+
+/** Even if it holds null. */
+function hasPlace(body: object, place: string): boolean {
+  return Object.hasOwn(body, place.split('.')[0] ?? '');
+}
+
+function isHeld(value: unknown, held: Mark['is']): boolean {
+  if (held === 'filled') return isFilled(value);
+  return held !== 'not me' && held.some((one) => one === value);
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isPlainObject(value) || value === true || (typeof value === 'string' && value !== '');
+}
+
+/** In characters. */
+const longestWords = 300;
+
+/** What the server says in an error body, as a plain line: the first text in the page's places that is not empty. */
+export function readServerWords(body: unknown, { error }: ProviderPage): string | null {
+  if (!isPlainObject(body) || error === undefined) return null;
+  for (const candidate of valuesAt(body, error)) {
+    if (typeof candidate !== 'string') continue;
+    const plain = plainLine(candidate, longestWords);
+    if (plain !== '') return plain;
+  }
+  return null;
 }

@@ -6,25 +6,19 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
+import type { Paging, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
+import { firstPage } from '../../../shared/providers/shipped.ts';
+import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
+import { filled } from './body-template.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
-import {
-  dataOf,
-  type ItemList,
-  readAccount,
-  readOpenedTicket,
-  readServiceDetail,
-  readServiceList,
-  readTicketDetail,
-  readTicketList,
-  sentIdOf,
-} from './schema.ts';
+import { createSchemaReader, type ItemList, idWithin, type Listing, rowsOf, sentIdOf } from './schema.ts';
 
 export interface RequestOptions {
   readonly priority: Priority;
@@ -33,6 +27,8 @@ export interface RequestOptions {
 
 export interface ApiClientDeps {
   readonly credentials: Credentials;
+  /** Of the provider. */
+  readonly page?: ProviderPage;
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -56,9 +52,9 @@ const shortestToldMs = 5_000;
 export type ApiClient = ReturnType<typeof createApiClient>;
 
 /**
- * The six endpoints of the API document. Every request goes through the limiter, takes at most `deadlineMs` from
+ * The calls that a provider's page describes. Every request goes through the limiter, takes at most `deadlineMs` from
  * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
- * page by page; a POST never is. A list in pages (see `pages.ts`; the document does not mention them) is read to its
+ * page by page; a POST never is. A list in pages (see `pages.ts`) is read to its
  * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
  * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
  * unchanged is the same object as last time, and none of it is parsed. In the background the server is asked whether a
@@ -67,6 +63,7 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(deps: ApiClientDeps) {
   const {
     credentials,
+    page = firstPage,
     limiter,
     fetch,
     clock,
@@ -75,24 +72,56 @@ export function createApiClient(deps: ApiClientDeps) {
     deadlineMs = 20_000,
     bodyLimitBytes = 20_000_000,
   } = deps;
-  const exchange = createApiExchange({ credentials, fetch, clock, deadlineMs, bodyLimitBytes });
-  const lastServices = createLastReading<ItemList<Service>>(clock);
-  const lastTickets = createLastReading<ItemList<Ticket>>(clock);
+  const exchange = createApiExchange({ credentials, page, fetch, clock, deadlineMs, bodyLimitBytes });
+  const reader = createSchemaReader(page);
+  const services = (page.services ?? []).map((listing) => ({
+    listing,
+    last: createLastReading<ItemList<Service>>(clock),
+  }));
+  const tickets = page.tickets && {
+    listing: page.tickets,
+    last: createLastReading<ItemList<Ticket>>(clock),
+  };
+  let lastMerged: MergedList<Service> | null = null;
   /** Whether the last pause was asked for with a 503. */
   let isBusy = false;
-  const urlOf = (path: string) => `${credentials.baseAddress}/${path}`;
+  const urlOf = (path: string) => `${credentials.baseAddress}${path}`;
 
   return {
     account: (options: RequestOptions): Promise<Result<Account, ApiProblem>> =>
-      read('account', readAccount, options),
-    services: (options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> =>
-      readPages('services', readServiceList, lastServices, options),
-    tickets: (options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> =>
-      readPages('tickets', readTicketList, lastTickets, options),
-    service: (id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> =>
-      readOne('services', id, readServiceDetail, options),
-    ticket: (id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> =>
-      readOne('tickets', id, readTicketDetail, options),
+      read(page.account.path, reader.account, options),
+
+    /** Of all its lists, one after another; if one cannot be read, none counts. */
+    async services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> {
+      const lists: ItemList<Service>[] = [];
+      for (const { listing, last } of services) {
+        const list = await readPages(listing, (rows) => reader.services(rows, listing), last, options);
+        if (!list.ok) return list;
+        lists.push(list.value);
+      }
+      if (lastMerged === null || !hasSameMembers(lastMerged.of, lists)) lastMerged = merged(lists);
+      return success(lastMerged.list);
+    },
+
+    async tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> {
+      if (tickets === undefined) return success(noTickets);
+      const { listing, last } = tickets;
+      return readPages(listing, (rows) => reader.tickets(rows, listing), last, options);
+    },
+
+    async service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> {
+      const found = listedAs(id);
+      if (found === null) return failure({ kind: 'not-found', words: null });
+      const { listing } = found;
+      return readOne(listing, found.id, (body) => reader.service(body, listing, id), options);
+    },
+
+    async ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
+      if (tickets === undefined) return failure({ kind: 'not-found', words: null });
+      const { listing } = tickets;
+      return readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
+    },
+
     /**
      * Opens a ticket with one POST. `beforeSending` runs once it is the request's turn, before anything leaves. If it
      * returns false, or the signal aborts before that turn, nothing is sent and the result is `cancelled`. Once sent, a
@@ -103,25 +132,49 @@ export function createApiClient(deps: ApiClientDeps) {
       beforeSending: () => Promise<boolean>,
       signal?: AbortSignal,
     ): Promise<Result<Ticket, ApiProblem>> {
+      const listing = tickets?.listing;
+      if (listing?.open === undefined) return failure({ kind: 'not-found', words: null });
       const turn = await limiter.acquire('ticket', signal);
       if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
       const posted = await send(
-        { method: 'post', url: urlOf('tickets'), json: requestFields(form), known: null, condition: null },
+        {
+          method: listing.open.method ?? 'POST',
+          url: urlOf(listing.open.path),
+          json: ticketBody(listing, form),
+          known: null,
+          condition: null,
+        },
         null,
         undefined,
       );
-      return posted.ok ? shaped(readOpenedTicket(posted.value.json)) : posted;
+      return posted.ok ? shaped(reader.openedTicket(posted.value.json, listing)) : posted;
     },
   };
 
+  /** The list that a service is in, and its id there. */
+  function listedAs(id: string): { readonly listing: ServiceListing; readonly id: string } | null {
+    for (const { listing } of services) {
+      const start = idWithin('', listing.prefix);
+      if (id.startsWith(start)) return { listing, id: id.slice(start.length) };
+    }
+    return null;
+  }
+
+  function ticketBody(listing: TicketListing, form: TicketForm): Readonly<Record<string, unknown>> {
+    const { subject, message, priority, serviceId } = form;
+    const about = serviceId === null ? null : listedAs(serviceId);
+    const parts = { ...listing.open?.body, ...about?.listing.inTicket };
+    return filled(parts, { subject, message, priority, service: about?.id ?? null });
+  }
+
   async function readOne<T>(
-    list: 'services' | 'tickets',
+    { one }: Listing,
     id: string,
-    parse: (body: unknown, askedId: string) => T | null,
+    parse: (body: unknown) => T | null,
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
-    if (!hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
-    return read(`${list}/${encodeURIComponent(id)}`, (body) => parse(body, id), options);
+    if (one === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
+    return read(one.replace('{id}', encodeURIComponent(id)), parse, options);
   }
 
   async function read<T>(
@@ -129,13 +182,13 @@ export function createApiClient(deps: ApiClientDeps) {
     parse: (body: unknown) => T | null,
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
-    const page = await get(urlOf(path), options, null);
-    return page.ok ? shaped(parse(page.value.json)) : page;
+    const answer = await get(urlOf(path), options, null);
+    return answer.ok ? shaped(parse(answer.value.json)) : answer;
   }
 
   async function readPages<T>(
-    path: string,
-    parse: (body: unknown) => Steps<ItemList<T> | null>,
+    listing: Listing,
+    parse: (rows: readonly unknown[]) => Steps<ItemList<T>>,
     last: LastReading<ItemList<T>>,
     options: RequestOptions,
   ): Promise<Result<ItemList<T>, ApiProblem>> {
@@ -145,18 +198,18 @@ export function createApiClient(deps: ApiClientDeps) {
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
     let size = 0;
-    for (let url = urlOf(path); ; ) {
-      const page = await get(url, options, last, isServerBelieved);
+    for (let url = urlOf(listing.list); ; ) {
+      const page = await get(url, options, last, isServerBelieved, listing);
       if (!page.ok) return page;
       pages.set(url, page.value);
-      const more = dataOf(page.value.json);
+      const more = rowsOf(page.value.json, listing);
       if (more === null) return shaped<ItemList<T>>(null);
       size += page.value.mark.bytes.length;
       const isFull = size > bodyLimitBytes || data.length + more.length > longestList;
       const { next, hasMore, total } = page.value.paging;
       const known = ids.size;
       const isAlone = next === null && pages.size === 1;
-      if (!isAlone) for (const item of more) ids.add(sentIdOf(item));
+      if (!isAlone) for (const item of more) ids.add(sentIdOf(item, listing));
       // The same page again: the server does not understand the request for the next one.
       const isRepeated = !isAlone && more.length > 0 && ids.size === known;
       if (!isRepeated && size <= bodyLimitBytes) data = data.concat(more).slice(0, longestList);
@@ -170,8 +223,8 @@ export function createApiClient(deps: ApiClientDeps) {
       const isMore = (hasMore && !isLast) || (total !== null && total > data.length);
       const isCut = isFull || isMore;
       const make = async () => {
-        const list = await inTurns(parse({ data }));
-        return list !== null && isCut ? { ...list, isCut } : list;
+        const list = await inTurns(parse(data));
+        return isCut ? { ...list, isCut } : list;
       };
       return shaped(await last.keep(pages, !isServerBelieved, make));
     }
@@ -182,6 +235,7 @@ export function createApiClient(deps: ApiClientDeps) {
     options: RequestOptions,
     last: LastReading<unknown> | null,
     isServerBelieved = false,
+    listing: Pick<Listing, 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
     const known = last?.page(url) ?? null;
@@ -190,7 +244,8 @@ export function createApiClient(deps: ApiClientDeps) {
       if (limiter.pauseLeftMs() > longestWaitMs) return failure(pause());
       const turn = await limiter.acquire(priority, signal);
       if (turn === 'cancelled') return failure({ kind: 'cancelled' });
-      return send({ method: 'get', url, known: known?.mark ?? null, condition }, known, signal);
+      const request = { method: 'GET', url, known: known?.mark ?? null, condition } as const;
+      return send(request, known, signal, listing.paging ?? page.paging);
     };
     return retry(async () => {
       const answer = await ask();
@@ -212,6 +267,7 @@ export function createApiClient(deps: ApiClientDeps) {
     request: ApiRequest,
     known: Page | null,
     signal: AbortSignal | undefined,
+    paging?: Paging,
   ): Promise<Result<Page, ApiProblem>> {
     const answer = await exchange(request, signal);
     if (!answer.ok) return answer;
@@ -224,12 +280,12 @@ export function createApiClient(deps: ApiClientDeps) {
     limiter.recordQuota(answer.value.quota);
     if (asksForPause || limiter.pauseLeftMs() > shortestToldMs) onPause?.(pause());
     // A ticket may have been opened all the same.
-    if (asksForTime && request.method === 'get') return failure(pause());
+    if (asksForTime && request.method === 'GET') return failure(pause());
     if (answer.value.isKnown && known !== null) return success(known);
-    const json = await readAnswer(answer.value);
+    const json = await readAnswer(answer.value, page);
     if (!json.ok) return json;
     const { mark } = answer.value;
-    return success({ json: json.value, paging: readPaging(json.value, mark, request.url), mark });
+    return success({ json: json.value, paging: readPaging(json.value, mark, request.url, paging), mark });
   }
 }
 
@@ -250,12 +306,17 @@ function hasOwnPath(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
 }
 
-/** The body of POST /tickets. Fields left empty are left out. */
-function requestFields(form: TicketForm): Record<string, string> {
-  return {
-    subject: form.subject,
-    message: form.message,
-    ...(form.priority === null ? {} : { priority: form.priority }),
-    ...(form.serviceId === null ? {} : { serviceId: form.serviceId }),
-  };
+interface MergedList<T> {
+  readonly of: readonly ItemList<T>[];
+  readonly list: ItemList<T>;
 }
+
+function merged<T>(of: readonly ItemList<T>[]): MergedList<T> {
+  const [only, ...others] = of;
+  if (only !== undefined && others.length === 0) return { of, list: only };
+  const setAsideCount = of.reduce((sum, list) => sum + list.setAsideCount, 0);
+  const isCut = of.some((list) => list.isCut) || null;
+  return { of, list: { items: of.flatMap(({ items }) => items), setAsideCount, ...(isCut && { isCut }) } };
+}
+
+const noTickets: ItemList<Ticket> = { items: [], setAsideCount: 0 };

@@ -1,4 +1,5 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/quota.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
@@ -7,7 +8,7 @@ import { readQuota, readRetryAfter, readValidator, type Validator } from './head
 import { readConnectionFailure } from './network-failure.ts';
 
 export interface ApiRequest {
-  readonly method: 'get' | 'post';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Absolute, and on the account's own origin. */
   readonly url: string;
   readonly json?: unknown;
@@ -44,6 +45,7 @@ export interface ApiAnswer {
 
 export interface ApiExchangeDeps {
   readonly credentials: Credentials;
+  readonly page: ProviderPage;
   readonly fetch: Fetch;
   readonly clock: Clock;
   /** From sending the request to the last byte of the answer. */
@@ -65,8 +67,9 @@ export type ApiExchange = (
 const longestHeader = 8_192;
 
 export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
-  const { credentials, clock, deadlineMs, bodyLimitBytes } = deps;
+  const { credentials, page, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
+  const totalHeader = page.paging?.totalHeader ?? 'X-Total-Count';
   const redactKey = createKeyRedactor(credentials.key);
 
   return async (request, signal) => {
@@ -101,7 +104,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         bytes: body.value,
         // As received; null when longer than a header may be.
         link: header('link'),
-        totalCount: header('x-total-count'),
+        totalCount: header(totalHeader),
         validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);
@@ -111,7 +114,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         mark,
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
-        quota: readQuota(header, clock.nowMs()),
+        quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
         body: isKnown ? '' : redactKey(new TextDecoder().decode(mark.bytes)),
       });
     } catch (error) {
@@ -153,14 +156,18 @@ function withoutWeakness({ value }: Validator): string {
 }
 
 /** ky, and Node's fetch, which it looks at, take longer to load than all else. Not needed without an account. */
-async function openHttp({ credentials, fetch }: Pick<ApiExchangeDeps, 'credentials' | 'fetch'>) {
+async function openHttp({
+  credentials,
+  page,
+  fetch,
+}: Pick<ApiExchangeDeps, 'credentials' | 'page' | 'fetch'>) {
   const { default: ky } = await import('ky');
   return ky.create({
     fetch,
     headers: {
-      authorization: `Bearer ${credentials.key}`,
-      accept: 'application/json',
-      'content-type': 'application/json',
+      Accept: 'application/json',
+      ...page.headers,
+      ...keyHeader(credentials.key, page.key),
     },
     // A redirect could carry the key elsewhere, and each hop counts against the limit.
     redirect: 'error',
@@ -172,4 +179,16 @@ async function openHttp({ credentials, fetch }: Pick<ApiExchangeDeps, 'credentia
     timeout: false,
     throwHttpErrors: false,
   });
+}
+
+function keyHeader(key: string, { as, header, user }: ProviderPage['key']): Readonly<Record<string, string>> {
+  if (as === 'header' && header !== undefined) return { [header]: key };
+  return {
+    authorization:
+      as === 'basic' ? `Basic ${base64(user === undefined ? key : `${user}:${key}`)}` : `Bearer ${key}`,
+  };
+}
+
+function base64(text: string): string {
+  return btoa(String.fromCodePoint(...new TextEncoder().encode(text)));
 }

@@ -58,18 +58,22 @@ const longestResetSeconds = 1e9;
 /**
  * What an answer says is left of the limit; of several limits, the strictest: the RateLimit header of the IETF draft
  * (`"minute";r=5;t=30`, with `w` of RateLimit-Policy if it lacks `t`; before draft 08 `remaining=5, reset=30`),
- * RateLimit-Remaining and -Reset, and the same two with `X-`; a -Reset may also be a time.
+ * `-Remaining` and `-Reset` after each of the page's names; a -Reset may also be a time.
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-ratelimit-headers. Null when none is readable.
  */
-export function readQuota(header: (name: string) => string | null, nowMs: number): Quota | null {
+export function readQuota(
+  header: (name: string) => string | null,
+  nowMs: number,
+  names: readonly string[],
+): Quota | null {
   const windowMs = readMs(header('ratelimit-policy'), /;\s*w=(\d{1,9})\b/) ?? defaultWindowMs;
   const limits = (header('ratelimit') ?? '').split(/,(?=\s*[":*A-Za-z][^=]{0,60};)/).map((limit) => ({
     remaining: readNumber(limit, /\b(?:r|remaining)=(\d{1,9})\b/),
     resetMs: readMs(limit, /\b(?:t|reset)=(\d{1,9})\b/) ?? windowMs,
   }));
-  for (const prefix of ['', 'x-']) {
-    const remaining = readNumber(header(`${prefix}ratelimit-remaining`), /^\s*(\d{1,9})\s*$/);
-    const reset = readNumber(header(`${prefix}ratelimit-reset`), /^\s*(\d{1,10})(?:\.\d+)?\s*$/);
+  for (const name of names.map((prefix) => prefix.toLowerCase())) {
+    const remaining = readNumber(header(`${name}-remaining`), /^\s*(\d{1,9})\s*$/);
+    const reset = readNumber(header(`${name}-reset`), /^\s*(\d{1,10})(?:\.\d+)?\s*$/);
     const resetMs =
       reset === null ? windowMs : reset > longestResetSeconds ? reset * 1000 - nowMs : reset * 1000;
     limits.push({ remaining, resetMs: Math.max(0, resetMs) });

@@ -1,5 +1,7 @@
-import { isPlainObject } from './envelope.ts';
+import type { Paging as PagingPage, Places } from '../../../shared/providers/page.ts';
+import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import type { AnswerMark } from './exchange.ts';
+import { isPlainObject } from './field-values.ts';
 import { readNextLink, toOwnOrigin } from './headers.ts';
 
 /** What an answer says about the pages of its list. */
@@ -12,53 +14,41 @@ export interface Paging {
   readonly total: number | null;
 }
 
-const holders = ['meta', 'pagination', 'paging', 'page', 'links', '_links', 'page_info', 'sorter'] as const;
-const nextNames = [
-  'next',
-  'next_page',
-  'nextPage',
-  'next_page_url',
-  'nextPageUrl',
-  'next_url',
-  'nextUrl',
-] as const;
-const cursorNames = ['next_cursor', 'nextCursor'] as const;
-const currentNames = ['current_page', 'currentPage', 'page'] as const;
-const lastNames = ['last_page', 'lastPage', 'total_pages', 'totalPages', 'totalpages', 'pages'] as const;
-const totalNames = ['total', 'total_count', 'totalCount', 'totalresults', 'sorterrecords'] as const;
-const moreNames = ['has_more', 'hasMore', 'more'] as const;
-
 /**
- * Reads the common kinds of pagination, next to the list or in an object next to it: an address (`links.next`), a
- * cursor (`meta.next_cursor`, requested as `cursor`), page numbers (`meta.current_page` of `meta.last_page`, requested
- * as `page`), and the total length (`total`, `X-Total-Count`). As used by Laravel (laravel.com/docs/pagination),
- * Zendesk (developer.zendesk.com/api-reference/introduction/pagination), WHMCS, HostBill and FOSSBilling.
+ * Where the next page of a list is, as the provider's page says: an address, a number, a cursor or page numbers, next to
+ * the list or in an object next to it.
  */
 export function readPaging(
   json: unknown,
-  headers: { readonly link: string | null; readonly totalCount: string | null },
+  headers: Pick<AnswerMark, 'link' | 'totalCount'>,
   pageUrl: string,
+  how: PagingPage = {},
 ): Paging {
-  const places = placesBeside(json);
-  const total = readCount(headers.totalCount) ?? readCount(find(places, totalNames));
-  if (find(places, moreNames) === false) return { next: null, hasMore: false, total };
-  const wanted = readNextLink(headers.link) ?? nextAddress(places, pageUrl);
+  const places = placesBeside(json, how.beside ?? []);
+  const more = find(places, how.more);
+  const total = readCount(headers.totalCount) ?? readCount(find(places, how.total));
+  if (more === false) return { next: null, hasMore: false, total };
+  const linked = how.link === undefined ? null : readNextLink(headers.link);
+  const wanted = linked ?? nextAddress(places, pageUrl, how);
   const next = wanted === null ? null : toOwnOrigin(wanted, pageUrl);
-  return { next, hasMore: wanted !== null || find(places, moreNames) === true, total };
+  return { next, hasMore: wanted !== null || more === true, total };
 }
 
-function nextAddress(places: readonly Fields[], pageUrl: string): string | null {
-  const found = find(places, nextNames);
+function nextAddress(places: readonly unknown[], pageUrl: string, how: PagingPage): string | null {
+  const found = find(places, how.next);
   const next = isPlainObject(found) ? found.href : found;
   if (typeof next === 'string' && /^([/?]|https?:)/i.test(next)) return next;
-  const page = readCount(next);
-  if (page !== null) return withParameter(pageUrl, 'page', String(page));
-  const cursor = find(places, cursorNames);
-  if (typeof cursor === 'string' && cursor !== '') return withParameter(pageUrl, 'cursor', cursor);
-  const current = readCount(find(places, currentNames));
-  const last = readCount(find(places, lastNames));
+  const number = readCount(next);
+  if (number !== null && how.page !== undefined) return withParameter(pageUrl, how.page, String(number));
+  const cursor = find(places, how.nextCursor);
+  if (typeof cursor === 'string' && cursor !== '' && how.cursor !== undefined)
+    return withParameter(pageUrl, how.cursor, cursor);
+  if (how.page === undefined) return null;
+  const asked = new URL(pageUrl).searchParams.get(how.page) ?? 1;
+  const current = readCount(how.current === undefined ? asked : find(places, how.current));
+  const last = readCount(find(places, how.pages));
   if (current === null || last === null || current >= last) return null;
-  return withParameter(pageUrl, 'page', String(current + 1));
+  return withParameter(pageUrl, how.page, String(current + 1));
 }
 
 /** An answer that was read, and what is needed to recognize it later. */
@@ -119,18 +109,15 @@ function isSameValidator(known: AnswerMark | undefined, { validator }: AnswerMar
   );
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function placesBeside(json: unknown): readonly Fields[] {
-  if (!isPlainObject(json)) return [];
-  const within = (object: Fields) => holders.map((name) => object[name]).filter(isPlainObject);
+function placesBeside(json: unknown, names: readonly string[]): readonly unknown[] {
+  const within = (object: unknown) => names.map((name) => valueAt(object, name)).filter(isPlainObject);
   const beside = within(json);
   return [json, ...beside, ...beside.flatMap(within)];
 }
 
 /** The first value present, preferring a plain one to an object. */
-function find(places: readonly Fields[], names: readonly string[]): unknown {
-  const values = places.flatMap((place) => names.map((name) => place[name])).filter((value) => value != null);
+function find(objects: readonly unknown[], places: Places | undefined): unknown {
+  const values = places === undefined ? [] : objects.flatMap((object) => valuesAt(object, places));
   return values.find((value) => typeof value !== 'object') ?? values[0];
 }
 

@@ -6,19 +6,24 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
-import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
-import { calendarDayMs } from '../../../shared/values/calendar.ts';
-import { readableText } from '../../../shared/values/html-text.ts';
+import type { From, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
+import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
+import { firstPage } from '../../../shared/providers/shipped.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { Steps } from '../next-turn.ts';
-import { isPlainObject, itemsWithin } from './envelope.ts';
-
-/**
- * The tolerant reader: turns the API's JSON into our domain types. Only an `id` is required. A field of the wrong
- * type is read if its meaning is plain ("12.50" as a price, 7 as an id); otherwise it counts as absent and its value is
- * kept in `further`, with the fields that the API document does not name. Whatever the server sends, an item stays
- * small: texts are cut, and further values that are too large are left out.
- */
+import {
+  furtherFields,
+  isPlainObject,
+  longest,
+  type RawField,
+  readAmount,
+  readDueDate,
+  readMessage,
+  readText,
+  readWholeText,
+  readWord,
+} from './field-values.ts';
 
 /** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
 export interface ItemList<T> {
@@ -28,200 +33,268 @@ export interface ItemList<T> {
   readonly isCut?: true;
 }
 
-/** In characters; more than any provider needs. An id cannot be cut: it would become a different one. */
-const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
-
-/** GET /account. Null when it has no id. */
-export function readAccount(body: unknown): Account | null {
-  return readWithin(body, readOneAccount, ({ name, email }) => name !== null || email !== null);
-}
-
-/** The service with this id, in the answer itself or in an envelope. Null when it is not there. */
-export function readServiceDetail(body: unknown, askedId: string): Service | null {
-  return readWithId(body, readService, askedId);
-}
-
-/** The ticket with this id, in the answer itself or in an envelope. Null when it is not there. */
-export function readTicketDetail(body: unknown, askedId: string): Ticket | null {
-  return readWithId(body, readTicket, askedId);
-}
-
-/** A ticket that was just opened, whose id is not known yet. Null when it has none. */
-export function readOpenedTicket(body: unknown): Ticket | null {
-  return readWithin(body, readTicket, ({ subject, status }) => subject !== null || status !== null);
-}
-
-function readWithId<T extends { readonly id: string }>(
-  body: unknown,
-  read: (raw: unknown) => T | null,
-  askedId: string,
-): T | null {
-  for (const raw of itemsWithin(body)) {
-    if (readWholeText(raw.id) === askedId) return read(raw);
-  }
-  return null;
-}
-
-/**
- * The outermost item with more to it than an id, otherwise the innermost: an envelope may have an id of its own
- * (`{"id": "req-1", "data": {…}}`).
- */
-function readWithin<T>(
-  body: unknown,
-  read: (raw: unknown) => T | null,
-  isTelling: (item: T) => boolean,
-): T | null {
-  const items = itemsWithin(body)
-    .map(read)
-    .filter((item) => item !== null);
-  return items.find(isTelling) ?? items.at(-1) ?? null;
-}
-
-/** GET /services. Null when `data` is missing or not an array. */
-export function readServiceList(body: unknown): Steps<ItemList<Service> | null> {
-  return readList(body, 'service', readService);
-}
-
-/** GET /tickets. Null when `data` is missing or not an array. */
-export function readTicketList(body: unknown): Steps<ItemList<Ticket> | null> {
-  return readList(body, 'ticket', readTicket);
-}
-
-function readOneAccount(sent: unknown): Account | null {
-  const id = idOf(sent);
-  if (id === null || !isPlainObject(sent)) return null;
-  const raw = fieldsOf(sent);
-  const account = {
-    id,
-    name: readText(raw.name),
-    email: readText(raw.email),
-    company: readText(raw.company),
-  };
-  return { ...account, further: furtherFields(unreadFields(raw, account)) };
-}
-
-function readService(sent: unknown): Service | null {
-  const id = idOf(sent);
-  if (id === null || !isPlainObject(sent)) return null;
-  const raw = fieldsOf(sent);
-  const service = {
-    id,
-    productName: readText(raw.productName),
-    type: readWord(raw.type),
-    status: readWord(raw.status),
-    domain: readText(raw.domain),
-    ipAddress: readText(raw.ipAddress),
-    nextDueDate: readDueDate(readText(raw.nextDueDate)),
-    price: readAmount(raw.price),
-    billingCycle: readWord(raw.billingCycle),
-  };
-  return { ...service, further: furtherFields(unreadFields(raw, service)) };
-}
-
-/**
- * A service from an earlier run, as it would be read today: an earlier version kept a due date as it was sent, and what
- * it could not read in `further`. The same object where nothing differs.
- */
-export function readServiceAgain(service: Service): Service {
-  const isSame = service.status !== null && readDueDate(service.nextDueDate) === service.nextDueDate;
-  return isSame ? service : (readService(asSent(service)) ?? service);
-}
-
-/** The same for a ticket. */
-export function readTicketAgain(ticket: Ticket): Ticket {
-  if (ticket.status !== null) return ticket;
-  const { conversation, ...fields } = ticket;
-  const again = readTicket(asSent(fields));
-  return again === null ? ticket : { ...again, conversation };
-}
-
-function asSent({
-  further,
-  ...known
-}: {
-  readonly further: FurtherFields;
-}): Readonly<Record<string, unknown>> {
-  const read = Object.entries(known).filter(([, value]) => value !== null);
-  return { ...further, ...Object.fromEntries(read) };
-}
-
-/** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
-const dateWithTime =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:T|\s+)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
-/** What systems write for "no date": the beginning of their calendar, or of Unix time. */
-const noDate = /^(?:-|0|19[0-6]|1970-01-01)/;
-
-/**
- * The only reader of due dates; everything else gets YYYY-MM-DD. What is no date in the calendar (2026-02-30, "soon")
- * stays as sent, without white space around it, and nothing is computed with it.
- */
-export function readDueDate(sent: string | null): string | null {
-  const text = sent?.trim() ?? null;
-  const date = dateWithTime.exec(text ?? '')?.[1];
-  if (date === undefined) return text;
-  if (noDate.test(date)) return null;
-  return calendarDayMs(date) === null ? text : date;
-}
-
-function readTicket(sent: unknown): Ticket | null {
-  const id = idOf(sent);
-  if (id === null || !isPlainObject(sent)) return null;
-  const raw = fieldsOf(sent);
-  const ticket = {
-    id,
-    subject: readText(raw.subject, longest.subject),
-    message: readMessage(raw.message),
-    priority: readWord(raw.priority),
-    serviceId: readText(raw.serviceId),
-    status: readWord(raw.status),
-    createdAt: readText(raw.createdAt),
-  };
-  const unread = unreadFields(raw, ticket);
-  const found = findConversation(unread);
-  const further = furtherFields(unread.filter(([name]) => name !== found?.name));
-  return { ...ticket, conversation: found?.entries ?? [], further };
-}
-
-/** An item's fields; JSON:API (jsonapi.org) has all but the id under `attributes`, and its own `type` beside it. */
-function fieldsOf(sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { attributes, ...others } = sent;
-  if (!isPlainObject(attributes)) return sent;
-  return { ...others, ...attributes, id: sent.id };
-}
-
-/** An item of a list, which may be wrapped under the name of what it is: `{"service": {…}}`. */
-function unwrapped(sent: unknown, name: 'service' | 'ticket'): unknown {
-  const inner = isPlainObject(sent) && !Object.hasOwn(sent, 'id') ? (sent[name] ?? sent.item) : undefined;
-  return isPlainObject(inner) ? inner : sent;
-}
-
-/** The id of a list's raw item as the server wrote it, to tell two pages apart. */
-export function sentIdOf(sent: unknown): unknown {
-  const raw = unwrapped(unwrapped(sent, 'service'), 'ticket');
-  return isPlainObject(raw) ? raw.id : raw;
-}
-
-/** The raw items of a list's body; null when `data` is missing or not an array. */
-export function dataOf(body: unknown): readonly unknown[] | null {
-  const data = underData(body);
-  return Array.isArray(data) ? data : null;
-}
+export type Listing = ServiceListing | TicketListing;
+type Fields = Readonly<Record<string, From | undefined>>;
+type Raw = Readonly<Record<string, unknown>>;
 
 /** In items. */
 const stepLength = 500;
 
-function* readList<T extends { readonly id: string }>(
-  body: unknown,
-  name: 'service' | 'ticket',
+export type SchemaReader = ReturnType<typeof createSchemaReader>;
+
+/**
+ * Turns a provider's JSON into our domain types, as its page says. Only an id is required. Where the page keeps
+ * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.
+ */
+export function createSchemaReader(page: ProviderPage) {
+  const { wordIn = [], authorIn = [], wrappings = [], flatten, words, times } = page;
+  const { account, tickets } = page;
+  const isAllKept = page.keeps !== undefined;
+  /** Our names of the fields that the page names, by its own. */
+  const ownNames = onceForEach((fields: Fields): ReadonlyMap<string, string> => {
+    const named = Object.entries(fields).flatMap(([own, from]) =>
+      placesOf(from).map((place) => [place, own] as const),
+    );
+    return new Map(named);
+  });
+
+  return {
+    /** Null when it has no id. */
+    account: (body: unknown): Account | null =>
+      readWithin(
+        recordsIn(body, account.at),
+        readAccount,
+        ({ name, email }) => name !== null || email !== null,
+      ),
+
+    /** The one with this id. Null when it is not in the answer. */
+    service: (body: unknown, listing: ServiceListing, askedId: string): Service | null =>
+      readWithId(body, listing, askedId, (raw) => readService(raw, listing)),
+
+    ticket(body: unknown, listing: TicketListing, askedId: string): Ticket | null {
+      const ticket = readWithId(body, listing, askedId, (raw) => readTicket(raw, listing));
+      const { messages } = listing;
+      if (ticket === null || messages?.at === undefined || messages.path !== undefined) return ticket;
+      return { ...ticket, conversation: readEntries(valueAt(body, messages.at)) ?? [] };
+    },
+
+    /** A ticket that was just opened, whose id is not known yet. Null when it has none. */
+    openedTicket(body: unknown, listing: TicketListing): Ticket | null {
+      const { open } = listing;
+      if (open?.id !== undefined) return readTicket({ id: valueAt(body, open.id) }, onlyId);
+      return readWithin(
+        recordsIn(body, open?.at),
+        (raw) => readTicket(raw, listing),
+        ({ subject, status }) => subject !== null || status !== null,
+      );
+    },
+
+    services: (rows: readonly unknown[], listing: ServiceListing): Steps<ItemList<Service>> =>
+      readRows(rows, listing, (raw) => readService(raw, listing)),
+
+    tickets: (rows: readonly unknown[], listing: TicketListing): Steps<ItemList<Ticket>> =>
+      readRows(rows, listing, (raw) => readTicket(raw, listing)),
+  };
+
+  /** The objects that may be the record of an answer, outermost first. */
+  function recordsIn(body: unknown, at: string | undefined): readonly unknown[] {
+    return at === undefined ? itemsWithin(body, wrappings) : [valueAt(body, at)];
+  }
+
+  function readWithId<T>(
+    body: unknown,
+    { oneAt, fields, ...listing }: Listing,
+    askedId: string,
+    read: (raw: unknown) => T | null,
+  ): T | null {
+    const prefix = 'prefix' in listing ? listing.prefix : undefined;
+    const isAsked = (raw: unknown) => {
+      const id = readWholeText(valuesFrom(raw, fields.id)[0]);
+      return id !== null && idWithin(id, prefix) === askedId;
+    };
+    const found = recordsIn(body, oneAt).find(isAsked);
+    return found === undefined ? null : read(found);
+  }
+
+  function readAccount(sent: unknown): Account | null {
+    const record = recordOf(sent, account.fields);
+    if (record === null) return null;
+    const { raw, id } = record;
+    const { fields } = account;
+    const known = {
+      id,
+      name: textOf(raw, fields.name),
+      email: textOf(raw, fields.email),
+      company: textOf(raw, fields.company),
+    };
+    return { ...known, further: furtherOf(raw, fields, known, unreadFields(raw, fields, known)) };
+  }
+
+  function readService(sent: unknown, { fields, prefix }: Pick<ServiceListing, 'fields' | 'prefix'>) {
+    const record = recordOf(sent, fields);
+    if (record === null) return null;
+    const { raw, id } = record;
+    const service = {
+      id: idWithin(id, prefix),
+      productName: textOf(raw, fields.productName),
+      type: wordOf(raw, fields.type),
+      status: wordOf(raw, fields.status),
+      domain: textOf(raw, fields.domain),
+      ipAddress: textOf(raw, fields.ipAddress),
+      nextDueDate: readDueDate(textOf(raw, fields.nextDueDate)),
+      price: firstRead(valuesFrom(raw, fields.price), readAmount),
+      billingCycle: wordOf(raw, fields.billingCycle),
+    };
+    return { ...service, further: furtherOf(raw, fields, service, unreadFields(raw, fields, service)) };
+  }
+
+  function readTicket(
+    sent: unknown,
+    { fields, messages }: Pick<TicketListing, 'fields' | 'messages'>,
+  ): Ticket | null {
+    const record = recordOf(sent, fields);
+    if (record === null) return null;
+    const { raw, id } = record;
+    const list = textOf(raw, fields.serviceList);
+    const serviceId = textOf(raw, fields.serviceId);
+    const ticket = {
+      id,
+      subject: textOf(raw, fields.subject, longest.subject),
+      message: firstRead(valuesFrom(raw, fields.message), readMessage),
+      priority: wordOf(raw, fields.priority),
+      serviceId: serviceId === null ? null : idWithin(serviceId, list ?? undefined),
+      status: wordOf(raw, fields.status),
+      createdAt: timeOf(textOf(raw, fields.createdAt)),
+    };
+    const unread = unreadFields(raw, fields, ticket);
+    const found =
+      messages?.at === undefined && messages?.path === undefined ? findConversation(unread) : null;
+    const left = unread.filter(([name]) => name !== found?.name);
+    return { ...ticket, conversation: found?.entries ?? [], further: furtherOf(raw, fields, ticket, left) };
+  }
+
+  /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
+  function recordOf(sent: unknown, fields: Fields): { readonly raw: Raw; readonly id: string } | null {
+    const id = firstRead(valuesFrom(sent, fields.id), readWholeText);
+    if (!isPlainObject(sent) || id === null || id === '' || id.length > longest.id) return null;
+    const inner = flatten === undefined ? undefined : valueAt(sent, flatten);
+    if (flatten === undefined || !isPlainObject(inner)) return { raw: sent, id };
+    const { [flatten]: _, ...others } = sent;
+    return { raw: { ...others, ...inner }, id };
+  }
+
+  function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
+    return firstRead(valuesFrom(raw, from), (value) => readText(value, limit));
+  }
+
+  function wordOf(raw: Raw, from: From | undefined): string | null {
+    const word = firstRead(valuesFrom(raw, from), (value) => readWord(value, wordIn));
+    if (word === null || from === undefined || isPlaces(from) || from.words === undefined) return word;
+    const table = entryOf(words, from.words);
+    return entryOf(table, word) ?? entryOf(table, '*') ?? word;
+  }
+
+  /** A time that names no zone is in that of the page, if it has one. */
+  function timeOf(text: string | null): string | null {
+    const isBare = times !== undefined && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text ?? '');
+    return isBare && text !== null ? `${text.replace(' ', 'T')}Z` : text;
+  }
+
+  function furtherOf(raw: Raw, fields: Fields, known: object, unread: readonly RawField[]): FurtherFields {
+    if (isAllKept) return furtherFields(unread);
+    const others = Object.keys(fields).filter(
+      (name) => !Object.hasOwn(known, name) && name !== 'serviceList',
+    );
+    return furtherFields(
+      others.flatMap((name): readonly RawField[] => {
+        const text = timeOf(textOf(raw, fields[name]));
+        return text === null ? [] : [[name, text satisfies Json]];
+      }),
+    );
+  }
+
+  /** The fields of a record that the page does not name, and those it names that could not be read. */
+  function unreadFields(raw: Raw, fields: Fields, known: Raw): readonly RawField[] {
+    const named = ownNames(fields);
+    return Object.entries(raw).filter(([name, value]) => {
+      const own = named.get(name);
+      return name !== '__proto__' && (own === undefined || (known[own] === null && value !== null));
+    });
+  }
+
+  function findConversation(
+    unread: readonly RawField[],
+  ): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
+    for (const [name, value] of unread) {
+      const entries = readEntries(value);
+      if (entries !== null) return { name, entries };
+    }
+    return null;
+  }
+
+  /** Null unless it is a list of one or more, each of which can be read. */
+  function readEntries(value: unknown): readonly TicketEntry[] | null {
+    if (!Array.isArray(value) || value.length === 0) return null;
+    const entries = value.map(readEntry);
+    return entries.every((entry) => entry !== null) ? entries : null;
+  }
+
+  function readEntry(raw: unknown): TicketEntry | null {
+    const fields = tickets?.messages?.fields;
+    if (!isPlainObject(raw) || fields === undefined) return null;
+    const text = firstRead(valuesFrom(raw, fields.text), readMessage);
+    if (text === null) return null;
+    const authors = valuesFrom(raw, fields.author);
+    const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
+    const author = firstRead(authors, readText) ?? firstRead(nested, readText);
+    return { text, author, at: timeOf(textOf(raw, fields.time)) };
+  }
+}
+
+const deepestWrapping = 2;
+
+/** The objects that may hold the record of an answer, outermost first: the answer itself, what it wraps … */
+function itemsWithin(body: unknown, wrappings: readonly string[], levels = deepestWrapping): readonly Raw[] {
+  if (!isPlainObject(body)) return [];
+  const inner =
+    levels === 0 ? [] : wrappings.flatMap((name) => itemsWithin(body[name], wrappings, levels - 1));
+  return [body, ...inner];
+}
+
+/** The rows of a list's answer; null when there is no list. */
+export function rowsOf(body: unknown, { at }: Pick<Listing, 'at'>): readonly unknown[] | null {
+  const rows = valueAt(body, at);
+  return Array.isArray(rows) ? rows : null;
+}
+
+/** The id of a list's row as the server wrote it, to tell two pages apart. */
+export function sentIdOf(sent: unknown, listing: Listing): unknown {
+  const row = unwrapped(sent, listing);
+  return isPlainObject(row) ? valuesFrom(row, listing.fields.id)[0] : row;
+}
+
+/** An id as it is within the app, where two lists may use the same ones. */
+export function idWithin(id: string, prefix: string | undefined): string {
+  return prefix === undefined ? id : `${prefix}-${id}`;
+}
+
+/** A row without an id may be wrapped under the name of what it is. */
+function unwrapped(sent: unknown, { wrapped = [], fields }: Listing): unknown {
+  if (valuesFrom(sent, fields.id).length > 0) return sent;
+  return wrapped.map((name) => valueAt(sent, name)).find(isPlainObject) ?? sent;
+}
+
+function* readRows<T extends { readonly id: string }>(
+  rows: readonly unknown[],
+  listing: Listing,
   read: (raw: unknown) => T | null,
-): Steps<ItemList<T> | null> {
-  const data = dataOf(body)?.map((sent) => unwrapped(sent, name)) ?? null;
-  if (data === null) return null;
+): Steps<ItemList<T>> {
   const items: T[] = [];
   const taken = new Map<string, unknown>();
   let setAsideCount = 0;
-  for (const [at, raw] of data.entries()) {
+  for (const [at, row] of rows.entries()) {
     if (at % stepLength === stepLength - 1) yield;
+    const raw = unwrapped(row, listing);
     const item = read(raw);
     // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
     const isRepeated = item !== null && taken.has(item.id);
@@ -234,137 +307,64 @@ function* readList<T extends { readonly id: string }>(
   return { items, setAsideCount };
 }
 
-/** Null when it is not an object, or its id is missing or too long. */
-function idOf(raw: unknown): string | null {
-  const id = isPlainObject(raw) ? readWholeText(raw.id) : null;
-  return id !== null && id !== '' && id.length <= longest.id ? id : null;
+/**
+ * The outermost item with more to it than an id, otherwise the innermost: an envelope may have an id of its own
+ * (`{"id": "req-1", "data": {…}}`).
+ */
+function readWithin<T>(
+  records: readonly unknown[],
+  read: (raw: unknown) => T | null,
+  isTelling: (item: T) => boolean,
+): T | null {
+  const items = records.map(read).filter((item) => item !== null);
+  return items.find(isTelling) ?? items.at(-1) ?? null;
 }
 
-function underData(body: unknown): unknown {
-  return isPlainObject(body) ? body.data : undefined;
+function placesOf(from: From | undefined): readonly string[] {
+  if (from === undefined) return [];
+  return [isPlaces(from) ? from : (from.at ?? [])].flat();
 }
 
-const noFurtherFields: FurtherFields = Object.freeze({});
-
-/** A field as the server sent it. */
-type RawField = readonly [name: string, value: unknown];
-
-/** The fields of an item that the document does not name, and those it names that could not be read. */
-function unreadFields(
-  raw: Readonly<Record<string, unknown>>,
-  known: Readonly<Record<string, unknown>>,
-): readonly RawField[] {
-  return Object.entries(raw).filter(([name, value]) => {
-    if (name === '__proto__') return false;
-    return !Object.hasOwn(known, name) || (known[name] === null && value !== null);
-  });
+/** What may be the value of a field, the first first. */
+function valuesFrom(record: unknown, from: From | undefined): readonly unknown[] {
+  if (from === undefined) return [];
+  if (isPlaces(from)) return valuesAt(record, from);
+  if (from.is !== undefined) return [from.is];
+  if (from.at !== undefined) return valuesAt(record, from.at);
+  const texts = (from.join ?? []).flatMap((place) => readText(valueAt(record, place)) ?? []);
+  return texts.length === 0 ? [] : [texts.join(' ')];
 }
 
-function furtherFields(unread: readonly RawField[]): FurtherFields {
-  const kept = unread.filter(([name, value]) => isSmall(name) && isSmall(value)).slice(0, mostFurther);
-  // The body comes from JSON.parse, so each value is JSON.
-  return kept.length === 0 ? noFurtherFields : Object.fromEntries(kept as [string, Json][]);
-}
-
-/** How many further fields of an item are kept. */
-const mostFurther = 100;
-/** For one further value: characters plus parts, and nesting levels. */
-const largestKept = 10_000;
-const deepestKept = 100;
-
-function isSmall(value: unknown): boolean {
-  let left = largestKept;
-  return fits(value, deepestKept);
-
-  function fits(part: unknown, levels: number): boolean {
-    left -= typeof part === 'string' ? part.length : 1;
-    if (left < 0) return false;
-    if (typeof part !== 'object' || part === null) return true;
-    if (levels === 0) return false;
-    for (const name in part) {
-      left -= Array.isArray(part) ? 0 : name.length;
-      // Safe to read like this, since `name` is one of the JSON value's own keys.
-      if (!fits((part as Readonly<Record<string, unknown>>)[name], levels - 1)) return false;
-    }
-    return true;
-  }
-}
-
-function readText(value: unknown, limit: number = longest.text): string | null {
-  const whole = readWholeText(value);
-  return whole === null ? null : withFewMarks(cutText(whole, limit));
-}
-
-/** Names under which a word is found that is sent as an object: what does not change with the language first. */
-const wordNames = ['code', 'slug', 'key', 'value', 'name', 'label', 'title', 'text'] as const;
-
-/** A status or the like: `"ACTIVE"`, or `{"code": "ACTIVE", "label": "Active"}`. A number says less than a word. */
-function readWord(value: unknown): string | null {
-  if (!isPlainObject(value)) return readText(value);
-  const found = wordNames.flatMap((name) => readText(value[name]) ?? []).filter((text) => text.trim() !== '');
-  return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
-}
-
-function readMessage(value: unknown): string | null {
-  const sent = readText(value, longest.message);
-  return sent === null ? null : readable(sent);
-}
-
-/** HTML may hide marks in references. */
-function readable(sent: string): string {
-  return withFewMarks(readableText(sent));
-}
-
-function readWholeText(value: unknown): string | null {
-  if (typeof value === 'string') return value;
-  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
-}
-
-function readAmount(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : null;
-}
-
-const entryTextNames = ['message', 'body', 'text', 'content'] as const;
-const entryAuthorNames = ['author', 'from', 'sender', 'user', 'name'] as const;
-const entryTimeNames = ['createdAt', 'created_at', 'date', 'timestamp', 'time'] as const;
-
-function findConversation(
-  unread: readonly RawField[],
-): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
-  for (const [name, value] of unread) {
-    if (!Array.isArray(value) || value.length === 0) continue;
-    const entries = value.map(readEntry);
-    if (entries.every((entry) => entry !== null)) return { name, entries };
+function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
   }
   return null;
 }
 
-function readEntry(raw: unknown): TicketEntry | null {
-  if (!isPlainObject(raw)) return null;
-  const sent = firstText(raw, entryTextNames, longest.message);
-  if (sent === null) return null;
-  const text = readable(sent);
-  const author = firstText(raw, entryAuthorNames) ?? nestedName(raw, entryAuthorNames);
-  return { text, author, at: firstText(raw, entryTimeNames) };
+const onlyId: Pick<TicketListing, 'fields'> = { fields: { id: 'id', subject: 'subject' } };
+
+// Earlier versions kept a due date as it was sent, and what they could not read in `further`. They knew only the first page.
+
+/** A service from an earlier run, as it would be read today. The same object where nothing differs. */
+export function readServiceAgain(service: Service): Service {
+  const isSame = service.status !== null && readDueDate(service.nextDueDate) === service.nextDueDate;
+  const [listing] = firstPage.services ?? [];
+  if (isSame || listing === undefined) return service;
+  return createSchemaReader(firstPage).service(asSent(service), listing, service.id) ?? service;
 }
 
-function firstText(
-  object: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  limit: number = longest.text,
-): string | null {
-  for (const name of names) {
-    const value = readText(object[name], limit);
-    if (value !== null) return value;
-  }
-  return null;
+/** The same for a ticket. */
+export function readTicketAgain(ticket: Ticket): Ticket {
+  const listing = firstPage.tickets;
+  if (ticket.status !== null || listing === undefined) return ticket;
+  const { conversation, ...fields } = ticket;
+  const again = createSchemaReader(firstPage).ticket(asSent(fields), listing, ticket.id);
+  return again === null ? ticket : { ...again, conversation };
 }
 
-function nestedName(object: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = object[name];
-    if (isPlainObject(value)) return firstText(value, ['name', 'email']);
-  }
-  return null;
+function asSent({ further, ...known }: { readonly further: FurtherFields }): Raw {
+  const read = Object.entries(known).filter(([, value]) => value !== null);
+  return { ...further, ...Object.fromEntries(read) };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
 import { readNextLink, readQuota, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
+import { firstPage } from '../../../shared/providers/shipped.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 const answer = (status: number, body: string) => ({
@@ -15,7 +16,7 @@ const readNextPage = (header: string | null, pageUrl: string) => {
   return target === null ? null : toOwnOrigin(target, pageUrl);
 };
 const problemOf = async (status: number, body = '<html>Sign in</html>') => {
-  const read = await readAnswer(answer(status, body));
+  const read = await readAnswer(answer(status, body), firstPage);
   return read.ok ? null : read.problem;
 };
 
@@ -143,6 +144,7 @@ describe('The server’s words', () => {
   });
 });
 
+const quotaHeaders = firstPage.rate?.headers ?? [];
 const nowMs = Date.UTC(2026, 9, 21, 7, 28, 0);
 const timeZone = process.env.TZ;
 afterEach(() => {
@@ -176,13 +178,13 @@ describe('What is left of the limit', () => {
     [{ ratelimit: 'r=-1', 'x-ratelimit-remaining': 'all' }, null],
     [{ 'ratelimit-reset': '5', 'ratelimit-policy': '"minute";q=60;w=60' }, null],
   ] as const)('%j leaves %j', (headers: Readonly<Record<string, string>>, quota) => {
-    expect(readQuota((name) => headers[name] ?? null, nowMs)).toEqual(quota);
+    expect(readQuota((name) => headers[name] ?? null, nowMs, quotaHeaders)).toEqual(quota);
   });
 
   it('Any text leaves nothing, or numbers that are never negative', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (some, other) => {
-        const quota = readQuota((name) => (name.endsWith('reset') ? other : some), nowMs);
+        const quota = readQuota((name) => (name.endsWith('reset') ? other : some), nowMs, quotaHeaders);
         expect(quota === null || (quota.remaining >= 0 && quota.resetMs >= 0)).toBe(true);
       }),
     );

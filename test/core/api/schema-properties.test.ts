@@ -4,14 +4,10 @@ import {
   readAccount,
   readOpenedTicket,
   readServiceDetail,
-  readServiceList,
+  readServices,
   readTicketDetail,
-  readTicketList,
-} from '../../../electron/core/api/schema.ts';
-import { atOnce } from '../../run/at-once.ts';
-
-const readServices = (body: unknown) => atOnce(readServiceList(body));
-const readTickets = (body: unknown) => atOnce(readTicketList(body));
+  readTickets,
+} from '../../scenes/first-page.ts';
 
 const readService = (body: unknown) => readServiceDetail(body, 's');
 const readTicket = (body: unknown) => readTicketDetail(body, 't');

@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readDueDate } from '../../../electron/core/api/field-values.ts';
+import { atOnce } from '../../run/at-once.ts';
 import {
   readAccount,
-  readDueDate,
   readOpenedTicket,
   readServiceDetail,
-  readServiceList,
+  readServices,
   readTicketDetail,
-  readTicketList,
-} from '../../../electron/core/api/schema.ts';
-import { atOnce } from '../../run/at-once.ts';
+  readTickets,
+  serviceRows,
+} from '../../scenes/first-page.ts';
 
-const readServices = (body: unknown) => atOnce(readServiceList(body));
-const readTickets = (body: unknown) => atOnce(readTicketList(body));
 const readService = (body: unknown) => readServiceDetail(body, 's');
 const readTicket = (body: unknown) => readTicketDetail(body, 't');
 
@@ -348,9 +347,9 @@ describe('Conversations', () => {
 
 describe('Lists', () => {
   it('A long list is read in steps, and completely', () => {
-    const steps = readServiceList({ data: Array.from({ length: 1_200 }, (_, id) => ({ id })) });
+    const steps = serviceRows(Array.from({ length: 1_200 }, (_, id) => ({ id })));
     expect([steps.next().done, steps.next().done]).toEqual([false, false]);
-    expect(atOnce(steps)?.items.map(({ id }) => id)).toEqual(
+    expect(atOnce(steps).items.map(({ id }) => id)).toEqual(
       Array.from({ length: 1_200 }, (_, at) => String(at)),
     );
   });

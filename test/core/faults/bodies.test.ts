@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
-import {
-  readAccount,
-  readOpenedTicket,
-  readServiceDetail,
-  readTicketDetail,
-} from '../../../electron/core/api/schema.ts';
 import { aspects } from '../../../shared/domain/change.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aReadyView } from '../../fakes/domain-fixtures.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTexts } from '../../run/texts.ts';
 import { openFaultScene } from '../../scenes/fault-scene.ts';
+import {
+  readAccount,
+  readOpenedTicket,
+  readServiceDetail,
+  readTicketDetail,
+} from '../../scenes/first-page.ts';
 import { startMemoryMonitor } from '../../scenes/memory-monitor.ts';
 import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { text } from '../../server/api-faults.ts';

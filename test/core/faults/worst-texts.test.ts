@@ -1,17 +1,17 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { readServerWords } from '../../../electron/core/api/envelope.ts';
+import { readServerWords } from '../../../electron/core/api/answer.ts';
 import {
   readNextLink,
   readQuota,
   readRetryAfter,
   readValidator,
 } from '../../../electron/core/api/headers.ts';
-import { readTicketDetail } from '../../../electron/core/api/schema.ts';
 import { comparable, resembles } from '../../../electron/core/tickets/ticket-search.ts';
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { csvText } from '../../../shared/export/csv.ts';
+import { firstPage } from '../../../shared/providers/shipped.ts';
 import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
@@ -19,6 +19,7 @@ import { readableText } from '../../../shared/values/html-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { excerptOf, foldText } from '../../../shared/values/text-search.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
+import { readTicketDetail } from '../../scenes/first-page.ts';
 
 /** Far more than ever arrives: quadratic code takes minutes for it, anything else a few milliseconds. */
 const length = 250_000;
@@ -58,11 +59,11 @@ const repeated = [
 ] as const;
 
 it.each<readonly [name: string, read: (text: string) => unknown]>([
-  ['a RateLimit header', (text) => readQuota(() => text, 0)],
+  ['a RateLimit header', (text) => readQuota(() => text, 0, ['RateLimit'])],
   ['a Link header', readNextLink],
   ['a Retry-After header', (text) => readRetryAfter(text, 0)],
   ['a validator header', (text) => readValidator(() => text)],
-  ['the message of a refusal', (text) => readServerWords({ message: text })],
+  ['the message of a refusal', (text) => readServerWords({ message: text }, firstPage)],
   [
     'each field of a ticket',
     (text) => readTicketDetail({ id: 'T-1', subject: text, createdAt: text, message: text }, 'T-1'),

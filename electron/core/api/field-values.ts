@@ -1,0 +1,104 @@
+import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
+import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
+import { calendarDayMs } from '../../../shared/values/calendar.ts';
+import { readableText } from '../../../shared/values/html-text.ts';
+
+/**
+ * Tolerant readers of single values. One of the wrong type is read if its meaning is plain ("12.50" as a price, 7 as an
+ * id); otherwise it counts as absent. Whatever the server sends, a value stays small.
+ */
+
+/** In characters; more than any provider needs. An id cannot be cut: it would become a different one. */
+export const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
+
+/** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
+const dateWithTime =
+  /^(\d{4}-\d{2}-\d{2})(?:(?:T|\s+)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
+/** What systems write for "no date": the beginning of their calendar, or of Unix time. */
+const noDate = /^(?:-|0|19[0-6]|1970-01-01)/;
+
+/**
+ * The only reader of due dates; everything else gets YYYY-MM-DD. What is no date in the calendar (2026-02-30, "soon")
+ * stays as sent, without white space around it, and nothing is computed with it.
+ */
+export function readDueDate(sent: string | null): string | null {
+  const text = sent?.trim() ?? null;
+  const date = dateWithTime.exec(text ?? '')?.[1];
+  if (date === undefined) return text;
+  if (noDate.test(date)) return null;
+  return calendarDayMs(date) === null ? text : date;
+}
+
+export function readText(value: unknown, limit: number = longest.text): string | null {
+  const whole = readWholeText(value);
+  return whole === null ? null : withFewMarks(cutText(whole, limit));
+}
+
+/**
+ * A status or the like: `"ACTIVE"`, or `{"code": "ACTIVE", "label": "Active"}` where the page says under which names a
+ * word is found. A number says less than a word.
+ */
+export function readWord(value: unknown, names: readonly string[]): string | null {
+  if (!isPlainObject(value)) return readText(value);
+  const found = names.flatMap((name) => readText(value[name]) ?? []).filter((text) => text.trim() !== '');
+  return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
+}
+
+export function readMessage(value: unknown): string | null {
+  const sent = readText(value, longest.message);
+  return sent === null ? null : readable(sent);
+}
+
+/** HTML may hide marks in references. */
+function readable(sent: string): string {
+  return withFewMarks(readableText(sent));
+}
+
+export function readWholeText(value: unknown): string | null {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : null;
+}
+
+export function readAmount(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : null;
+}
+
+export const noFurtherFields: FurtherFields = Object.freeze({});
+
+/** A field as the server sent it. */
+export type RawField = readonly [name: string, value: unknown];
+
+export function furtherFields(unread: readonly RawField[]): FurtherFields {
+  const kept = unread.filter(([name, value]) => isSmall(name) && isSmall(value)).slice(0, mostFurther);
+  // The body comes from JSON.parse, so each value is JSON.
+  return kept.length === 0 ? noFurtherFields : Object.fromEntries(kept as [string, Json][]);
+}
+
+/** How many further fields of an item are kept. */
+const mostFurther = 100;
+/** For one further value: characters plus parts, and nesting levels. */
+const largestKept = 10_000;
+const deepestKept = 100;
+
+function isSmall(value: unknown): boolean {
+  let left = largestKept;
+  return fits(value, deepestKept);
+
+  function fits(part: unknown, levels: number): boolean {
+    left -= typeof part === 'string' ? part.length : 1;
+    if (left < 0) return false;
+    if (typeof part !== 'object' || part === null) return true;
+    if (levels === 0) return false;
+    for (const name in part) {
+      left -= Array.isArray(part) ? 0 : name.length;
+      // Safe to read like this, since `name` is one of the JSON value's own keys.
+      if (!fits((part as Readonly<Record<string, unknown>>)[name], levels - 1)) return false;
+    }
+    return true;
+  }
+}
+
+export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,29 @@
+import { createSchemaReader, rowsOf } from '../../electron/core/api/schema.ts';
+import type { ServiceListing, TicketListing } from '../../shared/providers/page.ts';
+import { firstPage } from '../../shared/providers/shipped.ts';
+import { atOnce } from '../run/at-once.ts';
+
+// Readers of answers as the page describes them that is used where none is chosen. It has both lists.
+const services = firstPage.services?.[0] as ServiceListing;
+const tickets = firstPage.tickets as TicketListing;
+const reader = createSchemaReader(firstPage);
+
+export const readAccount = reader.account;
+export const readServiceDetail = (body: unknown, id: string) => reader.service(body, services, id);
+export const readTicketDetail = (body: unknown, id: string) => reader.ticket(body, tickets, id);
+export const readOpenedTicket = (body: unknown) => reader.openedTicket(body, tickets);
+
+/** In steps. */
+export const serviceRows = (rows: readonly unknown[]) => reader.services(rows, services);
+
+/** Null when there is no list. */
+export function readServices(body: unknown) {
+  const rows = rowsOf(body, services);
+  return rows === null ? null : atOnce(serviceRows(rows));
+}
+
+/** Null when there is no list. */
+export function readTickets(body: unknown) {
+  const rows = rowsOf(body, tickets);
+  return rows === null ? null : atOnce(reader.tickets(rows, tickets));
+}
