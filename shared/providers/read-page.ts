@@ -103,8 +103,9 @@ function contradictionsIn(page: ProviderPage, isOurs: boolean): readonly PageFau
     const here = `services.${at}`;
     for (const kind of ['status', 'type', 'billingCycle'] as const)
       checkWords(`${here}.fields.${kind}`, kind, fields[kind]);
-    if (services.findIndex((other) => other.prefix === prefix) < at && prefix !== undefined)
-      wrong(`${here}.prefix`, '≠');
+    // An id must tell in which of several lists it is.
+    const isKnown = services.findIndex((other) => other.prefix === prefix) < at;
+    if (services.length > 1 && (prefix === undefined || isKnown)) wrong(`${here}.prefix`, '≠');
     if (inTicket !== undefined && tickets?.open === undefined) wrong(`${here}.inTicket`, 'tickets.open');
   }
   if (tickets === undefined) return faults;

@@ -29,6 +29,8 @@ export interface ProviderFixture {
   readonly refusals: Readonly<Record<'key' | 'missing' | 'limit' | 'broken', Refusal>>;
   /** Status of an answer to a POST. */
   readonly created?: number;
+  /** Bodies that are always the same, by `METHOD /path`. */
+  readonly answers?: Readonly<Record<string, unknown>>;
   /** The body of an answer by `METHOD /path/{id}`; undefined for "missing". */
   readonly routes: Readonly<Record<string, (call: Call) => unknown>>;
   /** Suspends the first service, if the documents say with which word. */
@@ -59,7 +61,8 @@ export async function startProvider(fixture: ProviderFixture) {
     if (fault === 'limit' || fault === 'broken') return refuse(fault);
     const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
     const [id, route] = routeOf(method, pathname);
-    const body = route?.({ id, query: searchParams, body: text === '' ? {} : JSON.parse(text) });
+    const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
+    const body = same ?? route?.({ id, query: searchParams, body: text === '' ? {} : JSON.parse(text) });
     if (fault === 'lost') return void request.socket.destroy();
     if (body === undefined) return refuse('missing');
     send({ status: method === 'POST' ? (fixture.created ?? 200) : 200, body });

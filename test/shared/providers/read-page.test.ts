@@ -99,6 +99,7 @@ describe('A page', () => {
     ['tickets.close.path', '/tickets', 'tickets.close: wrong ({id})'],
     ['tickets.close.method', 'GET', 'tickets.close.method: wrong (POST, PUT, PATCH, DELETE)'],
     ['paging', { pages: 'pages' }, 'paging: wrong (page)'],
+    ['services.1', plainPage.services[0], 'services.0.prefix: wrong (≠)'],
     ['keeps', 'everything', 'keeps: unknown ()'],
     ['name', 'a\u202eb', 'name: wrong ("…")'],
     ['name', 'a'.repeat(61), 'name: wrong ("…" (1–60))'],
