@@ -87,6 +87,8 @@ export function createWindows(deps: WindowDeps): WindowPart {
     webContents: onlyKnown('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
       fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
+      fromDevToolsTargetId: (id: string) =>
+        [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
     focus: {
       windows: BrowserWindow.getAllWindows,

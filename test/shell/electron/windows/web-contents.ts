@@ -148,6 +148,11 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
   async setVisualZoomLevelLimits(): Promise<void> {}
 
+  /** For Playwright: how the debugging protocol names the page; null while there is none. */
+  get targetId(): string | null {
+    return this.#page?.targetId ?? null;
+  }
+
   /** For the window. */
   attach(page: BrowserPage): void {
     this.#page = page;
@@ -321,7 +326,7 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
 
 throwOnceDestroyed(
   WebContents.prototype,
-  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor']),
+  new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor', 'targetId']),
 );
 
 const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
