@@ -1,6 +1,8 @@
-import type { DocumentName, DocumentStore } from '../../electron/core/ports.ts';
+import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
+import type { Clock, DocumentName, DocumentStore } from '../../electron/core/ports.ts';
 import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
-import type { ManualClock } from './manual-clock.ts';
+import { createManualClock, type ManualClock } from './manual-clock.ts';
+import { createRecordingLog } from './recording-log.ts';
 
 export interface FaultyDocuments extends DocumentStore {
   /** From now on writes of this document fail with the problem, and the disk keeps what it had. */
@@ -36,6 +38,11 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
       return problem === undefined ? documents.write(name, value) : failure(problem);
     },
   };
+}
+
+/** The same, in files of this directory. */
+export function openFaultyDocuments(directory: string, clock: Clock = createManualClock()): FaultyDocuments {
+  return createFaultyDocuments(createDocumentStore({ directory, clock, log: createRecordingLog() }));
 }
 
 /** Documents in memory that survive a crash, as on a disk: a write takes time, and may be cut off. */

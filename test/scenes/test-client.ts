@@ -48,3 +48,9 @@ export function createTestLimiter(deps: { readonly clock: Clock; readonly random
   const budget = createRequestBudget({ ...deps, log: createRecordingLog(), documents: null });
   return createRateLimiter({ ...deps, budget });
 }
+
+export function mostInAnyMinute(grants: readonly { readonly atMs: number }[]): number {
+  const inMinuteFrom = (fromMs: number) =>
+    grants.filter(({ atMs }) => atMs >= fromMs && atMs < fromMs + 60_000).length;
+  return Math.max(0, ...grants.map(({ atMs }) => inMinuteFrom(atMs)));
+}

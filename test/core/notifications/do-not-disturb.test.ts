@@ -1,19 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function quietIn(directory: string, settings: Settings = defaultSettings) {
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory);
   return { documents, quiet: createDoNotDisturb({ documents, settings: () => settings, tickets: () => [] }) };
 }
 

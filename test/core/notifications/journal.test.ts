@@ -1,18 +1,13 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function journalIn(directory: string) {
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory);
   return { documents, journal: createJournal({ documents, onEntries: () => undefined }) };
 }
 

@@ -2,19 +2,14 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
 import { type ItemRef, itemKinds, nothingUnread, type Unread } from '../../../shared/domain/unread.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aSection } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function itemsIn(directory: string) {
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory);
   const shown: Unread[] = [];
   const items = createUnreadItems({ documents, onUnread: (unread) => void shown.push(unread) });
   return { documents, items, shown };

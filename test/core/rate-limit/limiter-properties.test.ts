@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { createTestLimiter } from '../../scenes/test-client.ts';
+import { createTestLimiter, mostInAnyMinute } from '../../scenes/test-client.ts';
 
 type Step =
   | { readonly do: 'ask'; readonly priority: Priority; readonly count: number; readonly isCalledOff: boolean }
@@ -74,15 +74,6 @@ async function play(steps: readonly Step[], seed: number) {
   await clock.advance(3_600_000);
   const outcomes = await Promise.all(turns);
   return { grants, outcomes, faults };
-}
-
-function mostInAnyMinute(grants: readonly Grant[]): number {
-  return Math.max(
-    0,
-    ...grants.map(
-      ({ atMs }) => grants.filter((other) => other.atMs >= atMs && other.atMs < atMs + 60_000).length,
-    ),
-  );
 }
 
 describe('Whatever is requested and cancelled', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
 import { createDraft } from '../../../electron/core/tickets/draft.ts';
 import { createOutbox, mostUnsent, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
@@ -12,10 +11,9 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -24,9 +22,7 @@ const full: StorageProblem = { kind: 'disk-full' };
 
 async function setUp() {
   const clock = createManualClock();
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory: await temporaryDirectory(), clock, log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(await temporaryDirectory(), clock);
   const told: StorageProblem[] = [];
   const sent: TicketForm[] = [];
   const open = (parts: Partial<OutboxDeps> = {}) =>

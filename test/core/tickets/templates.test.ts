@@ -2,11 +2,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createTemplates } from '../../../electron/core/tickets/templates.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 
@@ -18,7 +16,7 @@ afterEach(() => removeFolder(directory));
 
 async function open() {
   let shown: readonly TicketTemplate[] = [];
-  const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
+  const documents = openFaultyDocuments(directory);
   const templates = createTemplates({
     documents,
     random: createSeededRandom(7),

@@ -1,14 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import type { StoredSnapshot } from '../../../electron/core/storage/item-schema.ts';
 import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const someServices = Array.from({ length: 9 }, (_, at) => aService(`svc-${at}`));
@@ -30,9 +27,7 @@ function suspend(services: readonly Service[], ...ids: readonly string[]): reado
 
 async function openFolder() {
   const directory = await temporaryDirectory();
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory);
   return {
     documents,
     fileOf: (name: string) => join(directory, `${name}.json`),

@@ -1,22 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createStatusVocabulary } from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { WordBook } from '../../../shared/domain/vocabulary.ts';
-import { createFaultyDocuments } from '../../fakes/documents.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 async function wordsIn(directory: string) {
-  const documents = createFaultyDocuments(
-    createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() }),
-  );
+  const documents = openFaultyDocuments(directory);
   const books: WordBook[] = [];
   const words = createStatusVocabulary({ documents, onBook: (book) => void books.push(book) });
   const problem = await words.load();
