@@ -50,6 +50,13 @@ describe('the quick ticket', () => {
     expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
   });
 
+  it('A link that arrives before the accounts are there is shown once they are', async () => {
+    const hostbell = await startHostbell({
+      onBuilt: ({ quickTicket }) => quickTicket.openLink('hostbell://ticket/new?subject=Down'),
+    });
+    expect(quick(hostbell).proposal).toMatchObject({ subject: 'Down' });
+  });
+
   it('Asking why proposes a ticket with what was seen of the suspension, and when', async () => {
     const hostbell = await startConnected(server);
     expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
