@@ -26,13 +26,16 @@ const declined = { ok: false, problem: { kind: 'declined' } };
 const portal = { portalAddress: 'https://portal.example/clients' };
 
 describe('what a page cannot do on its own', () => {
-  it('The account is removed only when the person confirms', async () => {
+  it('The account is removed only when the person confirms, and is told what is not sent', async () => {
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
+    server.fault({ method: 'POST' }, status(422));
+    const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: null };
+    await hostbell.handlers['ticket:file'](form);
     expect(await hostbell.handlers['account:forget'](null)).toEqual(declined);
     expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
     expect((await hostbell.secretStore.load()).ok).toBe(true);
-    expect(asked).toEqual([{ kind: 'remove-account', unsent: 0 }]);
+    expect(asked).toEqual([{ kind: 'remove-account', unsent: 1 }]);
   });
 
   it('The key is replaced only when the person confirms, and no request is sent before then', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAccountData } from '../../../electron/core/account/account-data.ts';
+import { createAccountIndex } from '../../../electron/core/accounts/account-index.ts';
 import { createAccountViews } from '../../../electron/core/accounts/account-views.ts';
 import type { DocumentName } from '../../../electron/core/ports.ts';
 import { createViewStore } from '../../../electron/core/view-store.ts';
@@ -23,4 +24,11 @@ it('The record of the documents’ owner is set aside last, so a kill midway giv
   await data.quarantine();
   expect(setAside).toContain('outbox');
   expect(setAside.at(-1)).toBe('account');
+});
+
+it('The number of a removed account goes to no other while one is there', () => {
+  const index = createAccountIndex(createCrashingDocuments(createManualClock(), 0).open());
+  for (const key of ['1', '2']) void index.change(key, {});
+  void index.remove('2');
+  expect(index.nextKey(() => false)).toBe('3');
 });
