@@ -1,9 +1,12 @@
 import { serverIdOf } from '../values/account-ids.ts';
 import type { Service, Ticket } from './domain.ts';
 
-/** What a person calls a service: its domain, else its address, else its product, else its id. */
+/** What a person calls a service: its name, else its domain, else its address, else its product, else its id. */
 export function serviceName(service: Service): string {
-  return firstWritten(service.domain, service.ipAddress, service.productName) ?? serverIdOf(service.id);
+  return (
+    firstWritten(service.name ?? null, service.domain, service.ipAddress, service.productName) ??
+    serverIdOf(service.id)
+  );
 }
 
 /** What a person calls a ticket: its subject, else its id. */

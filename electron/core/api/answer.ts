@@ -1,9 +1,9 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
-import type { Mark, ProviderPage } from '../../../shared/providers/page.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { ApiAnswer } from './exchange.ts';
-import { isPlainObject } from './field-values.ts';
+import { isHeld, isPlainObject } from './field-values.ts';
 import { readJson } from './json.ts';
 
 type AnswerParts = Pick<ApiAnswer, 'status' | 'isWebPage' | 'retryAfterMs' | 'body'>;
@@ -70,16 +70,6 @@ export function saysItFailed(
 /** Even if it holds null. */
 function hasPlace(body: object, place: string): boolean {
   return Object.hasOwn(body, place.split('.')[0] ?? '');
-}
-
-function isHeld(value: unknown, held: Mark['is']): boolean {
-  if (held === 'filled') return isFilled(value);
-  return held !== 'not me' && held.some((one) => one === value);
-}
-
-function isFilled(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0;
-  return isPlainObject(value) || value === true || (typeof value === 'string' && value !== '');
 }
 
 /** In characters. */

@@ -18,7 +18,16 @@ import { filled } from './body-template.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
-import { createSchemaReader, type ItemList, idWithin, type Listing, rowsOf, sentIdOf } from './schema.ts';
+import {
+  createSchemaReader,
+  type Department,
+  type ItemList,
+  idWithin,
+  type Listing,
+  type Rows,
+  rowsOf,
+  sentIdOf,
+} from './schema.ts';
 
 export interface RequestOptions {
   readonly priority: Priority;
@@ -39,6 +48,9 @@ export interface ApiClientDeps {
   readonly deadlineMs?: number;
   readonly bodyLimitBytes?: number;
 }
+
+/** `department`: where the page names such a choice. */
+type SentForm = TicketForm & { readonly department?: string };
 
 export type Pause = Extract<ApiProblem, { kind: 'limited' }>;
 
@@ -73,7 +85,9 @@ export function createApiClient(deps: ApiClientDeps) {
     bodyLimitBytes = 20_000_000,
   } = deps;
   const exchange = createApiExchange({ credentials, page, fetch, clock, deadlineMs, bodyLimitBytes });
-  const reader = createSchemaReader(page);
+  /** What the account's holder is called where a ticket says who wrote; null until that is read. */
+  let me: string | null = null;
+  const reader = createSchemaReader(page, () => me);
   const services = (page.services ?? []).map((listing) => ({
     listing,
     last: createLastReading<ItemList<Service>>(clock),
@@ -88,8 +102,22 @@ export function createApiClient(deps: ApiClientDeps) {
   const urlOf = (path: string) => `${credentials.baseAddress}${path}`;
 
   return {
-    account: (options: RequestOptions): Promise<Result<Account, ApiProblem>> =>
-      read(page.account.path, reader.account, options),
+    async account(options: RequestOptions): Promise<Result<Account, ApiProblem>> {
+      const { me: named, path } = page.account;
+      const account = await read(
+        path,
+        (body) => {
+          if (named !== undefined && named.path === undefined) me = reader.me(body);
+          return reader.account(body);
+        },
+        options,
+      );
+      if (!account.ok || named?.path === undefined || me !== null) return account;
+      const name = await read(named.path, reader.me, options);
+      if (!name.ok) return name;
+      me = name.value;
+      return account;
+    },
 
     /** Of all its lists, one after another; if one cannot be read, none counts. */
     async services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> {
@@ -119,7 +147,20 @@ export function createApiClient(deps: ApiClientDeps) {
     async ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
       if (tickets === undefined) return failure({ kind: 'not-found', words: null });
       const { listing } = tickets;
-      return readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
+      const ticket = await readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
+      const { path, fields, ...where } = listing.messages ?? {};
+      if (!ticket.ok || path === undefined || fields === undefined) return ticket;
+      const rows: Rows = { ...where, list: pathOf(path, id), fields: { id: fields.id ?? fields.text } };
+      const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
+      return conversation.ok
+        ? success({ ...ticket.value, conversation: conversation.value.items })
+        : conversation;
+    },
+
+    /** What a new ticket can be sent to; empty where the page names no such choice. */
+    async departments(options: RequestOptions): Promise<Result<readonly Department[], ApiProblem>> {
+      const path = page.tickets?.departments?.path;
+      return path === undefined ? success([]) : read(path, reader.departments, options);
     },
 
     /**
@@ -128,7 +169,7 @@ export function createApiClient(deps: ApiClientDeps) {
      * ticket cannot be recalled.
      */
     async fileTicket(
-      form: TicketForm,
+      form: SentForm,
       beforeSending: () => Promise<boolean>,
       signal?: AbortSignal,
     ): Promise<Result<Ticket, ApiProblem>> {
@@ -153,18 +194,28 @@ export function createApiClient(deps: ApiClientDeps) {
 
   /** The list that a service is in, and its id there. */
   function listedAs(id: string): { readonly listing: ServiceListing; readonly id: string } | null {
-    for (const { listing } of services) {
-      const start = idWithin('', listing.prefix);
-      if (id.startsWith(start)) return { listing, id: id.slice(start.length) };
-    }
-    return null;
+    const isListed = ({ items }: ItemList<Service>) => items.some((service) => service.id === id);
+    const at = lastMerged?.of.findIndex(isListed) ?? -1;
+    const startOf = ({ prefix }: ServiceListing) => idWithin('', prefix);
+    const found = services[at] ?? services.find(({ listing }) => id.startsWith(startOf(listing)));
+    return found === undefined
+      ? null
+      : { listing: found.listing, id: id.slice(startOf(found.listing).length) };
   }
 
-  function ticketBody(listing: TicketListing, form: TicketForm): Readonly<Record<string, unknown>> {
-    const { subject, message, priority, serviceId } = form;
+  function ticketBody(
+    listing: TicketListing,
+    { subject, message, priority, serviceId, department }: SentForm,
+  ): Readonly<Record<string, unknown>> {
     const about = serviceId === null ? null : listedAs(serviceId);
     const parts = { ...listing.open?.body, ...about?.listing.inTicket };
-    return filled(parts, { subject, message, priority, service: about?.id ?? null });
+    return filled(parts, {
+      subject,
+      message,
+      priority,
+      department: department ?? null,
+      service: about?.id ?? null,
+    });
   }
 
   async function readOne<T>(
@@ -174,7 +225,7 @@ export function createApiClient(deps: ApiClientDeps) {
     options: RequestOptions,
   ): Promise<Result<T, ApiProblem>> {
     if (one === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
-    return read(one.replace('{id}', encodeURIComponent(id)), parse, options);
+    return read(pathOf(one, id), parse, options);
   }
 
   async function read<T>(
@@ -187,7 +238,7 @@ export function createApiClient(deps: ApiClientDeps) {
   }
 
   async function readPages<T>(
-    listing: Listing,
+    listing: Rows,
     parse: (rows: readonly unknown[]) => Steps<ItemList<T>>,
     last: LastReading<ItemList<T>>,
     options: RequestOptions,
@@ -235,7 +286,7 @@ export function createApiClient(deps: ApiClientDeps) {
     options: RequestOptions,
     last: LastReading<unknown> | null,
     isServerBelieved = false,
-    listing: Pick<Listing, 'paging'> = {},
+    listing: Pick<Rows, 'paging'> = {},
   ): Promise<Result<Page, ApiProblem>> {
     const { priority, signal } = options;
     const known = last?.page(url) ?? null;
@@ -304,6 +355,10 @@ function shaped<T>(value: T | null): Result<T, ApiProblem> {
  */
 function hasOwnPath(id: string): boolean {
   return id !== '' && id !== '.' && id !== '..' && id.isWellFormed();
+}
+
+function pathOf(path: string, id: string): string {
+  return path.replace('{id}', encodeURIComponent(id));
 }
 
 interface MergedList<T> {

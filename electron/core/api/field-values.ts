@@ -1,4 +1,5 @@
 import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
+import type { Mark } from '../../../shared/providers/page.ts';
 import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { readableText } from '../../../shared/values/html-text.ts';
@@ -97,6 +98,17 @@ function isSmall(value: unknown): boolean {
     }
     return true;
   }
+}
+
+/** Whether a value is one of those that a page names; `me`: what its holder is called, where that is known. */
+export function isHeld(value: unknown, held: Mark['is'], me: string | null = null): boolean {
+  if (held === 'not me') return me !== null && readWholeText(value) !== me;
+  return held === 'filled' ? isFilled(value) : held.some((one) => one === value);
+}
+
+function isFilled(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length > 0;
+  return isPlainObject(value) || value === true || (typeof value === 'string' && value !== '');
 }
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -6,7 +6,13 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
-import type { From, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
+import type {
+  From,
+  Paging,
+  ProviderPage,
+  ServiceListing,
+  TicketListing,
+} from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { firstPage } from '../../../shared/providers/shipped.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
@@ -14,6 +20,7 @@ import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { Steps } from '../next-turn.ts';
 import {
   furtherFields,
+  isHeld,
   isPlainObject,
   longest,
   type RawField,
@@ -33,6 +40,23 @@ export interface ItemList<T> {
   readonly isCut?: true;
 }
 
+/** What a new ticket can be sent to. */
+export interface Department {
+  readonly id: string;
+  readonly name: string;
+}
+
+const mostDepartments = 100;
+
+/** Where rows are, and how to tell them apart. */
+export interface Rows {
+  readonly list: string;
+  readonly at?: string;
+  readonly wrapped?: readonly string[];
+  readonly paging?: Paging;
+  readonly fields: { readonly id: From };
+}
+
 export type Listing = ServiceListing | TicketListing;
 type Fields = Readonly<Record<string, From | undefined>>;
 type Raw = Readonly<Record<string, unknown>>;
@@ -46,7 +70,7 @@ export type SchemaReader = ReturnType<typeof createSchemaReader>;
  * Turns a provider's JSON into our domain types, as its page says. Only an id is required. Where the page keeps
  * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.
  */
-export function createSchemaReader(page: ProviderPage) {
+export function createSchemaReader(page: ProviderPage, me: () => string | null = () => null) {
   const { wordIn = [], authorIn = [], wrappings = [], flatten, words, times } = page;
   const { account, tickets } = page;
   const isAllKept = page.keeps !== undefined;
@@ -94,6 +118,30 @@ export function createSchemaReader(page: ProviderPage) {
 
     tickets: (rows: readonly unknown[], listing: TicketListing): Steps<ItemList<Ticket>> =>
       readRows(rows, listing, (raw) => readTicket(raw, listing)),
+
+    /** The messages of a ticket that has them under a path of their own. */
+    *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
+      const items = rows.map(readEntry).filter((entry) => entry !== null);
+      yield;
+      return { items, setAsideCount: rows.length - items.length };
+    },
+
+    /** What the account's holder is called in a ticket. */
+    me: (body: unknown): string | null =>
+      account.me === undefined ? null : readText(valueAt(body, account.me.at)),
+
+    /** What a ticket may be sent to, by id. */
+    departments(body: unknown): readonly Department[] {
+      const { at, id, label } = tickets?.departments ?? {};
+      const listed = valueAt(body, at);
+      const pairs = Array.isArray(listed)
+        ? listed.map((one) => [valueAt(one, id), valueAt(one, label)])
+        : Object.entries(isPlainObject(listed) ? listed : {});
+      return pairs.slice(0, mostDepartments).flatMap(([sentId, name]) => {
+        const [ownId, ownName] = [readText(sentId), readText(name)];
+        return ownId === null || ownName === null ? [] : [{ id: ownId, name: ownName }];
+      });
+    },
   };
 
   /** The objects that may be the record of an answer, outermost first. */
@@ -134,8 +182,10 @@ export function createSchemaReader(page: ProviderPage) {
     const record = recordOf(sent, fields);
     if (record === null) return null;
     const { raw, id } = record;
+    const name = textOf(raw, fields.name);
     const service = {
       id: idWithin(id, prefix),
+      ...(name !== null && { name }),
       productName: textOf(raw, fields.productName),
       type: wordOf(raw, fields.type),
       status: wordOf(raw, fields.status),
@@ -145,7 +195,8 @@ export function createSchemaReader(page: ProviderPage) {
       price: firstRead(valuesFrom(raw, fields.price), readAmount),
       billingCycle: wordOf(raw, fields.billingCycle),
     };
-    return { ...service, further: furtherOf(raw, fields, service, unreadFields(raw, fields, service)) };
+    const known = { name, ...service };
+    return { ...service, further: furtherOf(raw, fields, known, unreadFields(raw, fields, known)) };
   }
 
   function readTicket(
@@ -163,7 +214,7 @@ export function createSchemaReader(page: ProviderPage) {
       message: firstRead(valuesFrom(raw, fields.message), readMessage),
       priority: wordOf(raw, fields.priority),
       serviceId: serviceId === null ? null : idWithin(serviceId, list ?? undefined),
-      status: wordOf(raw, fields.status),
+      status: isAnswered(raw) ? 'answered' : wordOf(raw, fields.status),
       createdAt: timeOf(textOf(raw, fields.createdAt)),
     };
     const unread = unreadFields(raw, fields, ticket);
@@ -171,6 +222,13 @@ export function createSchemaReader(page: ProviderPage) {
       messages?.at === undefined && messages?.path === undefined ? findConversation(unread) : null;
     const left = unread.filter(([name]) => name !== found?.name);
     return { ...ticket, conversation: found?.entries ?? [], further: furtherOf(raw, fields, ticket, left) };
+  }
+
+  /** Whether a ticket that is not closed bears one of the page's marks of an answer. */
+  function isAnswered(raw: Raw): boolean {
+    const { answered = [], fields } = tickets ?? {};
+    if (answered === 'last message' || wordOf(raw, fields?.status) === 'closed') return false;
+    return answered.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, me())));
   }
 
   /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
@@ -262,13 +320,13 @@ function itemsWithin(body: unknown, wrappings: readonly string[], levels = deepe
 }
 
 /** The rows of a list's answer; null when there is no list. */
-export function rowsOf(body: unknown, { at }: Pick<Listing, 'at'>): readonly unknown[] | null {
+export function rowsOf(body: unknown, { at }: Pick<Rows, 'at'>): readonly unknown[] | null {
   const rows = valueAt(body, at);
   return Array.isArray(rows) ? rows : null;
 }
 
 /** The id of a list's row as the server wrote it, to tell two pages apart. */
-export function sentIdOf(sent: unknown, listing: Listing): unknown {
+export function sentIdOf(sent: unknown, listing: Rows): unknown {
   const row = unwrapped(sent, listing);
   return isPlainObject(row) ? valuesFrom(row, listing.fields.id)[0] : row;
 }
@@ -279,14 +337,14 @@ export function idWithin(id: string, prefix: string | undefined): string {
 }
 
 /** A row without an id may be wrapped under the name of what it is. */
-function unwrapped(sent: unknown, { wrapped = [], fields }: Listing): unknown {
+function unwrapped(sent: unknown, { wrapped = [], fields }: Rows): unknown {
   if (valuesFrom(sent, fields.id).length > 0) return sent;
   return wrapped.map((name) => valueAt(sent, name)).find(isPlainObject) ?? sent;
 }
 
 function* readRows<T extends { readonly id: string }>(
   rows: readonly unknown[],
-  listing: Listing,
+  listing: Rows,
   read: (raw: unknown) => T | null,
 ): Steps<ItemList<T>> {
   const items: T[] = [];

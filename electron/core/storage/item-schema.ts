@@ -12,6 +12,7 @@ export const storedFurther: z.ZodMiniType<Readonly<Record<string, Json>>> = z.la
 const service = z.lazy(() =>
   z.object({
     id: z.string(),
+    name: z.exactOptional(z.string()),
     productName: text,
     type: text,
     status: text,

@@ -1,0 +1,94 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { serviceName } from '../../../shared/domain/item-name.ts';
+import type { Result } from '../../../shared/domain/problem.ts';
+import { shippedPage } from '../../../shared/providers/shipped.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+
+const each = test.for(everyProvider.map((make) => [make().page, make] as const));
+
+/** The client of a provider's page, and the server that answers as its documents say. */
+async function start(make: () => ProviderFixture, key = providerKey) {
+  const fixture = make();
+  const server = await startProvider(fixture);
+  onTestFinished(server.stop);
+  const page = shippedPage(fixture.page);
+  const client = createTestClient({ baseAddress: server.baseAddress, key }, { page });
+  return { fixture, server, page, client };
+}
+
+function the<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+each('%s: the account and both lists are read to their ends, in our words', async ([, make]) => {
+  const { fixture, client } = await start(make);
+  expect(the(await client.account(asPerson)).name).toMatch(/\w+ \w+/);
+  const services = the(await client.services(asPerson));
+  const day = (due: string | null | undefined) => due?.slice(0, 10) ?? null;
+  expect(
+    services.items.map((service) => [serviceName(service), service.status, service.nextDueDate]),
+  ).toEqual(fixture.services.map(([name, status, due]) => [name, status, day(due)]));
+  expect(new Set(services.items.map(({ id }) => id)).size).toBe(services.items.length);
+  const tickets = the(await client.tickets(asPerson));
+  expect(tickets.items.map(({ subject, status }) => [subject, status])).toEqual(fixture.tickets);
+  expect([services.setAsideCount, tickets.setAsideCount, services.isCut]).toEqual([0, 0, undefined]);
+});
+
+each('%s: nothing is kept that its page does not name', async ([, make]) => {
+  const { client, page } = await start(make);
+  const named = [
+    page.services?.map(({ fields }) => Object.keys(fields)),
+    Object.keys(page.tickets?.fields ?? {}),
+  ];
+  const items = [...the(await client.services(asPerson)).items, ...the(await client.tickets(asPerson)).items];
+  for (const { further } of items)
+    for (const name of Object.keys(further)) expect(named.flat(2)).toContain(name);
+});
+
+each('%s: one service and one ticket are read by their ids', async ([, make]) => {
+  const { client, page } = await start(make);
+  for (const listed of the(await client.services(asPerson)).items) {
+    const read = await client.service(listed.id, asPerson);
+    if (read.ok) expect(read.value).toMatchObject({ id: listed.id, status: listed.status });
+    else expect(read.problem.kind).toBe('not-found');
+  }
+  for (const { id, subject } of the(await client.tickets(asPerson)).items) {
+    if (page.tickets?.one !== undefined)
+      expect(the(await client.ticket(id, asPerson))).toMatchObject({ id, subject });
+  }
+});
+
+each('%s: what support wrote is read, and a new ticket stands in the list', async ([, make]) => {
+  const { client, fixture, page } = await start(make);
+  if (page.tickets?.open === undefined) return;
+  await client.account(asPerson);
+  fixture.answer?.();
+  const [first] = the(await client.tickets(asPerson)).items;
+  const { conversation } = the(await client.ticket(first?.id ?? '', asPerson));
+  expect(conversation.at(-1)?.text).toBeTruthy();
+  const [department] = the(await client.departments(asPerson));
+  const [service] = the(await client.services(asPerson)).items;
+  const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: service?.id ?? null };
+  const opened = the(
+    await fileTicket(client, { ...form, ...(department !== undefined && { department: department.id }) }),
+  );
+  const after = the(await client.tickets(asPerson)).items;
+  expect(after.find(({ id }) => id === opened.id)?.subject).toBe('Down');
+});
+
+each('%s: failures are told apart, even with status 200', async ([, make]) => {
+  const wrong = await start(make, 'another-key-0123456789');
+  expect(await wrong.client.account(asPerson)).toMatchObject({ problem: { kind: 'key-refused' } });
+  const { client, server, page } = await start(make);
+  server.fault('GET', 'broken');
+  expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'server-error' } });
+  server.fault('GET', 'lost');
+  expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'network' } });
+  if (page.tickets?.one !== undefined)
+    expect(await client.ticket('999', asPerson)).toMatchObject({ ok: false });
+  server.fault('GET', 'limit');
+  expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
+});
