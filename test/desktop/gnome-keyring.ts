@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import type { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
+import { waitFor } from '../run/wait-for.ts';
 import { startSessionBus } from './session-bus.ts';
 
 const run = promisify(execFile);
@@ -127,11 +128,6 @@ async function hasOwner(environment: NodeJS.ProcessEnv): Promise<boolean> {
 }
 
 /** Whether `holds` becomes true within the time; a failure counts as no. */
-async function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
-  const endMs = performance.now() + ms;
-  while (performance.now() < endMs) {
-    if (await holds().catch(() => false)) return true;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return false;
+function within(ms: number, holds: () => Promise<boolean>): Promise<boolean> {
+  return waitFor('the keyring', holds, ms).catch(() => false);
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
 import { promisify } from 'node:util';
+import { waitFor } from '../run/wait-for.ts';
 import { type Display, findDisplay } from '../shell/chromium/display.ts';
 
 /** A notification as it went over the bus, with the daemon's answer. */
@@ -90,35 +91,24 @@ export async function startNotificationBus(
 }
 
 async function firstLine(child: ChildProcess): Promise<string> {
-  const line = new Promise<string>((resolve, reject) => {
-    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString().split('\n')[0] ?? ''));
-    child.on('error', reject);
-    child.on('exit', () => reject(new Error('the session bus does not start')));
+  if (child.stdout === null) throw new Error('the session bus prints nothing');
+  const ended = once(child, 'exit').then(() => {
+    throw new Error('the session bus does not start');
   });
-  return Promise.race([line, late('the session bus does not start')]);
+  const signal = AbortSignal.timeout(startLimitMs);
+  const [chunk] = await Promise.race([once(child.stdout, 'data', { signal }), ended]);
+  return String(chunk).split('\n')[0] ?? '';
 }
 
-async function daemonName(environment: Readonly<Record<string, string>>): Promise<string> {
-  const end = performance.now() + startLimitMs;
-  while (performance.now() < end) {
-    try {
-      const method = ['--dest', service, '--object-path', `/${service.replaceAll('.', '/')}`];
-      const call = ['call', '--session', ...method, '--method', `${service}.GetServerInformation`];
-      const { stdout } = await run('gdbus', call, {
-        env: { ...process.env, ...environment },
-        timeout: startLimitMs,
-      });
-      return /'([^']*)'/.exec(stdout)?.[1] ?? 'unnamed';
-    } catch {
-      await setTimeout(100);
-    }
-  }
-  throw new Error('no notification daemon answers on the bus');
-}
-
-async function late(what: string): Promise<never> {
-  await setTimeout(startLimitMs, undefined, { ref: false });
-  throw new Error(what);
+function daemonName(environment: Readonly<Record<string, string>>): Promise<string> {
+  const method = ['--dest', service, '--object-path', `/${service.replaceAll('.', '/')}`];
+  const call = ['call', '--session', ...method, '--method', `${service}.GetServerInformation`];
+  const options = { env: { ...process.env, ...environment }, timeout: startLimitMs };
+  return waitFor(
+    'a notification daemon on the bus',
+    async () => /'([^']*)'/.exec((await run('gdbus', call, options)).stdout)?.[1] ?? 'unnamed',
+    startLimitMs,
+  );
 }
 
 /** Reads what dbus-monitor prints: a line for each message, then its values, one to a line. */
