@@ -91,7 +91,12 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         <div className="list-count" role="status">
           {isNarrowed && t('lists.found', { count: items.length, total })}
         </div>
-        {!isNarrowed && <ListCount kind={kind} count={t(`${name}.count`, { count: total })} />}
+        {!isNarrowed && (
+          <ListCount
+            kind={kind}
+            count={t(name === 'services' ? 'services.count' : 'tickets.count', { count: total })}
+          />
+        )}
       </ListHead>
       <search className="list-tools">
         <ListSearch
