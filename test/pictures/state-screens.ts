@@ -81,8 +81,8 @@ async function takeDesktopWithoutTray(server: ApiServer, take: Take): Promise<vo
 async function takeUpdates(take: Take): Promise<void> {
   const scene = await createUpdateScene();
   if ('reason' in scene) return console.log(`No pictures of updates: ${scene.reason}`);
-  const good = { version: '1.4.0', contents: aProgram('1.4.0', 95_000_000) };
-  const other = describeRelease({ ...good, contents: aProgram('1.3.0', 95_000_000) });
+  const good = { version: '1.4.0', contents: aProgram('1.4.0', 12_000_000) };
+  const other = describeRelease({ ...good, contents: aProgram('1.3.0', 12_000_000) });
   const page = await scene.openSettings();
   const section = page.locator('.card').filter({ has: page.locator('.update-text') });
   const press = (name: string) => section.getByRole('button', { name }).click();
