@@ -3,6 +3,7 @@ import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
 import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
+import type { ShippedPageId } from '../../shared/providers/shipped.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -50,6 +51,8 @@ export interface Credentials {
   /** As `parseBaseAddress` returns it. */
   readonly baseAddress: string;
   readonly key: string;
+  /** Which page describes the provider; without one, the first. */
+  readonly page?: ShippedPageId;
 }
 
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */

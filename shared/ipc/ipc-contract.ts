@@ -3,6 +3,7 @@ import type { Problem, Result } from '../domain/problem.ts';
 import type { ItemKind, ItemRefs } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
+import type { ShippedPageId } from '../providers/shipped.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { ChosenKeyPlace } from '../settings/credentials.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
@@ -18,6 +19,8 @@ import type { WindowMemory } from '../view/window-memory.ts';
 /** What a person enters to add an account. The answer is a status, never the key. */
 export interface ConnectRequest {
   readonly baseAddress: string;
+  /** Which page describes the provider; without one, the first. */
+  readonly page?: ShippedPageId;
   readonly key: string;
   /** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
   readonly keyPlace: ChosenKeyPlace;

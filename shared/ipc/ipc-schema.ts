@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
+import { shippedPageIds } from '../providers/shipped.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
@@ -91,6 +92,7 @@ export const ipcSchemas = {
   'account:connect': () =>
     z.strictObject({
       baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
+      page: z.exactOptional(z.enum(shippedPageIds)),
       key,
       keyPlace,
     }),

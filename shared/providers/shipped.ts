@@ -18,6 +18,19 @@ export const shippedPageIds = Object.keys(shipped) as readonly ShippedPageId[];
 /** Used where none is chosen. */
 export const firstPage = shippedPage('hostbell');
 
+/** The page of the provider that has this host, if one of ours names it; undefined otherwise. */
+export function pageOfHost(host: string): ShippedPageId | undefined {
+  return shippedPageIds.find((id) => {
+    const { base, hosts = [] } = shippedPage(id);
+    return hosts.includes(host) || (isFixed(base) && new URL(base).hostname === host);
+  });
+}
+
+/** Whether a base address is the same for everyone; otherwise it is what a typed one ends with. */
+export function isFixed(base: string): boolean {
+  return !base.startsWith('/');
+}
+
 /** A page that came with this program; a test has checked it, so that a start does not need to. */
 export function shippedPage(id: ShippedPageId): ProviderPage {
   // What JSON says in words is a text to the compiler.

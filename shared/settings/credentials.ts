@@ -1,5 +1,6 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
+import { firstPage, isFixed, type ShippedPageId, shippedPage } from '../providers/shipped.ts';
 import { isLoopback } from '../values/web-addresses.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
@@ -7,15 +8,17 @@ export type KeyPlace = 'os' | 'session' | 'environment';
 /** Where a person may choose to keep it. */
 export type ChosenKeyPlace = Exclude<KeyPlace, 'environment'>;
 
-/** The path that every base address ends with, according to the API document. */
-export const apiPath = '/api/v1';
+/** What a base address ends with where no other page is chosen. */
+export const apiPath = firstPage.base;
 
 /**
  * A base address from what a person typed: https (plain http only to this computer itself), no user name, query
- * or fragment, ending in `/api/v1` without a trailing slash. A missing `https://` or `/api/v1` is added; doubled
- * slashes and a query are removed.
+ * or fragment, ending as the provider's page says, without a trailing slash. A missing `https://` or end is added;
+ * doubled slashes and a query are removed. Where the page's address is the same for everyone, it is that one.
  */
-export function parseBaseAddress(typed: string): Result<string, CredentialProblem> {
+export function parseBaseAddress(typed: string, page?: ShippedPageId): Result<string, CredentialProblem> {
+  const { base } = page === undefined ? firstPage : shippedPage(page);
+  if (isFixed(base)) return success(base);
   const text = typed.trim();
   if (text === '') return failure({ kind: 'address-empty' });
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
@@ -27,7 +30,7 @@ export function parseBaseAddress(typed: string): Result<string, CredentialProble
   }
   if (url.hostname === '') return failure({ kind: 'address-unreadable' });
   const path = url.pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
-  return success(url.origin + (path.endsWith(apiPath) ? path : path + apiPath));
+  return success(url.origin + (path.endsWith(base) ? path : path + base));
 }
 
 /** A key fit for an HTTP header: trimmed, visible ASCII, no white space inside. */

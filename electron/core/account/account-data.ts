@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import { shippedPageIds } from '../../../shared/providers/shipped.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
@@ -39,11 +40,15 @@ const storedAccount = z.lazy(() =>
     }),
     /** The provider writes its id in different ways: this is the first one. */
     wavers: z.exactOptional(z.literal(true)),
+    page: z.exactOptional(z.enum(shippedPageIds)),
   }),
 );
 
-/** Which account the documents belong to. */
-export type KnownAccount = Readonly<Omit<z.infer<typeof storedAccount>, 'version'>>;
+/**
+ * Which account the documents belong to, and which page describes its provider. `wavers`: the provider writes its id in
+ * different ways, and this is the first one.
+ */
+export type KnownAccount = Omit<z.infer<typeof storedAccount>, 'version'>;
 
 /** Null also when it cannot be read. */
 export async function readKnownAccount(documents: DocumentStore): Promise<KnownAccount | null> {

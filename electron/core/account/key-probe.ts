@@ -6,6 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
+import type { ShippedPageId } from '../../../shared/providers/shipped.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { createApiClient, type RequestOptions } from '../api/client.ts';
 import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
@@ -32,16 +33,25 @@ export function createKeyProbe(deps: {
   readonly log: Log;
   readonly limiters: KeyLimiters;
   readonly fetch: Fetch;
-}): (typedAddress: string, typedKey: string, account: string) => Promise<Result<Probed, Problem>> {
+}): (
+  typedAddress: string,
+  typedKey: string,
+  account: string,
+  page: ShippedPageId | undefined,
+) => Promise<Result<Probed, Problem>> {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return async (typedAddress, typedKey, forAccount) => {
-    const baseAddress = parseBaseAddress(typedAddress);
+  return async (typedAddress, typedKey, forAccount, page) => {
+    const baseAddress = parseBaseAddress(typedAddress, page);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
     if (!key.ok) return key;
-    const credentials: Credentials = { baseAddress: baseAddress.value, key: key.value };
+    const credentials: Credentials = {
+      baseAddress: baseAddress.value,
+      key: key.value,
+      ...(page !== undefined && { page }),
+    };
     log.redact(key.value);
     const limiter = limiters.of(credentials, forAccount, 'typed');
     const pauseLeftMs = limiter.pauseLeftMs();

@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { shippedPageIds } from '../../../shared/providers/shipped.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { Credentials, SecretStore } from '../ports.ts';
 
+/** Version 2 names the provider's page; an older Hostbell would send the key as the first page says. */
 const storedSecret = z.lazy(() =>
-  z.object({ version: z.literal(1), baseAddress: z.string(), key: z.string() }),
+  z.object({
+    version: z.union([z.literal(1), z.literal(2)]),
+    baseAddress: z.string(),
+    key: z.string(),
+    page: z.exactOptional(z.enum(shippedPageIds)),
+  }),
 );
 
 /** Written by a newer Hostbell: must not be taken for a damaged one. */
-const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(2)) }));
+const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(3)) }));
 
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * The key: save, use, forget. Key and base address are kept together in one secret, so that someone who can write to
+ * The key: save, use, forget. Key, base address and page are kept together in one secret, so that someone who can write to
  * our folder cannot send the key to another address.
  */
 export function createVault({ secretStore }: { readonly secretStore: SecretStore }) {
@@ -32,7 +39,7 @@ export function createVault({ secretStore }: { readonly secretStore: SecretStore
         : success(readSecret(secret));
     },
     keep: (credentials: Credentials): Promise<Result<null, StorageProblem>> =>
-      secretStore.save(JSON.stringify({ version: 1, ...credentials })),
+      secretStore.save(JSON.stringify({ version: credentials.page === undefined ? 1 : 2, ...credentials })),
     forget: (): Promise<Result<null, StorageProblem>> => secretStore.forget(),
   };
 }
@@ -41,9 +48,11 @@ export function createVault({ secretStore }: { readonly secretStore: SecretStore
 function readSecret(secret: unknown): Credentials | null {
   const parsed = storedSecret.safeParse(secret);
   if (!parsed.success) return null;
-  const baseAddress = parseBaseAddress(parsed.data.baseAddress);
+  const { page } = parsed.data;
+  const baseAddress = parseBaseAddress(parsed.data.baseAddress, page);
   const key = parseKey(parsed.data.key);
-  return baseAddress.ok && key.ok ? { baseAddress: baseAddress.value, key: key.value } : null;
+  if (!baseAddress.ok || !key.ok) return null;
+  return { baseAddress: baseAddress.value, key: key.value, ...(page !== undefined && { page }) };
 }
 
 function parseJson(text: string): unknown {

@@ -140,6 +140,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       baseAddress: given.baseAddress,
       // However the provider writes its id now, the data here has one.
       account: { ...account, id: before?.account.id ?? account.id },
+      ...(given.page !== undefined && { page: given.page }),
       ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
     };
     if (!deps.mayWatch(known, isAnother || active.known === null)) return false;

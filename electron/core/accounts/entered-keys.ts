@@ -40,7 +40,7 @@ export function createEnteredKeys(deps: {
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
   async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
-    const baseAddress = parseBaseAddress(request.baseAddress);
+    const baseAddress = parseBaseAddress(request.baseAddress, request.page);
     if (!baseAddress.ok) return baseAddress;
     const isWanted = () => hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     // Another may have been added while this one waited for its turn.
@@ -54,7 +54,7 @@ export function createEnteredKeys(deps: {
     const isAlone = entries.all().length === 0;
     const key = (isAlone ? index.rows()[0]?.key : undefined) ?? newKey();
     await limiters.load(key);
-    const probed = await probe(request.baseAddress, request.key, key);
+    const probed = await probe(request.baseAddress, request.key, key, request.page);
     if (!probed.ok) return probed;
     const { credentials, account } = probed.value;
     const read = account.ok ? account.value : null;
@@ -86,7 +86,7 @@ export function createEnteredKeys(deps: {
 
   async function replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
     const known = entry.watched.now()?.known ?? null;
-    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key);
+    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key, known?.page);
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (known !== null && !account.ok) return account;

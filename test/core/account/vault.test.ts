@@ -40,9 +40,21 @@ describe('the vault', () => {
   });
 
   it('A secret from a newer Hostbell is recognized and left alone', async () => {
-    const { secretStore, vault } = vaultWith(stored({ version: 2 }));
+    const { secretStore, vault } = vaultWith(stored({ version: 3 }));
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(secretStore.stored()).toBe(stored({ version: 2 }));
+    expect(secretStore.stored()).toBe(stored({ version: 3 }));
+  });
+
+  it('The provider’s page is kept too, in a form that an older Hostbell knows to be newer', async () => {
+    const { secretStore, vault } = vaultWith();
+    const ofPage = {
+      baseAddress: 'https://portal.example.com/api/client',
+      key: 'a-key',
+      page: 'fossbilling',
+    } as const;
+    await vault.keep(ofPage);
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 2, ...ofPage });
+    expect(await vault.open()).toEqual({ ok: true, value: ofPage });
   });
 
   it('Forgetting empties the vault', async () => {

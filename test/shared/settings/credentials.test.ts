@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { pageOfHost, shippedPage } from '../../../shared/providers/shipped.ts';
 import { apiPath, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { isLoopback } from '../../../shared/values/web-addresses.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -152,4 +153,16 @@ describe('this computer itself', () => {
   ])('%j does not mean this computer itself', (host) => {
     expect(isLoopback(host)).toBe(false);
   });
+});
+
+it('Where a provider has one address for everyone, whatever is typed, the key goes there', () => {
+  const value = shippedPage('linode').base;
+  for (const typed of ['', 'https://evil.example/v4', 'https://cloud.linode.com'])
+    expect(parseBaseAddress(typed, 'linode')).toEqual({ ok: true, value });
+});
+
+it('A host of a provider is known by its page', () => {
+  expect(pageOfHost('cloud.linode.com')).toBe('linode');
+  expect(pageOfHost('api.linode.com')).toBe('linode');
+  expect(pageOfHost('linode.com.evil.example')).toBeUndefined();
 });

@@ -1,0 +1,55 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { serviceName } from '../../../shared/domain/item-name.ts';
+import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
+
+async function startPortal() {
+  const fixture = fossbilling();
+  const portal = await startProvider(fixture);
+  onTestFinished(portal.stop);
+  const asks = { baseAddress: portal.portal, key: providerKey, keyPlace: 'os', page: fixture.page } as const;
+  return { fixture, portal, asks };
+}
+
+it('An account of another provider is watched as its page says, with no alarm at the first reading', async () => {
+  const { fixture, portal, asks } = await startPortal();
+  const hostbell = await startHostbell();
+  expect(await hostbell.handlers['account:connect'](asks)).toEqual({ ok: true, value: null });
+  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  expect(view.account).toMatchObject({ baseAddress: portal.baseAddress, account: { name: 'Ada Example' } });
+  expect(view.services.items.map((service) => [serviceName(service), service.status])).toEqual(
+    fixture.services.map(([name, status]) => [name, status]),
+  );
+  expect(hostbell.announcer.rung).toEqual([]);
+  fixture.suspend?.();
+  fixture.answer?.();
+  await hostbell.poll();
+  expect(hostbell.announcer.rung.map(({ kind }) => kind).sort()).toEqual([
+    'service-suspended',
+    'ticket-answered',
+  ]);
+});
+
+it('It is watched again after a restart, from what was stored', async () => {
+  const { asks } = await startPortal();
+  const hostbell = await startHostbell();
+  await hostbell.handlers['account:connect'](asks);
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  const ids = hostbell.view.view().services.items.map(({ id }) => id);
+  await hostbell.stop();
+  const again = await hostbell.startAgain();
+  const view = await again.until(({ connection }) => connection.state === 'online');
+  expect(view.services.items.map(({ id }) => id)).toEqual(ids);
+  expect(again.announcer.rung).toEqual([]);
+});
+
+it('A wrong key is refused, and nothing is sent to any other address', async () => {
+  const { asks, portal } = await startPortal();
+  const hostbell = await startHostbell();
+  const refused = await hostbell.handlers['account:connect']({ ...asks, key: 'another-key-0123456789' });
+  expect(refused).toMatchObject({ ok: false, problem: { kind: 'key-refused' } });
+  expect(portal.requests.map(({ method, target }) => `${method} ${target}`)).toEqual([
+    'GET /api/client/profile/get',
+  ]);
+});
