@@ -18,6 +18,11 @@ export const shippedPageIds = Object.keys(shipped) as readonly ShippedPageId[];
 /** Used where none is chosen. */
 export const firstPage = shippedPage('hostbell');
 
+/** The page with this id; without one, the first. */
+export function chosenPage(id: ShippedPageId | undefined): ProviderPage {
+  return id === undefined ? firstPage : shippedPage(id);
+}
+
 /** The page of the provider that has this host, if one of ours names it; undefined otherwise. */
 export function pageOfHost(host: string): ShippedPageId | undefined {
   return shippedPageIds.find((id) => {

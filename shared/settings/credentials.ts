@@ -1,6 +1,6 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
-import { firstPage, isFixed, type ShippedPageId, shippedPage } from '../providers/shipped.ts';
+import { chosenPage, firstPage, isFixed, type ShippedPageId } from '../providers/shipped.ts';
 import { isLoopback } from '../values/web-addresses.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
@@ -17,7 +17,7 @@ export const apiPath = firstPage.base;
  * doubled slashes and a query are removed. Where the page's address is the same for everyone, it is that one.
  */
 export function parseBaseAddress(typed: string, page?: ShippedPageId): Result<string, CredentialProblem> {
-  const { base } = page === undefined ? firstPage : shippedPage(page);
+  const { base } = chosenPage(page);
   if (isFixed(base)) return success(base);
   const text = typed.trim();
   if (text === '') return failure({ kind: 'address-empty' });

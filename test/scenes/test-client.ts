@@ -1,6 +1,5 @@
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type ApiClient, type ApiClientDeps, createApiClient } from '../../electron/core/api/client.ts';
-import type { Clock, Random } from '../../electron/core/ports.ts';
 import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
@@ -44,7 +43,9 @@ export function fileTicket(client: ApiClient, form = shortForm): ReturnType<ApiC
 }
 
 /** A limiter that knows of no earlier run and stores nothing for a later one. */
-export function createTestLimiter(deps: { readonly clock: Clock; readonly random: Random }): RateLimiter {
+export function createTestLimiter(
+  deps: Pick<Parameters<typeof createRateLimiter>[0], 'clock' | 'random' | 'rate'>,
+): RateLimiter {
   const budget = createRequestBudget({ ...deps, log: createRecordingLog(), documents: null });
   return createRateLimiter({ ...deps, budget });
 }

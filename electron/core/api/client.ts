@@ -7,7 +7,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { Paging, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
-import { firstPage, shippedPage } from '../../../shared/providers/shipped.ts';
+import { chosenPage } from '../../../shared/providers/shipped.ts';
 import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
@@ -75,7 +75,7 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(deps: ApiClientDeps) {
   const {
     credentials,
-    page = deps.credentials.page === undefined ? firstPage : shippedPage(deps.credentials.page),
+    page = chosenPage(deps.credentials.page),
     limiter,
     fetch,
     clock,

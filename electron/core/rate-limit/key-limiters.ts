@@ -1,3 +1,4 @@
+import { chosenPage } from '../../../shared/providers/shipped.ts';
 import type { Clock, Credentials, DocumentStore, Log, Random } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
@@ -37,7 +38,7 @@ export function createKeyLimiters(deps: {
     load: (account: string): Promise<void> => budgetOf(account).load(),
 
     /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
-    of({ baseAddress, key }: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter {
+    of({ baseAddress, key, page }: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter {
       const { origin } = new URL(baseAddress);
       const same = keys.filter((entry) => entry.key === key);
       const isHere = (entry: KnownKey) => entry.account !== null;
@@ -51,7 +52,7 @@ export function createKeyLimiters(deps: {
         origin,
         account,
         budget,
-        limiter: createRateLimiter({ clock, random, budget, earlierBackoff }),
+        limiter: createRateLimiter({ clock, random, budget, earlierBackoff, rate: chosenPage(page).rate }),
       };
       // An earlier run, or an account that is gone, may have counted this key elsewhere.
       const elsewhere = known === undefined ? new Set([own, ...same.map((other) => other.budget)]) : [];

@@ -1,3 +1,4 @@
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
 import type { LeftBackoff, RequestBudget, TurnPriority } from './budget.ts';
@@ -18,11 +19,16 @@ export function createRateLimiter(deps: {
   readonly budget: RequestBudget;
   /** What an earlier run left of this key's backoff. */
   readonly earlierBackoff?: LeftBackoff | null;
+  /** What the provider allows, counted in this run. It matters where it is less than 60 a minute. */
+  readonly rate?: ProviderPage['rate'] | undefined;
 }) {
   const { clock, random, budget, earlierBackoff: earlier = null } = deps;
+  const { calls, seconds } = deps.rate ?? {};
   const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
   const quotaPace = createQuotaPace(clock);
   let waiting: readonly Waiting[] = [];
+  /** When requests left, within the time that the provider's limit is for. */
+  let sentMs: readonly number[] = [];
   let cancelTimer: (() => void) | null = null;
 
   return {
@@ -91,12 +97,20 @@ export function createRateLimiter(deps: {
         return;
       }
       waiting = waiting.filter((entry) => entry !== next);
+      if (calls !== undefined) sentMs = [...sentMs, clock.monotonicMs()].slice(-calls);
       next.grant();
     }
   }
 
   function pauseLeftMs(): number {
-    return Math.max(backoff.pauseLeftMs(), quotaPace.pauseLeftMs());
+    return Math.max(backoff.pauseLeftMs(), quotaPace.pauseLeftMs(), untilRoomMs());
+  }
+
+  function untilRoomMs(): number {
+    const [first] = sentMs;
+    if (calls === undefined || seconds === undefined || first === undefined || sentMs.length < calls)
+      return 0;
+    return Math.max(0, first + seconds * 1_000 - clock.monotonicMs());
   }
 
   /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */

@@ -91,6 +91,27 @@ describe('Turns', () => {
   });
 });
 
+describe('A limit of the provider that is for a longer time', () => {
+  it('is held: what would exceed it waits as in a pause', async () => {
+    const clock = createManualClock();
+    const rate = { calls: 3, seconds: 3_600 };
+    const limiter = createTestLimiter({ clock, random: createSeededRandom(1), rate });
+    for (let count = 0; count < 3; count += 1) {
+      await limiter.acquire('person');
+      await clock.advance(60_000);
+    }
+    expect(limiter.pauseLeftMs()).toBe((3_600 - 3 * 60) * 1_000);
+    let isGranted = false;
+    void limiter.acquire('ticket').then(() => {
+      isGranted = true;
+    });
+    await clock.advance(limiter.pauseLeftMs() - 1);
+    expect(isGranted).toBe(false);
+    await clock.advance(1);
+    expect(isGranted).toBe(true);
+  });
+});
+
 describe('Cancelled requests', () => {
   it('A request cancelled before it asks uses no turn', async () => {
     const { clock, limiter, granted, ask } = limiterOn();
