@@ -4,6 +4,7 @@ import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { FieldProblem, ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { problemOf } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { problemPlace } from './problem-place.ts';
@@ -57,7 +58,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     });
     setIsBusy(false);
     if (result.ok) onConnected?.();
-    else setProblem(result.problem);
+    else setProblem(problemOf(result));
   };
 
   return (

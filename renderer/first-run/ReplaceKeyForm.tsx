@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
+import { problemOf } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { takeKey } from './take-key.ts';
@@ -44,7 +45,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
     });
     setIsBusy(false);
     if (result.ok) onEnd();
-    else setProblem(result.problem);
+    else setProblem(problemOf(result));
   };
 
   return (

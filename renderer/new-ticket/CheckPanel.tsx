@@ -3,6 +3,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { checkText } from '../../shared/tickets/service-check.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { problemOf } from '../state/use-problem.ts';
 
 interface CheckPanelProps {
   readonly serviceId: string;
@@ -37,7 +38,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     const result = await bridge.invoke('service:check', { id: serviceId });
     setIsRunning(false);
     if (result.ok) setPreview(checkText(result.value, texts));
-    else setProblem(result.problem);
+    else setProblem(problemOf(result));
   };
 
   if (!canBeChecked) return null;

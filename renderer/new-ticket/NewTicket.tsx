@@ -9,6 +9,7 @@ import { AccountField, useAddressee } from '../lists/AccountField.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
+import { problemOf } from '../state/use-problem.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DraftConflict, DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
@@ -97,7 +98,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     const result = await store.file(check.value, isQuick ? null : t('outbox.delayed'));
     setSending(null);
     if (result.ok) onFiled?.(result.value);
-    else setFailure(result.problem);
+    else setFailure(problemOf(result));
     if (result.ok) setIsChecked(false);
   };
 
