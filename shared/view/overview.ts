@@ -82,6 +82,8 @@ export function overviewOf(
   const answered = awakeTickets.filter((ticket) => ticketMeaningOf(ticket) === 'answered');
   const running = withoutEnded(services, overrides);
   const due = dueServices(running, today);
+  const overdue = due.filter(({ days }) => isOverdue(days));
+  const unsent = view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item));
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
   const idOf = ({ id }: Service) => id;
@@ -143,14 +145,18 @@ export function overviewOf(
       newest,
     ),
     /** Tickets that support may not have received. */
-    unsent: view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item)),
+    unsent,
     hasDraft: view.draft !== null,
-    overdue: startOf(due.filter(({ days }) => isOverdue(days))),
+    overdue: startOf(overdue),
     /** Due within the number of days in the settings. */
     soon: startOf(dueWithin(due, dueWithinDays)),
     /** The next one after `soon`; null when there is none. */
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
-    wellSince: wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
+    /** Null beside what is overdue or was not sent: then there are problems. */
+    wellSince:
+      unsent.length > 0 || overdue.length > 0
+        ? null
+        : wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
     /** Since the person last looked, newest first. */
     changes: startOf(changesSince(view.journal, lastVisit)),
   };

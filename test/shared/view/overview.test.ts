@@ -114,6 +114,16 @@ describe('overviewOf', () => {
     expect(moodOf(model)).toBe('well');
   });
 
+  it('While a payment is overdue, nothing says that there are no problems', () => {
+    const visit = { ...noVisit, sinceMs: 5 };
+    const late = aService('late', { nextDueDate: '2026-05-01' });
+    expect(modelOf({ services: section([late]), visit }).wellSince).toBeNull();
+    expect(modelOf({ services: section([aService('ok')]), visit }).wellSince).toEqual({
+      atMs: 5,
+      from: 'watch',
+    });
+  });
+
   it('An account is well when nothing is wrong or waiting', () => {
     expect(moodOf(modelOf({ services: section([aService('ok')]) }))).toBe('well');
   });
