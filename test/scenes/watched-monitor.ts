@@ -4,6 +4,7 @@ import { createAccountViews } from '../../electron/core/accounts/account-views.t
 import { createViewStore } from '../../electron/core/view-store.ts';
 import type { TickOutcome } from '../../electron/core/watching/monitor.ts';
 import { type ChangeKind, changeKinds } from '../../shared/domain/change.ts';
+import type { ProviderPage } from '../../shared/providers/page.ts';
 import { defaultSettings, type Settings } from '../../shared/settings/settings.ts';
 import { createFaultyDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
@@ -51,12 +52,17 @@ for (const kind of changeKinds) everyKind[kind] = true;
  * Starts a run of the monitor on a real server and real files, as the app does: loads what is on disk, then announces
  * what was left to announce.
  */
-export async function startMonitor(directory: string, server: ApiServer, clock: ManualClock) {
+export async function startMonitor(
+  directory: string,
+  server: Pick<ApiServer, 'baseAddress' | 'key'>,
+  clock: ManualClock,
+  page?: ProviderPage,
+) {
   const documents = createFaultyDocuments(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
   const announcer = createRecordingAnnouncer();
-  const client = createTestClient(server);
+  const client = createTestClient(server, page && { page });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
   const { store } = createAccountViews(app).open('account', null);
   const set = (change: Partial<Settings>) => app.update({ settings: { ...app.view().settings, ...change } });
@@ -71,6 +77,7 @@ export async function startMonitor(directory: string, server: ApiServer, clock: 
   await notifier.idle();
 
   return {
+    client,
     monitor,
     notifier,
     vocabulary,

@@ -35,8 +35,9 @@ export function fossbilling(): ProviderFixture {
         const [like] = tickets;
         if (like === undefined || (body.support_helpdesk_id !== 1 && body.support_helpdesk_id !== 2)) return;
         const messages = [message(body.content, 'client')];
-        tickets.unshift({ ...like, id: 9, subject: String(body.subject), status: 'open', messages });
-        return result(9);
+        const id = tickets.length + 7;
+        tickets.unshift({ ...like, id, subject: String(body.subject), status: 'open', messages });
+        return result(id);
       },
       'POST /support/ticket_reply': ({ body }) => {
         find(body.id)?.messages.push(message(body.content, 'client'));

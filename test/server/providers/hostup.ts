@@ -36,11 +36,12 @@ export function hostup(): ProviderFixture {
       'POST /support/tickets': ({ body }) => {
         const [like] = tickets;
         if (like === undefined || !['billing', 'vps'].includes(String(body.departmentSlug))) return;
-        const opened = { id: 'tkt_3', subject: String(body.subject), status: 'open' };
+        const id = `tkt_${tickets.length + 1}`;
+        const opened = { id, subject: String(body.subject), status: 'open' };
         const linkedServices = [body.context].filter((context) => typeof context === 'object');
         tickets.unshift(Object.assign({ ...like, ...opened }, { linkedServices }));
-        details.tkt_3 = { body: body.message, messages: [] };
-        return detail('tkt_3');
+        details[id] = { body: body.message, messages: [] };
+        return detail(id);
       },
       'POST /support/tickets/{id}/messages': ({ id, body }) =>
         find(id) && message(id, body.message, 'customer'),

@@ -47,9 +47,10 @@ export function interserver(): ProviderFixture {
       'POST /tickets/new': ({ body }) => {
         const [like] = tickets;
         if (like === undefined || body.subject === '' || body.body === '') return;
-        tickets.unshift({ ...like, ticketid: 1759653, title: String(body.subject), total_replies: 0 });
-        post('1759653', body.body, 'User');
-        return { success: true, text: 'Ticket is created!', ticket_id: 1759653 };
+        const ticket_id = 1759650 + tickets.length;
+        tickets.unshift({ ...like, ticketid: ticket_id, title: String(body.subject), total_replies: 0 });
+        post(String(ticket_id), body.body, 'User');
+        return { success: true, text: 'Ticket is created!', ticket_id };
       },
       'POST /tickets/{id}/reply': ({ id, body }) => find(id) && post(id, body.content, 'User'),
       'DELETE /tickets/{id}': ({ id }) => {

@@ -39,7 +39,7 @@ export function linode(): ProviderFixture {
         const [like] = tickets;
         if (like === undefined || !['number', 'undefined'].includes(typeof body.linode_id)) return;
         const [summary, description] = [String(body.summary), String(body.description)];
-        tickets.unshift({ ...like, id: 11223345, summary, description, status: 'new' });
+        tickets.unshift({ ...like, id: 11223343 + tickets.length, summary, description, status: 'new' });
         return tickets[0];
       },
       'POST /support/tickets/{id}/replies': ({ id, body }) => find(id) && reply(id, body.description, false),

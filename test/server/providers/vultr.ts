@@ -59,10 +59,11 @@ export function vultr(): ProviderFixture {
       'GET /tickets/{id}': ({ id }) => find(id) && { ticket: find(id) },
       'GET /tickets/{id}/replies': ({ id }) => find(id) && { replies: replies[id] ?? [] },
       'POST /tickets': ({ body }) => {
-        const ticket = row('ABC-12346', String(body.subject));
+        const reference = `ABC-1234${5 + tickets.length}`;
+        const ticket = row(reference, String(body.subject));
         if (body['sub-uuid'] !== undefined) ticket.linked_subscriptions.push({ uuid: body['sub-uuid'] });
         tickets.unshift(ticket);
-        reply('ABC-12346', body.description, 'user');
+        reply(reference, body.description, 'user');
         return { ticket };
       },
       'POST /tickets/{id}/replies': ({ id, body }) => find(id) && reply(id, body.description, 'user'),

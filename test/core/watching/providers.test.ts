@@ -1,0 +1,96 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
+import { readPage } from '../../../shared/providers/read-page.ts';
+import { shippedPage } from '../../../shared/providers/shipped.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { asPerson } from '../../scenes/test-client.ts';
+import { startMonitor } from '../../scenes/watched-monitor.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { hostbill } from '../../server/providers/hostbill.ts';
+import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+
+const each = test.for(everyProvider.map((make) => [make().page, make] as const));
+
+/** A monitor that has read its baseline from a provider. */
+async function begin(make: () => ProviderFixture, page?: ProviderPage) {
+  const fixture = make();
+  const provider = await startProvider(fixture);
+  onTestFinished(provider.stop);
+  const server = { ...provider, key: providerKey };
+  const directory = await temporaryDirectory();
+  const run = await startMonitor(directory, server, createManualClock(), page ?? shippedPage(fixture.page));
+  expect(await run.client.account(asPerson)).toMatchObject({ ok: true });
+  expect(await run.tick()).toMatchObject({ problem: null });
+  expect(run.rung()).toEqual([]);
+  return { fixture, provider, run };
+}
+
+each('%s: a suspension rings once', async ([, make]) => {
+  const { fixture, run } = await begin(make);
+  if (fixture.suspend === undefined) return;
+  fixture.suspend();
+  await run.tick();
+  await run.tick();
+  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended' }]);
+});
+
+each('%s: an answer rings once', async ([, make]) => {
+  const { fixture, run } = await begin(make);
+  if (fixture.answer === undefined) return;
+  fixture.answer();
+  await run.tick();
+  await run.tick();
+  expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
+});
+
+each('%s: a reading that fails rings nothing, and GET changes nothing', async ([, make]) => {
+  const { provider, run } = await begin(make);
+  for (const fault of ['broken', 'lost'] as const) {
+    provider.fault('GET', fault);
+    await run.tick();
+    await run.tick();
+  }
+  expect(run.rung()).toEqual([]);
+  expect(new Set(provider.requests.map(({ method }) => method))).toEqual(new Set(['GET']));
+});
+
+test('A page that did not come with this program is watched too', async () => {
+  const page = readPage(
+    JSON.stringify({
+      format: 1,
+      name: 'Small Hosting',
+      base: '/rest',
+      key: { as: 'header', header: 'X-Auth-Token' },
+      words: { state: { blocked: 'suspended', fine: 'active' } },
+      account: { path: '/whoami', fields: { id: 'login' }, me: { at: 'login' } },
+      services: [{ list: '/sites', fields: { id: 'nr', status: { at: 'state', words: 'state' } } }],
+      tickets: {
+        list: '/questions',
+        at: 'questions',
+        fields: { id: 'nr', subject: 'about', status: 'state' },
+        answered: [{ at: 'last', is: 'not me' }],
+      },
+    }),
+  );
+  const site = { nr: 1, state: 'fine' };
+  const questions = [{ nr: 7, about: 'Backup', state: 'open', last: 'ada' }];
+  const { run, provider } = await begin(
+    () => ({
+      ...hostbill(),
+      base: '/rest',
+      key: ['X-Auth-Token', providerKey],
+      routes: {
+        'GET /whoami': () => ({ login: 'ada' }),
+        'GET /sites': () => [site],
+        'GET /questions': () => ({ questions }),
+      },
+    }),
+    page.ok ? page.value : undefined,
+  );
+  site.state = 'blocked';
+  questions[0] = { nr: 7, about: 'Backup', state: 'open', last: 'support' };
+  await run.tick();
+  expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended' }, { kind: 'ticket-answered' }]);
+  expect(provider.requests.every(({ target }) => target.startsWith('/rest/'))).toBe(true);
+});
