@@ -49,6 +49,8 @@ export interface TicketEntry {
   readonly author: string | null;
   /** As the server wrote it; usually ISO 8601. */
   readonly at: string | null;
+  /** Where the provider tells staff from its customers. */
+  readonly isStaff?: true;
 }
 
 export interface Ticket extends Item {

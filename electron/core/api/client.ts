@@ -6,6 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
+import { filled } from '../../../shared/providers/body-template.ts';
 import type { Paging, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
 import { chosenPage } from '../../../shared/providers/shipped.ts';
 import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
@@ -14,8 +15,8 @@ import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
-import { filled } from './body-template.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
+import { createLastMessages } from './last-messages.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
@@ -95,6 +96,7 @@ export function createApiClient(deps: ApiClientDeps) {
   const tickets = page.tickets && {
     listing: page.tickets,
     last: createLastReading<ItemList<Ticket>>(clock),
+    withAnswers: createLastMessages(),
   };
   let lastMerged: MergedList<Service> | null = null;
   /** Whether the last pause was asked for with a 503. */
@@ -133,29 +135,23 @@ export function createApiClient(deps: ApiClientDeps) {
 
     async tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> {
       if (tickets === undefined) return success(noTickets);
-      const { listing, last } = tickets;
-      return readPages(listing, (rows) => reader.tickets(rows, listing), last, options);
+      const { listing, last, withAnswers } = tickets;
+      const list = await readPages(listing, (rows) => reader.tickets(rows, listing), last, options);
+      if (!list.ok || listing.answered !== 'last message') return list;
+      return success(await withAnswers(list.value, (id) => readTicket(id, options)));
     },
 
     async service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> {
       const found = listedAs(id);
       if (found === null) return failure({ kind: 'not-found', words: null });
       const { listing } = found;
+      const listed = lastMerged?.list.items.find((service) => service.id === id);
+      // Where one service has no path, its row says all.
+      if (listing.one === undefined && listed !== undefined) return success(listed);
       return readOne(listing, found.id, (body) => reader.service(body, listing, id), options);
     },
 
-    async ticket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
-      if (tickets === undefined) return failure({ kind: 'not-found', words: null });
-      const { listing } = tickets;
-      const ticket = await readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
-      const { path, fields, ...where } = listing.messages ?? {};
-      if (!ticket.ok || path === undefined || fields === undefined) return ticket;
-      const rows: Rows = { ...where, list: pathOf(path, id), fields: { id: fields.id ?? fields.text } };
-      const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
-      return conversation.ok
-        ? success({ ...ticket.value, conversation: conversation.value.items })
-        : conversation;
-    },
+    ticket: readTicket,
 
     /** What a new ticket can be sent to; empty where the page names no such choice. */
     async departments(options: RequestOptions): Promise<Result<readonly Department[], ApiProblem>> {
@@ -216,6 +212,19 @@ export function createApiClient(deps: ApiClientDeps) {
       department: department ?? null,
       service: about?.id ?? null,
     });
+  }
+
+  async function readTicket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
+    if (tickets === undefined) return failure({ kind: 'not-found', words: null });
+    const { listing } = tickets;
+    const ticket = await readOne(listing, id, (body) => reader.ticket(body, listing, id), options);
+    const { path, fields, ...where } = listing.messages ?? {};
+    if (!ticket.ok || path === undefined || fields === undefined) return ticket;
+    const rows: Rows = { ...where, list: pathOf(path, id), fields: { id: fields.id ?? fields.text } };
+    const conversation = await readPages(rows, reader.messages, createLastReading(clock), options);
+    return conversation.ok
+      ? success({ ...ticket.value, conversation: conversation.value.items })
+      : conversation;
   }
 
   async function readOne<T>(

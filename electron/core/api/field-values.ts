@@ -102,7 +102,7 @@ function isSmall(value: unknown): boolean {
 
 /** Whether a value is one of those that a page names; `me`: what its holder is called, where that is known. */
 export function isHeld(value: unknown, held: Mark['is'], me: string | null = null): boolean {
-  if (held === 'not me') return me !== null && readWholeText(value) !== me;
+  if (held === 'not me') return me !== null && isFilled(value) && readWholeText(value) !== me;
   return held === 'filled' ? isFilled(value) : held.some((one) => one === value);
 }
 

@@ -305,7 +305,9 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
     const authors = valuesFrom(raw, fields.author);
     const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
     const author = firstRead(authors, readText) ?? firstRead(nested, readText);
-    return { text, author, at: timeOf(textOf(raw, fields.time)) };
+    const staff = tickets?.messages?.staff ?? [];
+    const isStaff = staff.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, me())));
+    return { text, author, at: timeOf(textOf(raw, fields.time)), ...(isStaff && { isStaff }) };
   }
 }
 

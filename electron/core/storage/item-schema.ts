@@ -34,7 +34,11 @@ export const storedTicket = z.lazy(() =>
     serviceId: text,
     status: text,
     createdAt: text,
-    conversation: z.readonly(z.array(z.object({ text: z.string(), author: text, at: text }))),
+    conversation: z.readonly(
+      z.array(
+        z.object({ text: z.string(), author: text, at: text, isStaff: z.exactOptional(z.literal(true)) }),
+      ),
+    ),
     further: storedFurther,
   }),
 );

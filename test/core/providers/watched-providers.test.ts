@@ -8,6 +8,7 @@ import { asPerson } from '../../scenes/test-client.ts';
 import { startMonitor } from '../../scenes/watched-monitor.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
+import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
 
 const each = test.for(everyProvider.map((make) => [make().page, make] as const));
@@ -44,6 +45,21 @@ each('%s: an answer rings once', async ([, make]) => {
   expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
 });
 
+test('The messages of a ticket whose row says nothing of an answer are read once for each change', async () => {
+  const { fixture, provider, run } = await begin(interserver);
+  const readings = () => provider.requests.filter(({ target }) => /\/tickets\/\d+$/.test(target)).length;
+  expect(readings()).toBe(fixture.tickets.length);
+  await run.tick();
+  expect(readings()).toBe(fixture.tickets.length);
+  fixture.answer?.();
+  provider.fault('GET', 'broken');
+  await run.tick();
+  await run.tick();
+  await run.tick();
+  expect(readings()).toBe(fixture.tickets.length + 1);
+  expect(run.announcer.rung).toMatchObject([{ kind: 'ticket-answered' }]);
+});
+
 each('%s: a reading that fails rings nothing, and GET changes nothing', async ([, make]) => {
   const { provider, run } = await begin(make);
   for (const fault of ['broken', 'lost'] as const) {
@@ -74,7 +90,10 @@ test('A page that did not come with this program is watched too', async () => {
     }),
   );
   const site = { nr: 1, state: 'fine' };
-  const questions = [{ nr: 7, about: 'Backup', state: 'open', last: 'ada' }];
+  const questions = [
+    { nr: 7, about: 'Backup', state: 'open', last: 'ada' },
+    { nr: 6, about: 'Invoice', state: 'open', last: 'ada' },
+  ];
   const { run, provider } = await begin(
     () => ({
       ...hostbill(),
@@ -89,7 +108,9 @@ test('A page that did not come with this program is watched too', async () => {
     page.ok ? page.value : undefined,
   );
   site.state = 'blocked';
-  questions[0] = { nr: 7, about: 'Backup', state: 'open', last: 'support' };
+  // Nobody's is not support's.
+  Object.assign(questions[0] ?? {}, { last: 'support' });
+  Object.assign(questions[1] ?? {}, { last: '' });
   await run.tick();
   expect(run.announcer.rung).toMatchObject([{ kind: 'service-suspended' }, { kind: 'ticket-answered' }]);
   expect(provider.requests.every(({ target }) => target.startsWith('/rest/'))).toBe(true);
