@@ -22,6 +22,11 @@ export async function openSettings(page: Page, tab: SettingsTab): Promise<void> 
   await page.locator(`#settings-tab-${tab}`).click();
 }
 
+/** Waits until the list's rows are this high: it draws them anew for another width, and keeps its top row in place. */
+export async function rowsAre(page: Page, heightPx: number): Promise<void> {
+  await page.locator(`[role="option"][style*="height: ${heightPx}px"]`).first().waitFor();
+}
+
 /** Files a ticket by keyboard alone. */
 export async function fileByKeyboard(page: Page, subject: string): Promise<void> {
   await page.keyboard.press('Control+n');

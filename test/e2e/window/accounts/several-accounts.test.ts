@@ -35,11 +35,6 @@ test.afterAll(async () => {
 });
 
 describe('several accounts', () => {
-  test('With one account there is nothing to choose', async () => {
-    await nav('Overview').waitFor();
-    expect(await switcher().count()).toBe(0);
-  });
-
   test('A second account is added in the settings, and the switcher shows all or one', async () => {
     await openSettings(page, 'account');
     await page.getByRole('button', { name: 'Add account…' }).click();

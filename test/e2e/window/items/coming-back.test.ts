@@ -4,7 +4,7 @@ import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { openServices, openTickets } from '../../../window/places.ts';
+import { openServices, openTickets, rowsAre } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let server: ApiServer;
@@ -38,11 +38,6 @@ async function stands(selector: string, top: number): Promise<void> {
   });
 }
 
-/** Waits until the list has adapted to a new width: it scrolls then, to keep its top row. */
-async function rowsAre(heightPx: number): Promise<void> {
-  await page.locator(`[role="option"][style*="height: ${heightPx}px"]`).first().waitFor();
-}
-
 /** Makes the page report to main where it is, as when it loses the focus; main answers requests in order. */
 async function noted(): Promise<void> {
   await page.evaluate(async () => {
@@ -74,7 +69,7 @@ describe('going back', () => {
       { width: 480, rowPx: 60 },
     ]) {
       await page.setViewportSize({ width, height: 700 });
-      await rowsAre(rowPx);
+      await rowsAre(page, rowPx);
       await scrollTo('.list-scroll', 30_000);
       await stands('.list-scroll', 30_000);
       await openSomeRow();
@@ -83,13 +78,13 @@ describe('going back', () => {
       await stands('.list-scroll', 30_000);
     }
     await page.setViewportSize({ width: 1280, height: 700 });
-    await rowsAre(40);
+    await rowsAre(page, 40);
   });
 
   test('Going back keeps the list where it was scrolled to beside the open detail', async () => {
     await openSomeRow();
     // Beside a detail a row is half as high again.
-    await rowsAre(60);
+    await rowsAre(page, 60);
     await scrollTo('.list-scroll', 6_000);
     await stands('.list-scroll', 6_000);
     await page.keyboard.press('Escape');

@@ -51,19 +51,3 @@ test('Quiet hours are set by weekday and hold changes back', async ({ open }) =>
   await page.getByText('1 change waiting').waitFor();
   expect(app.notifications).toEqual([]);
 });
-
-test('Only suspensions make a sound if the person chooses that', async ({ open }) => {
-  const app = await open();
-  const { page, server } = app;
-  await page.getByText('one.example').first().waitFor();
-  await openSettings(page, 'notifications');
-  await page.getByRole('radio', { name: 'Suspensions only' }).click();
-  await expect.poll(() => page.getByRole('radio', { name: 'Suspensions only' }).isChecked()).toBe(true);
-  server.book.setServiceStatus('svc-2', 'SUSPENDED');
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await page.getByRole('button', { name: 'Refresh' }).click();
-  // In one reading or in two.
-  const notices = await shown(app, 2);
-  const isSilent = (title: string) => notices.find((notice) => notice.title.startsWith(title))?.isSilent;
-  expect([isSilent('192.0.2.2 is suspended'), isSilent('Support replied: ')]).toEqual([false, true]);
-});

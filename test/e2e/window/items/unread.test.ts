@@ -1,5 +1,4 @@
 import { describe, expect } from 'vitest';
-import { waitFor } from '../../../run/wait-for.ts';
 import { openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -29,9 +28,7 @@ describe('an unread item', () => {
     await page.getByRole('heading', { name: '192.0.2.2' }).waitFor();
     expect(await row().getByText('Unread').count()).toBe(1);
     app.hostbell.powerState.setWindowInFront(true);
-    await waitFor('the row without its mark', async () =>
-      (await row().getByText('Unread').count()) === 0 ? true : null,
-    );
+    await expect.poll(() => row().getByText('Unread').count()).toBe(0);
   });
 
   test('Undo makes a ticket unread again that was marked as done or as read', async ({ open }) => {
@@ -51,19 +48,5 @@ describe('an unread item', () => {
       await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
       await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
     }
-  });
-
-  test('One click marks a whole list as read', async ({ open }) => {
-    const app = await open();
-    const { page, server } = app;
-    await openServices(page);
-    await page.getByText('one.example').first().waitFor();
-    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('2 unread').first().waitFor();
-    await page.getByRole('button', { name: 'Mark all as read' }).click();
-    await page.getByText('2 services').waitFor();
-    expect(await page.getByText('Unread', { exact: true }).count()).toBe(0);
   });
 });

@@ -84,9 +84,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   search: {
     at: () => openServices(page),
     async done() {
-      await waitFor('the search', async () =>
-        (await page.evaluate(() => document.activeElement?.tagName)) === 'INPUT' ? true : null,
-      );
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
       await page.keyboard.press('Escape');
     },
   },
@@ -227,7 +225,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await waitFor('the suspension in the list', async () => {
         await app.passGap();
         await page.keyboard.press('Control+r');
-        return (await isListed()) > 0 ? true : null;
+        return (await isListed()) > 0;
       });
       await openService();
       await page.locator('.detail-status').getByText('Suspended', { exact: true }).waitFor();

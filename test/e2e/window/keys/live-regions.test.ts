@@ -93,7 +93,7 @@ describe('the outcome of filing a ticket', () => {
     await quick.getByLabel('Message').fill('Please look.');
     await quick.getByLabel('Message').press('Control+Enter');
     await waitFor('the end to be said', async () =>
-      (await said()).some(({ text }) => text === 'Quick one: Sent') ? true : null,
+      (await said()).some(({ text }) => text === 'Quick one: Sent'),
     );
     expect((await said()).filter(({ text }) => text.includes('Quick one'))).toHaveLength(1);
   });

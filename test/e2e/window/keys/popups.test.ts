@@ -17,13 +17,14 @@ const openPopups = () => page.locator(':popover-open, select:open');
 /** Waits until the element has the focus, which the browser moves when something has opened or closed. */
 async function focusOn(role: 'button' | 'menuitem' | 'checkbox' | 'combobox', name: string | RegExp) {
   const element = page.getByRole(role, { name });
-  await waitFor(`the focus on ${name}`, async () =>
-    (await element.evaluate((found) => found === document.activeElement)) ? true : null,
+  await waitFor(
+    `the focus on ${name}`,
+    async () => await element.evaluate((found) => found === document.activeElement),
   );
 }
 
 async function closed(): Promise<void> {
-  await waitFor('it to be closed', async () => ((await openPopups().count()) === 0 ? true : null));
+  await expect.poll(() => openPopups().count()).toBe(0);
 }
 
 describe('what opens beside a button', () => {
@@ -208,9 +209,7 @@ describe('the service search in the form', () => {
     await page.getByRole('option').first().waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
     await page.keyboard.type('oldpier');
-    await waitFor('the one that fits', async () =>
-      (await page.getByRole('option').count()) === 1 ? true : null,
-    );
+    await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');
     await closed();
     expect(await field.inputValue()).toBe('oldpier-cafe.example');

@@ -201,13 +201,13 @@ test('Forced colors keep the unread dots visible', async () => {
   const dot = page.locator('.option .unread-dot').first();
   await dot.waitFor();
   await page.emulateMedia({ forcedColors: 'active' });
-  await waitFor('a dot in the color of text', async () =>
-    (await dot.evaluate((element) => {
-      const { backgroundColor } = getComputedStyle(element);
-      return backgroundColor !== getComputedStyle(document.body).backgroundColor;
-    }))
-      ? true
-      : null,
+  await waitFor(
+    'a dot in the color of text',
+    async () =>
+      await dot.evaluate((element) => {
+        const { backgroundColor } = getComputedStyle(element);
+        return backgroundColor !== getComputedStyle(document.body).backgroundColor;
+      }),
   );
   await page.emulateMedia({ forcedColors: 'none' });
 });

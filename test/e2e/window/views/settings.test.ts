@@ -141,12 +141,6 @@ describe('the settings', () => {
     await expect.poll(() => settings().currencySymbol).toBe('Kč.');
   });
 
-  test('The demo’s badge leaves the demo with one click', async ({ open }) => {
-    const { page: window } = await open({ account: 'demo' });
-    await window.getByRole('navigation').getByRole('button', { name: 'Exit demo' }).click();
-    await window.getByLabel('API address').waitFor();
-  });
-
   test('A key that still works can be changed', async ({ open }) => {
     const fresh = await open({ account: 'none' });
     const { page: window, server } = fresh;
