@@ -94,7 +94,7 @@ const paging = partOf({
   link: maybe(isTrue),
   /** How many items there are, and whether there are more. */
   total: maybe(places),
-  totalHeader: maybe(oneOf('X-Total-Count', 'X-Total')),
+  totalHeader: maybe(oneOf('X-Total-Count')),
   more: maybe(places),
   /** Objects beside the list, and within these, in which the places above are looked for too. */
   beside: maybe(listOf(place, 24)),
@@ -280,12 +280,8 @@ export const pageSchema = partOf({
   /** Other hosts by which a typed address is known to be this provider's. */
   hosts: maybe(listOf(shaped(/^(?:[a-z\d-]{1,63}\.)+[a-z]{2,63}$/, 'portal.example.com'), 50)),
   key,
-  headers: maybe(
-    partOf({
-      'Content-Type': maybe(oneOf('application/json')),
-      Accept: maybe(oneOf('application/json')),
-    }),
-  ),
+  /** Also of requests without a body. */
+  headers: maybe(partOf({ 'Content-Type': oneOf('application/json') })),
   rate: maybe(
     partOf({
       calls: maybe(whole(1_000_000)),

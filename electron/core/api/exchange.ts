@@ -69,7 +69,7 @@ const longestHeader = 8_192;
 export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
   const { credentials, page, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
-  const totalHeader = page.paging?.totalHeader ?? 'X-Total-Count';
+  const totalHeader = page.paging?.totalHeader;
   const redactKey = createKeyRedactor(credentials.key);
 
   return async (request, signal) => {
@@ -104,7 +104,7 @@ export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
         bytes: body.value,
         // As received; null when longer than a header may be.
         link: header('link'),
-        totalCount: header(totalHeader),
+        totalCount: totalHeader === undefined ? null : header(totalHeader),
         validator: readValidator(header),
       };
       const isKnown = isSame(request, mark, response);

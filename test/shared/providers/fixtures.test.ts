@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
@@ -88,3 +90,22 @@ function textOf(page: ProviderPage, row: unknown, from: From | undefined): strin
 function shown(value: unknown): string | null {
   return value === undefined ? null : String(value);
 }
+
+it('Nothing but its page knows a provider: no name, path or header of one stands in the core or the window', () => {
+  const root = join(import.meta.dirname, '../../..');
+  const sources = ['electron/core', 'renderer']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => /\.tsx?$/.test(entry.name))
+    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
+  const known = shippedPageIds.flatMap((id) => {
+    const { name, base, key, rate, services = [], tickets } = shippedPage(id);
+    const lists = tickets === undefined ? services : [...services, tickets];
+    const paths = [base, ...lists.flatMap(({ list, one = list }) => [list, one])];
+    const quoted = [...paths, key.header ?? base, ...(rate?.headers ?? [])].flatMap((text) => [
+      `'${text}'`,
+      `\`${text}`,
+    ]);
+    return name === 'Hostbell' ? quoted : [name, ...quoted];
+  });
+  expect(known.filter((text) => sources.some((source) => source.includes(text)))).toEqual([]);
+});

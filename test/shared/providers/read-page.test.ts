@@ -79,7 +79,7 @@ describe('A page', () => {
     ['key.as', 'hmac', 'key.as: wrong (bearer, basic, header)'],
     ['key.header', 'X-API-Key', 'key.header: wrong (X-API-Key,'],
     ['key', { as: 'header', header: 'Cookie' }, 'key.header: wrong (X-API-Key, '],
-    ['headers', { Host: 'other.example' }, 'headers.Host: unknown (Content-Type, Accept)'],
+    ['headers', { Host: 'other.example' }, 'headers.Host: unknown (Content-Type)'],
     ['rate', { calls: 0, seconds: 60 }, 'rate.calls: wrong (1–1000000)'],
     ['words.status.on', 'fine', 'words.status.on: wrong (active, pending,'],
     ['words.status.on', 'open', 'words.status: wrong (active, pending, suspended, cancelled, terminated)'],
