@@ -15,11 +15,11 @@ const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
 
 /**
  * What the page gets of `ipcRenderer`: two functions and nothing of Electron's, not even an event object. The page's
- * view is requested at once, so that it arrives while the page's scripts load; the page gets it on its first
+ * first view is requested at once, so that it arrives while the page's scripts load; the page gets it on its first
  * request. If a patch came before that, or main refused, the page's request goes to main like all others.
  */
 export function createBridge(ipcRenderer: IpcRenderer): Bridge {
-  let ahead: ReturnType<IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:subscribe', null);
+  let ahead: ReturnType<IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);
   const drop = () => {
     ahead = null;
   };
@@ -29,7 +29,7 @@ export function createBridge(ipcRenderer: IpcRenderer): Bridge {
     invoke(channel, argument) {
       if (!allowedChannels.has(channel)) return Promise.reject(new Error('Unknown channel'));
       const ask = () => ipcRenderer.invoke(channel, argument);
-      const answer = channel === 'view:subscribe' ? ahead : null;
+      const answer = channel === 'view:first' ? ahead : null;
       if (answer === null) return ask();
       drop();
       return answer.catch(ask);

@@ -5,7 +5,7 @@ import { useNowMs } from '../formats/now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
@@ -38,6 +38,7 @@ export function ActivityView() {
   const days = useMemo(() => activityDays(shown), [shown]);
   const nowMs = useNowMs(60_000);
   const money = useMoney();
+  const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     if (day === dayOf(nowMs)) return t('activity.today');
     return day === dayOf(nowMs - millisecondsPerDay) ? t('activity.yesterday') : times.day(day);
@@ -48,7 +49,7 @@ export function ActivityView() {
   };
 
   return (
-    <Page name="activity">
+    <Page name="activity" isWhole={isWhole}>
       <div className="overview activity">
         <header className="activity-head">
           <h1 id={titleId} className="page-title">
@@ -62,7 +63,9 @@ export function ActivityView() {
               onChange={choose}
             />
           )}
-          {journal.length > 0 && <p className="list-count">{t('activity.count', { count: shown.length })}</p>}
+          {isWhole && journal.length > 0 && (
+            <p className="list-count">{t('activity.count', { count: shown.length })}</p>
+          )}
         </header>
         {shown.length === 0 && (
           <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')} />

@@ -4,7 +4,7 @@ import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import '../styles/forms.css';
 import '../styles/items/timeline.css';
@@ -20,6 +20,8 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { t } = texts;
   const titleId = useId();
   const money = useMoney().of(id);
+  // Until then only the end of the journal has arrived.
+  const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
@@ -53,7 +55,7 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
             <p className="timeline-when">{t('timeline.older-note')}</p>
           </li>
         )}
-        {sinceMs !== null && (
+        {isWhole && sinceMs !== null && (
           <li className="timeline-entry timeline-edge">
             <p className="timeline-what">{t('timeline.begin')}</p>
             <p className="timeline-when">

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
 import type { Section } from '../../shared/view/view.ts';
@@ -7,9 +7,10 @@ import { copyText } from '../items/copy-text.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ListName, ListPlace } from '../state/list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
+import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
 import { type Step, VirtualList } from './rows/VirtualList.tsx';
@@ -54,6 +55,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { place, items, counts, query, onSearch } = useItemList(list);
   const { store, texts } = useApp();
   const { t } = texts;
+  const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
   const step = useRef<Step | null>(null);
@@ -62,6 +64,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const number = new Intl.NumberFormat(texts.locale);
   const total = list.section.items.length;
+  // A list that was scrolled waits until it can be shown at the same position.
+  const [wasScrolled] = useState(place.offset > 0);
+  const mustWait = !isWhole && (wasScrolled || items.length === 0);
   const picking = usePicking(items);
   const menuOf = useItemMenu(kind);
   const pickedActs = usePickedActs();
@@ -89,9 +94,10 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           onChange={(group) => onChange({ group })}
         />
         <div className="list-count" role="status">
-          {isNarrowed && t('lists.found', { count: items.length, total })}
+          {isNarrowed &&
+            (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
-        {!isNarrowed && (
+        {isWhole && !isNarrowed && (
           <ListCount
             kind={kind}
             count={t(name === 'services' ? 'services.count' : 'tickets.count', { count: total })}
@@ -124,7 +130,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           )}
         </div>
       </search>
-      {items.length === 0 ? (
+      {mustWait ? (
+        <ListSkeleton />
+      ) : items.length === 0 ? (
         <div className="list-scroll">
           {above}
           <EmptyState

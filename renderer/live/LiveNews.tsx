@@ -17,8 +17,8 @@ export function LiveNews({ about }: { about: NewsSubject }) {
 
   useEffect(() => {
     const read = () => {
-      const { view } = store.state.getState();
-      if (view === null) return;
+      const { view, isWhole } = store.state.getState();
+      if (view === null || !isWhole) return;
       const news = reader.read(view, texts);
       if (news.length === 0) return;
       // Messages are added, never replaced, so that none is cut short.

@@ -12,7 +12,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { DueDatesSection } from './DueDatesSection.tsx';
@@ -44,12 +44,14 @@ export function MoneyView() {
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const overdue = due.filter(({ days }) => isOverdue(days));
-  const isRead = section.asOfMs !== null;
-  const isReading = !isRead && section.problem === null;
+  // While only the start of a long list has arrived, sums would be wrong.
+  const isWhole = useWindowState((state) => state.isWhole);
+  const isRead = isWhole && section.asOfMs !== null;
+  const isReading = !isWhole || (!isRead && section.problem === null);
   const isOfAccounts = currencies.some(({ account }) => account !== null);
   const choiceLabel = t(isOfAccounts ? 'money.currency-or-account' : 'settings.currency');
   return (
-    <Page name="money" isRead={isRead}>
+    <Page name="money" isWhole={isRead}>
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
@@ -94,7 +96,7 @@ export function MoneyView() {
             body={t('money.no-services')}
           />
         )}
-        {services.length > 0 && (
+        {isWhole && services.length > 0 && (
           <>
             {overdue.length > 0 && (
               <OverdueSection overdue={overdue} today={today} money={money.in(symbol)} />

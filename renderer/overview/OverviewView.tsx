@@ -5,7 +5,7 @@ import type { VisitView } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -26,7 +26,7 @@ export function OverviewView() {
   const isReading = !isRead && lists.services.problem === null && lists.tickets.problem === null;
 
   return (
-    <Page name="overview" isRead={isRead}>
+    <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
         <Headline model={model} mood={moodOf(model)} />
         {isReading && <TilesSkeleton />}
@@ -43,8 +43,10 @@ export function OverviewView() {
   );
 }
 
+/** Main's overview while only the start of long lists has arrived, then one made from all items. */
 function useOverview(today: string, lastVisit: VisitView): Overview {
   const { locale } = useApp().texts;
+  const fromMain = useWindowState((state) => state.overview);
   const parts = useView(
     ({ services, tickets, outbox, draft, unread, quiet, settings, journal, visit, words }) => ({
       services,
@@ -59,7 +61,10 @@ function useOverview(today: string, lastVisit: VisitView): Overview {
       words,
     }),
   );
-  return useMemo(() => overviewOf(parts, { locale, today, lastVisit }), [parts, locale, today, lastVisit]);
+  return useMemo(
+    () => fromMain ?? overviewOf(parts, { locale, today, lastVisit }),
+    [fromMain, parts, locale, today, lastVisit],
+  );
 }
 
 /** Arrows, Home and End move through the rows of all sections; Tab works too. */

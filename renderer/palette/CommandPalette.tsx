@@ -54,6 +54,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
   const route = useRoute();
   const view = useView((whole) => whole);
   const [query, setQuery] = useState(firstQuery);
+  const isWhole = useWindowState((state) => state.isWhole);
   const picked = useWindowState((state) => state.picked);
   const [search] = useState(() => createPaletteSearch(app.listState.searches.tickets));
   const [recent] = useState(app.listState.recent);
@@ -141,7 +142,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         {t('help.close')}
       </button>
       <Autocomplete.Empty className="palette-empty">
-        {query.trim() !== '' && groups.length === 0 && t('palette.nothing')}
+        {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
       </Autocomplete.Empty>
       <Autocomplete.List className="palette-list">
         {(group: EntryGroup) => (

@@ -4,30 +4,30 @@ import type { PageName } from '../state/list-state.ts';
 
 interface PageProps {
   readonly name: PageName;
-  /** Whether there is content, so that the scroll position can be restored. */
-  readonly isRead?: boolean;
+  /** Whether the content is complete, so that the scroll position can be restored. */
+  readonly isWhole: boolean;
   readonly children: ReactNode;
 }
 
 /** A view that scrolls as a whole and keeps its scroll position. */
-export function Page({ name, isRead = true, children }: PageProps) {
+export function Page({ name, isWhole, children }: PageProps) {
   const { pages } = useApp().listState;
   const page = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = page;
-    if (!isRead || current === null) return;
+    if (!isWhole || current === null) return;
     current.scrollTop = pages[name];
     return () => {
       // The last scroll event may not have arrived yet.
       pages[name] = current.scrollTop;
     };
-  }, [isRead, name, pages]);
+  }, [isWhole, name, pages]);
   return (
     <div
       className="page"
       ref={page}
       onScroll={({ currentTarget }) => {
-        if (isRead) pages[name] = currentTarget.scrollTop;
+        if (isWhole) pages[name] = currentTarget.scrollTop;
       }}
     >
       {children}

@@ -3,7 +3,7 @@ import { defaultListChoices } from '../../shared/lists/list-choices.ts';
 import { orderTickets } from '../../shared/lists/list-order.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
 /** Further tickets are only in the ticket list. */
@@ -14,6 +14,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, listState, texts } = useApp();
   const { t } = texts;
   const overrides = useOverrides();
+  const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
   const [, changeChoices] = useListChoices('tickets');
   const related = useMemo(
@@ -33,7 +34,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
     <section className="detail-section">
       <h3 className="section-title">{t('service.tickets')}</h3>
       {related.length === 0 ? (
-        <p className="quiet">{t('service.no-tickets')}</p>
+        <p className="quiet">{t(isWhole ? 'service.no-tickets' : 'lists.reading-rest')}</p>
       ) : (
         <ul className="link-list">
           {related.slice(0, maxShown).map((ticket) => (
@@ -52,7 +53,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
           ))}
         </ul>
       )}
-      {related.length > maxShown && (
+      {isWhole && related.length > maxShown && (
         <button type="button" className="link" onClick={showAll}>
           {t('overview.more', { count: related.length - maxShown })}
         </button>

@@ -6,7 +6,7 @@ import type { Route } from '../../shared/view/route.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useRoute, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
 
@@ -17,13 +17,14 @@ export function Navigation() {
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
+  const overview = useWindowState((state) => state.overview);
   const attentionCount = useMemo(
-    () => countAttention(awake(services, 'service', quiet), overrides),
-    [services, quiet, overrides],
+    () => overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides),
+    [overview, services, quiet, overrides],
   );
   const answeredCount = useMemo(
-    () => countAnswered(awake(tickets, 'ticket', quiet), overrides),
-    [tickets, quiet, overrides],
+    () => overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides),
+    [overview, tickets, quiet, overrides],
   );
 
   return (

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge, OfAccount } from '../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import type { Overview } from '../../shared/view/overview.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { createScopedView, scopeFor } from '../../shared/view/scoped-view.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
@@ -24,6 +25,10 @@ export interface WindowState extends TicketState {
   readonly all: View | null;
   /** With several accounts, the key of the one shown; null for all of them. */
   readonly scope: string | null;
+  /** False while only the start of long lists has arrived; counts have to wait. */
+  readonly isWhole: boolean;
+  /** Main's overview of everything, while only the start has arrived. */
+  readonly overview: Overview | null;
   /** Main does not answer; `start` tries again. */
   readonly isLost: boolean;
   readonly history: RouteHistory;
@@ -43,6 +48,9 @@ export type Overlay = 'palette' | 'help' | 'export';
 
 export type WindowStore = ReturnType<typeof createWindowStore>;
 
+/** The rest of long lists is asked for after the first paint, about two frames. */
+export const restDelayMs = 50;
+
 const nonePicked = { picked: [] } as const;
 
 /**
@@ -60,6 +68,8 @@ export function createWindowStore(
     all: null,
     scope: null,
     addressee: null,
+    isWhole: false,
+    overview: null,
     isLost: false,
     history: openingHistory,
     refreshCount: 0,
@@ -89,6 +99,7 @@ export function createWindowStore(
     bridge,
     onView: show,
     onLost: () => state.setState({ isLost: true }),
+    afterPaint: (run) => setTimeout(run, restDelayMs),
   });
 
   return {
@@ -169,6 +180,7 @@ export function createWindowStore(
     state.setState({
       view,
       scope,
+      overview: null,
       lastVisit: lastVisit === null ? null : view.visit,
       ...kept,
       ...(isOther && { history: goTo(history, list) }),
@@ -181,7 +193,7 @@ export function createWindowStore(
     return scope === null ? {} : { account: scope };
   }
 
-  function show(all: View): void {
+  function show(all: View, isWhole: boolean, overview: Overview | null): void {
     const { view: before } = state.getState();
     const isLed = all.navigation !== null && all.navigation.sequence > followedSequence;
     const isOther = before?.settings.shownAccount !== all.settings.shownAccount;
@@ -191,7 +203,7 @@ export function createWindowStore(
     const view = scopedView(all, scope);
     const wasElsewhere = before?.phase !== 'first-run';
     if (before === null && view.navigation !== null) recall(view.navigation.memory);
-    state.setState({ all, view, scope, isLost: false, ...followNavigation(view) });
+    state.setState({ all, view, scope, isWhole, overview, isLost: false, ...followNavigation(view) });
     followDraft(view, before);
     if (view.phase === 'first-run' && wasElsewhere) {
       // Keep nothing of an account that is gone, in the window or on disk.

@@ -1,13 +1,18 @@
 import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { isEqual } from '../../shared/values/keep-unchanged.ts';
+import type { FirstView } from '../../shared/view/first-view.ts';
+import type { Overview } from '../../shared/view/overview.ts';
 import type { View } from '../../shared/view/view.ts';
 import { applyViewPatch, type ViewPatch } from '../../shared/view/view-patch.ts';
 
 interface ViewSyncDeps {
   readonly bridge: Bridge;
-  readonly onView: (view: View) => void;
+  /** `isWhole` is false while only the start of long lists has arrived; `overview` then covers everything. */
+  readonly onView: (view: View, isWhole: boolean, overview: Overview | null) => void;
   /** Subscribing failed; `start` may be called again. */
   readonly onLost: () => void;
+  /** Runs it after the next paint. */
+  readonly afterPaint: (run: () => void) => void;
 }
 
 interface ViewSync {
@@ -17,24 +22,38 @@ interface ViewSync {
 }
 
 /**
- * Follows main's view: first all of it, then patches. Patches that overtake a subscription are applied after it; old
- * ones are dropped; after a gap it subscribes again.
+ * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
+ * applied after it; old ones are dropped; after a gap it subscribes again.
  */
-export function createViewSync({ bridge, onView, onLost }: ViewSyncDeps): ViewSync {
+export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
   let view: View | null = null;
+  let isWhole = false;
+  let overview: Overview | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
   const stopListening = bridge.onViewPatch((patch) => {
     if (isSubscribing || view === null) early.push(patch);
     else follow([patch]);
   });
-  return { start: subscribe, stop: stopListening };
+  return { start, stop: stopListening };
 
-  async function subscribe(): Promise<void> {
+  async function start(): Promise<void> {
+    await subscribe(() => bridge.invoke('view:first', null));
+    if (view !== null && !isWhole) afterPaint(() => void subscribeWhole());
+  }
+
+  function subscribeWhole(): Promise<void> {
+    return subscribe(async () => ({ view: await bridge.invoke('view:subscribe', null), isWhole: true }));
+  }
+
+  async function subscribe(ask: () => Promise<FirstView>): Promise<void> {
     if (isSubscribing) return;
     isSubscribing = true;
     try {
-      view = await bridge.invoke('view:subscribe', null);
+      const answer = await ask();
+      view = answer.view;
+      isWhole = answer.isWhole;
+      overview = answer.overview ?? null;
     } catch {
       // Main logs why.
       isSubscribing = false;
@@ -44,20 +63,22 @@ export function createViewSync({ bridge, onView, onLost }: ViewSyncDeps): ViewSy
     isSubscribing = false;
     const waiting = early;
     early = [];
-    onView(view);
+    onView(view, isWhole, overview);
     follow(waiting);
   }
 
   function follow(patches: readonly ViewPatch[]): void {
     for (const patch of patches) {
       if (view === null || patch.revision <= view.revision) continue;
-      const next = applyViewPatch(view, withSameMeanings(view, patch));
+      // Journal patches count from its start, which has not arrived yet.
+      const fitting = isWhole ? patch : { ...patch, journal: null };
+      const next = applyViewPatch(view, withSameMeanings(view, fitting));
       if (next === null) {
-        void subscribe();
+        void subscribeWhole();
         return;
       }
       view = next;
-      onView(next);
+      onView(next, isWhole, overview);
     }
   }
 }

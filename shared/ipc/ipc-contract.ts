@@ -11,6 +11,7 @@ import type { SettingsRequest } from '../settings/settings.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { ServiceCheck } from '../tickets/service-check.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
+import type { FirstView } from '../view/first-view.ts';
 import type { Route } from '../view/route.ts';
 import type { View } from '../view/view.ts';
 import type { ViewPatch } from '../view/view-patch.ts';
@@ -56,6 +57,8 @@ function request<Argument, Answer>(): { readonly types?: { argument: Argument; r
 const requests = {
   /** Starts sending patches to this window and returns the whole view. Safe to repeat. */
   'view:subscribe': request<null, View>(),
+  /** Also starts sending patches, and returns what to show first: for a small account, everything. */
+  'view:first': request<null, FirstView>(),
   /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
   'account:connect': request<ConnectRequest, Result<null, Problem>>(),
   /** Same account and address, different key, for instance after a 401. */

@@ -89,6 +89,7 @@ const theseIds = { ids: z.exactOptional(ids) };
 /** The argument schema of each channel, created on first use: creating a schema takes longer than using it. */
 export const ipcSchemas = {
   'view:subscribe': () => nothing,
+  'view:first': () => nothing,
   'account:connect': () =>
     z.strictObject({
       baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),

@@ -24,6 +24,12 @@ export function createFakeBridge(answers: Answers): FakeBridge {
     for (const listener of listeners) listener(sent);
   };
   let revision = 1;
+  // Most accounts are small: the first view that a window gets is the whole view.
+  const wholeFirst = async () => {
+    const whole = answers['view:subscribe'];
+    if (whole === undefined) throw new Error('The test has no view.');
+    return { view: await whole(null), isWhole: true };
+  };
   return {
     calls,
     argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
@@ -34,7 +40,7 @@ export function createFakeBridge(answers: Answers): FakeBridge {
     },
     async invoke(channel, argument) {
       calls.push({ channel, argument });
-      const answer = answers[channel];
+      const answer = answers[channel] ?? (channel === 'view:first' ? wholeFirst : undefined);
       if (answer === undefined) throw new Error(`The test has no answer for ${channel}.`);
       return answer(argument);
     },

@@ -13,6 +13,7 @@ export const goodArguments: {
   ];
 } = {
   'view:subscribe': [null],
+  'view:first': [null],
   'account:connect': [
     { baseAddress: 'x', key: 'y', keyPlace: 'os' },
     { baseAddress: '', key: '', keyPlace: 'session' },

@@ -3,7 +3,9 @@ import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { withoutAccount } from '../../../shared/settings/account-settings.ts';
 import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
 import { namedAccount } from '../../../shared/view/addressee.ts';
+import { createFirstView } from '../../../shared/view/first-view.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { Platform } from '../../../shared/view/view.ts';
 import { noAccount } from '../account/no-account.ts';
@@ -64,6 +66,7 @@ export function createHostbell(deps: HostbellDeps) {
     confirm: desktop.confirm,
     forgetSettings,
   });
+  const firstView = createFirstView();
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
   const changeSettings = createSettingsChange({
@@ -121,6 +124,7 @@ export function createHostbell(deps: HostbellDeps) {
     }),
     'diagnostics:copy': desktop.copyDiagnostics,
     'view:subscribe': () => view.view(),
+    'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
     'account:connect': accounts.connect,
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import type { MenuChoice } from '../../parts/PopupButton.tsx';
+import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useRowMenu } from './RowMenu.tsx';
 import type { Picking } from './use-picking.ts';
@@ -66,6 +67,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const isWide = width >= wideFrom;
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
+  const isWhole = useWindowState((state) => state.isWhole);
   // Returning to the same row keeps the scroll position, even if that row was scrolled out of sight.
   const [wasHere] = useState(place.activeId !== null && (selectedId ?? place.activeId) === place.activeId);
   const { activeIndex, setActive } = useActiveRow(items, selectedId, place);
@@ -233,7 +235,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
               aria-selected={isPicking ? picking.ids.has(item.id) : item.id === selectedId}
               aria-current={isPicking && item.id === selectedId ? true : undefined}
               aria-posinset={index + 1}
-              aria-setsize={items.length}
+              aria-setsize={isWhole ? items.length : -1}
               style={{ height: rowHeight, insetBlockStart: index * rowHeight }}
             >
               {row(item, isWide)}

@@ -13,6 +13,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
     many: 'يُعرض {count} من {total}',
     other: 'يُعرض {count} من {total}',
   },
+  'lists.reading-rest': 'جارٍ التحميل…',
   'lists.nothing-title': 'لا توجد نتائج',
   'lists.nothing-body': 'جرّب بحثًا آخر أو امسح عوامل التصفية.',
   'lists.copied': 'نُسخ {text}',

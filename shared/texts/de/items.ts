@@ -6,6 +6,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'lists.clear-search': 'Suche löschen',
   'lists.clear-filters': 'Filter löschen',
   'lists.found': { one: '{count} von {total} gezeigt', other: '{count} von {total} gezeigt' },
+  'lists.reading-rest': 'Wird geladen…',
   'lists.nothing-title': 'Keine Ergebnisse',
   'lists.nothing-body': 'Suchen Sie anders oder löschen Sie die Filter.',
   'lists.copied': '{text} kopiert',

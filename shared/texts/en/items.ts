@@ -3,6 +3,7 @@ export const itemTexts = {
   'lists.clear-search': 'Clear search',
   'lists.clear-filters': 'Clear filters',
   'lists.found': { one: '{count} of {total} shown', other: '{count} of {total} shown' },
+  'lists.reading-rest': 'Loading…',
   'lists.nothing-title': 'No results',
   'lists.nothing-body': 'Try another search or clear the filters.',
   'lists.copied': 'Copied {text}',

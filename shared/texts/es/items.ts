@@ -10,6 +10,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
     many: 'Se muestran {count} de {total}',
     other: 'Se muestran {count} de {total}',
   },
+  'lists.reading-rest': 'Cargando…',
   'lists.nothing-title': 'Sin resultados',
   'lists.nothing-body': 'Probar otra búsqueda o borrar los filtros.',
   'lists.copied': 'Copiado: {text}',

@@ -9,6 +9,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
     one: '{total} içinden {count} gösteriliyor',
     other: '{total} içinden {count} gösteriliyor',
   },
+  'lists.reading-rest': 'Yükleniyor…',
   'lists.nothing-title': 'Sonuç yok',
   'lists.nothing-body': 'Başka bir arama deneyin veya filtreleri temizleyin.',
   'lists.copied': '{text} kopyalandı',

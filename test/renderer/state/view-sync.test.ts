@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../../renderer/state/view-sync.ts';
+import type { JournalEntry } from '../../../shared/domain/change.ts';
+import { overviewOf } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
-import { aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { aChange, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
 function phasePatch(revision: number, phase: View['phase']): ViewPatch {
   return { revision, changed: { phase }, services: null, tickets: null, journal: null };
@@ -25,6 +27,7 @@ function follow(views: readonly View[]) {
     bridge,
     onView: (view) => seen.push(view),
     onLost: () => lost++,
+    afterPaint: (run) => run(),
   });
   return {
     sync,
@@ -125,4 +128,76 @@ test('An item that a patch does not change keeps its identity', async () => {
   const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
   expect(last).toEqual([kept, changed]);
   expect(last?.[0]).toBe(first?.[0]);
+});
+
+test('The start of a large account is shown first, then all of it, and patches apply to both', async () => {
+  const services = ['s-1', 's-2', 's-3'].map((id) => aService(id));
+  const whole = aReadyView({ revision: 5, services: aSection(services) });
+  const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
+  const overview = overviewOf(whole, { locale: 'en', today: '2026-01-15', lastVisit: whole.visit });
+  let letWholeCome = () => {};
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: beginning, isWhole: false, overview }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        letWholeCome = () => resolve(whole);
+      }),
+  });
+  const seen: (readonly [revision: number, count: number, isWhole: boolean, inAll: number | undefined])[] =
+    [];
+  let paint = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view, isWhole, ofAll) =>
+      seen.push([view.revision, view.services.items.length, isWhole, ofAll?.services.count]),
+    onLost: () => undefined,
+    afterPaint: (run) => {
+      paint = run;
+    },
+  });
+  await sync.start();
+  bridge.patch(phasePatch(5, 'ready'));
+  paint();
+  bridge.patch(phasePatch(6, 'waiting-for-keyring'));
+  letWholeCome();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen).toEqual([
+    [4, 1, false, 3],
+    [5, 1, false, 3],
+    [5, 3, true, undefined],
+    [6, 3, true, undefined],
+  ]);
+});
+
+test('Journal patches wait until the whole view has arrived', async () => {
+  const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
+  const answers: (() => void)[] = [];
+  const seen: View[] = [];
+  const bridge = createFakeBridge({
+    'view:first': () => ({ view: aReadyView({ revision: 4 }), isWhole: false }),
+    'view:subscribe': () =>
+      new Promise((resolve) => {
+        answers.push(() => resolve(aReadyView({ revision: 5, journal: [entry] })));
+      }),
+  });
+  let readRest = () => {};
+  const sync = createViewSync({
+    bridge,
+    onView: (view) => seen.push(view),
+    onLost: () => expect.unreachable(),
+    afterPaint: (run) => {
+      readRest = run;
+    },
+  });
+  await sync.start();
+  // Its place is counted from the beginning of a journal of which this window has only the end.
+  bridge.patch({ ...phasePatch(5, 'ready'), journal: { upserted: [entry], removedIds: ['a'], order: null } });
+  expect(seen.map(({ revision, journal }) => [revision, journal.length])).toEqual([
+    [4, 0],
+    [5, 0],
+  ]);
+  readRest();
+  answers[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(seen.at(-1)?.journal).toEqual([entry]);
 });

@@ -44,7 +44,7 @@ async function noted(): Promise<void> {
     // A page gets its scroll events before the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     window.dispatchEvent(new Event('blur'));
-    await window.hostbell?.invoke('view:subscribe', null);
+    await window.hostbell?.invoke('view:first', null);
   });
 }
 
