@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { settingsTabs } from '../../shared/settings/setting-table.ts';
+import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
 import { lostAnswer } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
@@ -40,136 +40,91 @@ export const goTo =
     await page.locator('h1').first().waitFor();
   };
 
+/** Goes to the view with this icon, and on from there. */
+const at =
+  (icon: string, further: Step): Step =>
+  async (page) => {
+    await goTo(icon)(page);
+    await further(page);
+  };
+
 /** Opens the first row of the list that is shown. */
 export async function firstOption(page: Page): Promise<void> {
   await page.locator('[role="listbox"] [role="option"]').first().click();
   await page.locator('.detail-title').waitFor();
 }
 
-const views: readonly (readonly [string, Step])[] = [
-  ['overview', goTo('home')],
-  ['money', goTo('calendar')],
-  [
-    'palette',
-    async (page) => {
-      await goTo('home')(page);
-      await page.keyboard.press('Control+k');
-      await page.locator('.palette-item').first().waitFor();
-    },
-  ],
-  [
-    'help',
-    async (page) => {
-      await goTo('home')(page);
-      await page.keyboard.press('F1');
-      await page.locator('.dialog[open]').waitFor();
-    },
-  ],
-  [
-    'export',
-    async (page) => {
-      await goTo('calendar')(page);
-      await page.keyboard.press('Control+e');
-      await page.locator('.dialog[open]').waitFor();
-    },
-  ],
-  ['services', goTo('server')],
-  [
-    'service',
-    async (page) => {
-      await goTo('server')(page);
-      await firstOption(page);
-    },
-  ],
-  [
-    'service-silence',
-    async (page) => {
-      await goTo('server')(page);
-      await firstOption(page);
-      await page.locator('.detail-actions button[aria-haspopup="menu"]').click();
-      await page.locator('.popup:popover-open').waitFor();
-    },
-  ],
-  [
-    'services-picked',
-    async (page) => {
-      await goTo('server')(page);
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Shift+ArrowDown');
-      await page.locator('.picked-bar').waitFor();
-    },
-  ],
-  [
-    'services-filter',
-    async (page) => {
-      await goTo('server')(page);
-      await page.locator('.list-filters .chip-choice').first().click();
-      await page.locator('.popup:popover-open').waitFor();
-    },
-  ],
-  [
-    'services-none',
-    async (page) => {
-      await goTo('server')(page);
-      await page.locator('.list-search input').fill(words.search);
-      await page.locator('.list-search-clear').waitFor();
-    },
-  ],
-  [
-    'tickets',
-    async (page) => {
-      await page.locator('.list-search-clear').click();
-      await goTo('ticket')(page);
-    },
-  ],
-  [
-    'ticket',
-    async (page) => {
-      await goTo('ticket')(page);
-      await firstOption(page);
-    },
-  ],
-  [
-    'ticket-picked',
-    async (page) => {
-      await goTo('ticket')(page);
-      await firstOption(page);
-      const list = page.locator('.list-scroll [role="listbox"]');
-      if (await list.isVisible()) await list.press('Shift+ArrowDown');
-    },
-  ],
-  ['activity', goTo('pulse')],
-  ['new-ticket', goTo('pen')],
-  [
-    'new-ticket-templates',
-    async (page) => {
-      await goTo('pen')(page);
-      await page
-        .locator(
-          '.page-head button[aria-haspopup="dialog"], form button[aria-haspopup="dialog"], main button.button-small[aria-haspopup="dialog"]',
-        )
-        .first()
-        .click();
-      await page.locator('.templates-panel').waitFor();
-    },
-  ],
-  [
-    'new-ticket-problem',
-    async (page) => {
-      await goTo('pen')(page);
-      await page.locator('textarea').press('Control+Enter');
-      await page.locator('.form-problem').first().waitFor();
-    },
-  ],
-  ...settingsTabs.map((tab): readonly [string, Step] => [
-    `settings-${tab}`,
-    async (page) => {
-      await openSettings(page, tab);
-      // Tabbing through the page starts at its first item.
-      await page.locator('.nav-item').first().focus();
-    },
-  ]),
-];
+/** In this order. */
+const views: Readonly<Record<string, Step>> = {
+  overview: goTo('home'),
+  money: goTo('calendar'),
+  palette: at('home', async (page) => {
+    await page.keyboard.press('Control+k');
+    await page.locator('.palette-item').first().waitFor();
+  }),
+  help: at('home', async (page) => {
+    await page.keyboard.press('F1');
+    await page.locator('.dialog[open]').waitFor();
+  }),
+  export: at('calendar', async (page) => {
+    await page.keyboard.press('Control+e');
+    await page.locator('.dialog[open]').waitFor();
+  }),
+  services: goTo('server'),
+  service: at('server', firstOption),
+  'service-silence': at('server', async (page) => {
+    await firstOption(page);
+    await page.locator('.detail-actions button[aria-haspopup="menu"]').click();
+    await page.locator('.popup:popover-open').waitFor();
+  }),
+  'services-picked': at('server', async (page) => {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.locator('.picked-bar').waitFor();
+  }),
+  'services-filter': at('server', async (page) => {
+    await page.locator('.list-filters .chip-choice').first().click();
+    await page.locator('.popup:popover-open').waitFor();
+  }),
+  'services-none': at('server', async (page) => {
+    await page.locator('.list-search input').fill(words.search);
+    await page.locator('.list-search-clear').waitFor();
+  }),
+  tickets: async (page) => {
+    await page.locator('.list-search-clear').click();
+    await goTo('ticket')(page);
+  },
+  ticket: at('ticket', firstOption),
+  'ticket-picked': at('ticket', async (page) => {
+    await firstOption(page);
+    const list = page.locator('.list-scroll [role="listbox"]');
+    if (await list.isVisible()) await list.press('Shift+ArrowDown');
+  }),
+  activity: goTo('pulse'),
+  'new-ticket': goTo('pen'),
+  'new-ticket-templates': at('pen', async (page) => {
+    await page
+      .locator(
+        '.page-head button[aria-haspopup="dialog"], form button[aria-haspopup="dialog"], main button.button-small[aria-haspopup="dialog"]',
+      )
+      .first()
+      .click();
+    await page.locator('.templates-panel').waitFor();
+  }),
+  'new-ticket-problem': at('pen', async (page) => {
+    await page.locator('textarea').press('Control+Enter');
+    await page.locator('.form-problem').first().waitFor();
+  }),
+  ...Object.fromEntries(settingsTabs.map((tab) => [`settings-${tab}`, settingsAt(tab)])),
+};
+
+function settingsAt(tab: SettingsTab): Step {
+  return async (page) => {
+    await openSettings(page, tab);
+    // Tabbing through the page starts at its first item.
+    await page.locator('.nav-item').first().focus();
+  };
+}
 
 /**
  * Shows each view, one after the other: the first run, an empty account, the main window on the demo data, a refused
@@ -212,7 +167,7 @@ export async function showEveryView(
     const [service] = server.book.services();
     if (service !== undefined) server.book.setServiceStatus(service.id, 'ON_HOLD');
     await refresh(page);
-    for (const [name, lead] of views) {
+    for (const [name, lead] of Object.entries(views)) {
       await lead(page);
       await show(name);
     }
@@ -254,8 +209,7 @@ export async function showEveryView(
     await show('accounts-overview');
     await goTo('pen')(page);
     await show('accounts-new-ticket');
-    await openSettings(page, 'account');
-    await page.locator('.nav-item').first().focus();
+    await settingsAt('account')(page);
     await show('accounts-settings');
     await end();
   });

@@ -7,20 +7,18 @@ import { firstOption, goTo } from './every-view.ts';
 
 /** An account that a provider may well have, but that no window is designed for. */
 interface StrangeAccount {
-  readonly name: string;
   readonly data: AccountData;
   /** What the server does differently. */
   readonly faults?: (server: ApiServer) => void;
 }
 
-export function strangeAccounts(): readonly StrangeAccount[] {
-  const small = smallAccount();
-  return [
-    { name: 'long-names', data: longNames() },
-    { name: 'nothing', data: { ...small, services: [], tickets: [] } },
-    { name: 'closed', data: closed() },
-    { name: 'bare', data: largeAccount({ services: 12, tickets: 12 }), faults: leaveOut },
-  ];
+export function strangeAccounts() {
+  return {
+    'long-names': { data: longNames() },
+    nothing: { data: { ...smallAccount(), services: [], tickets: [] } },
+    closed: { data: closed() },
+    bare: { data: largeAccount({ services: 12, tickets: 12 }), faults: leaveOut },
+  } satisfies Record<string, StrangeAccount>;
 }
 
 /** 2,000 services with names of 120 characters without a space, in both directions and mixed; tickets likewise. */

@@ -65,8 +65,8 @@ export interface AppWindow {
   answerSaveDialog(path: string | null): void;
   /** Lets this much of the core's time pass at once. */
   passTime(ms: number): Promise<void>;
-  /** Lets the gap between two readings pass at once: the next one requested starts without a wait. */
-  passGap(): Promise<void>;
+  /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
+  refresh(): Promise<void>;
   /** Discards the window and makes a new one, as when it was hidden for a long time. */
   reopen(): Promise<Page>;
   /** Quits and starts again. */
@@ -135,7 +135,10 @@ export async function openAppWindow(
       saveTo = path;
     },
     passTime: (ms) => now().time.pass(ms),
-    passGap: () => now().time.pass(readingGapMs),
+    async refresh() {
+      await now().time.pass(readingGapMs);
+      await now().page().keyboard.press('F5');
+    },
     reopen: () => now().openMain(),
     restart: () => startAgain('quit'),
     restartAfterCrash: () => startAgain('crash'),

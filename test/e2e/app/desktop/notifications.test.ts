@@ -79,23 +79,3 @@ test('A button on an answered ticket’s notification opens the web portal that 
   await waitFor('the browser', async () => (await app.openedLinks()).length > 0);
   expect(await app.openedLinks()).toEqual(['https://portal.example/']);
 });
-
-test('Failing notifications are reported once in the window, and the activity list shows what happened', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch({ faults: { notifications: 'failing' } });
-  const page = await app.page();
-  await page.getByText('one.example').first().waitFor();
-  for (const [id, headline] of [
-    ['svc-1', '1 service is suspended'],
-    ['svc-2', '2 services are suspended'],
-  ] as const) {
-    server.book.setServiceStatus(id, 'SUSPENDED');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByRole('heading', { level: 1, name: headline }).waitFor();
-  }
-  await page.getByRole('navigation').getByText('Activity').click();
-  await expect.poll(() => page.getByText('Notification failed').count()).toBe(2);
-  expect(await page.locator('.notice').count()).toBe(1);
-});

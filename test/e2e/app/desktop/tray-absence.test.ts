@@ -38,26 +38,6 @@ async function distanceFromEdge(outer: Locator, inner: Locator): Promise<number>
 
 const question = 'Keep Hostbell running in the background?';
 
-test('Hostbell says once that the desktop has no tray, and closing the window quits it if the person chooses that', async ({
-  launchWithoutTray,
-}) => {
-  const first = await launchWithoutTray();
-  const page = await first.page();
-  await page.getByText('Your desktop has no system tray').waitFor();
-  await first.quit();
-
-  const second = await launchWithoutTray();
-  const later = await second.page();
-  await later.getByRole('navigation').waitFor();
-  await second.closeWindow();
-  // The desktop has been checked by now, so closing asks.
-  await later.getByRole('alertdialog', { name: question }).waitFor();
-  expect(await later.getByText('Your desktop has no system tray', { exact: true }).count()).toBe(0);
-  // The window may be gone before its click is reported.
-  await Promise.allSettled([later.getByRole('button', { name: 'Quit Hostbell' }).click()]);
-  expect(await second.exited).toMatchObject({ code: 0 });
-});
-
 test('Without a tray, closing asks once whether to keep watching, and a second start brings the window back', async ({
   launchWithoutTray,
 }) => {

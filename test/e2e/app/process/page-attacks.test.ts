@@ -163,7 +163,7 @@ test('A compromised page cannot load from elsewhere, run text as code, make it m
   await page.evaluate(() => {
     location.href = 'https://elsewhere.example/';
   });
-  await waitFor('the page to stay', async () => (page.url() === before ? true : null));
+  await waitFor('the page to stay', async () => page.url() === before);
   expect(await page.getByText(markup).first().isVisible()).toBe(true);
 });
 

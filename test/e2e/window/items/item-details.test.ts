@@ -68,21 +68,12 @@ async function field(label: string): Promise<string> {
   return (await row.locator('dd').first().innerText()).replace(/\s+/g, ' ').trim();
 }
 
-async function openService(name: string): Promise<void> {
-  await openServices(page);
-  await page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: name }).click();
+async function open(name: string): Promise<void> {
+  await page.getByRole('listbox').getByRole('option').filter({ hasText: name }).click();
   await page.getByRole('heading', { name, level: 2 }).waitFor();
 }
-
-async function openTicket(subject: string): Promise<void> {
-  await openTickets(page);
-  await page
-    .getByRole('listbox', { name: 'Tickets' })
-    .getByRole('option')
-    .filter({ hasText: subject })
-    .click();
-  await page.getByRole('heading', { name: subject, level: 2 }).waitFor();
-}
+const openService = (name: string) => openServices(page).then(() => open(name));
+const openTicket = (subject: string) => openTickets(page).then(() => open(subject));
 
 /** Puts what was copied into a search field, as a person would paste it. */
 async function pasted(): Promise<string> {
@@ -137,8 +128,7 @@ describe('the detail of a service', () => {
 
   test('A service’s detail shows its history as seen by this computer, back to when watching began', async () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await openService('192.0.2.2');
     const timeline = article().getByRole('region', { name: 'History' });
     await timeline.getByText('Active → Suspended').waitFor();

@@ -131,7 +131,7 @@ describe('searching', () => {
 });
 
 describe('sorting and filtering', () => {
-  test('Services are filtered by type, status and due date, and sorted', async () => {
+  test('Services are filtered by type, status and due date', async () => {
     await go('Services');
     await choose('Type', 'VPS');
     await choose('Status', 'Suspended');
@@ -139,17 +139,6 @@ describe('sorting and filtering', () => {
       .services()
       .filter(({ type, status }) => type === 'VPS' && status === 'SUSPENDED');
     await shown(`${matching.length} of 2,000 shown`);
-    await choose('Sort', 'Price per year');
-    const dearest = Math.max(
-      ...matching.map(({ price, billingCycle }) => price * (billingCycle === 'MONTHLY' ? 12 : 1)),
-    );
-    const priced = matching.find(
-      ({ price, billingCycle }) => price * (billingCycle === 'MONTHLY' ? 12 : 1) === dearest,
-    );
-    await rows()
-      .first()
-      .getByText(priced?.ipAddress ?? '')
-      .waitFor();
     await choose('Due', 'Overdue');
     await waitFor(
       'only what is over',
@@ -165,10 +154,7 @@ describe('sorting and filtering', () => {
       .tickets()
       .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
     await shown(`${matching.length} of 2,000 shown`);
-    await page
-      .getByRole('link', { name: 'Clear filters' })
-      .or(page.getByRole('button', { name: 'Clear filters' }))
-      .click();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
     const serviceId = matching[0]?.serviceId ?? '';
     const service = server.book.service(serviceId);
     await page.locator('.chip', { hasText: 'Service' }).click();
@@ -185,8 +171,7 @@ describe('sorting and filtering', () => {
     await go('Tickets');
     const last = server.book.tickets().at(-1);
     server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await app.refresh();
     const first = rows().first();
     await first.getByText('Unread').waitFor();
     await page.getByRole('button', { name: 'Unread', exact: true }).click();

@@ -30,6 +30,12 @@ const bar = () => page.locator('.picked-bar');
 const quiet = () => app.hostbell.view.view().quiet;
 const act = (name: string) => bar().getByRole('button', { name, exact: true });
 
+/** Waits until the bar says how many rows are picked. */
+const count = (picked: number) =>
+  bar()
+    .getByText(t('lists.picked', { count: picked }), { exact: true })
+    .waitFor();
+
 /** Expects the rows at these places to be picked, as reported to assistive technology. */
 async function expectPicked(...places: number[]): Promise<void> {
   await bar()
@@ -96,9 +102,7 @@ describe('rows are picked', () => {
     await expectPicked(1, 2, 3);
     await page.keyboard.press('Control+a');
     const total = app.hostbell.view.view().tickets.items.length;
-    await bar()
-      .getByText(t('lists.picked', { count: total }))
-      .waitFor();
+    await count(total);
     await page.keyboard.press('Escape');
     await expectNonePicked();
     expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
@@ -136,9 +140,7 @@ describe('rows are picked', () => {
     await page.getByRole('searchbox').fill('harbourlane');
     await page.locator('.list-count').getByText(/of/).waitFor();
     const left = await listbox().getByRole('option').count();
-    await bar()
-      .getByText(t('lists.picked', { count: left }), { exact: true })
-      .waitFor();
+    await count(left);
     await openTickets(page);
     await expectNonePicked();
     await openServices(page);
@@ -156,9 +158,7 @@ describe('picked rows are acted on together', () => {
       .view()
       .tickets.items.filter(({ status }) => status === 'ANSWERED')
       .map(({ id }) => id);
-    await bar()
-      .getByText(t('lists.picked', { count: ids.length }))
-      .waitFor();
+    await count(ids.length);
     await act(t('ticket.done')).click();
     await expectNonePicked();
     await page
@@ -169,10 +169,7 @@ describe('picked rows are acted on together', () => {
     await app.hostbell.until(
       ({ quiet: { snoozes } }) => snoozes.filter(({ isDone }) => isDone).length === ids.length,
     );
-    await page
-      .locator('.toast')
-      .getByRole('button', { name: t('toast.undo') })
-      .click();
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await app.hostbell.until(({ quiet: { snoozes } }) => snoozes.length === 0);
   });
 
@@ -202,8 +199,7 @@ describe('picked rows are acted on together', () => {
     const [first, second] = server.book.services();
     if (first === undefined || second === undefined) throw new Error('The demo has services.');
     for (const { id } of [first, second]) server.book.setServiceStatus(id, 'SUSPENDED');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await hostbell.until(({ unread }) => unread.service.length === 2);
     await openServices(page);
     await page.keyboard.press('ArrowDown');

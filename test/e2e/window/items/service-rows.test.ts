@@ -15,32 +15,19 @@ const dayFromNow = (days: number) => {
 };
 
 test.beforeAll(async ({ openForAll }) => {
-  const { account, tickets } = smallAccount();
-  const service = (
-    domain: string,
-    more: { status: string; days: number; price: number; billingCycle: string },
-  ) => ({
-    id: `svc-${domain}`,
+  const services = [
+    { domain: 'd.example', status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' },
+    { domain: 'b.example', status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' },
+    { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'QUARTERLY' },
+    { domain: 'c.example', status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' },
+  ].map(({ days, ...service }) => ({
+    ...service,
+    id: `svc-${service.domain}`,
     productName: 'Web Hosting M',
     type: 'SHARED_HOSTING',
-    domain,
-    status: more.status,
-    nextDueDate: dayFromNow(more.days),
-    price: more.price,
-    billingCycle: more.billingCycle,
-  });
-  ({ page } = await openForAll({
-    data: {
-      account,
-      tickets,
-      services: [
-        service('d.example', { status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' }),
-        service('b.example', { status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' }),
-        service('a.example', { status: 'ACTIVE', days: 3, price: 5, billingCycle: 'QUARTERLY' }),
-        service('c.example', { status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' }),
-      ],
-    },
+    nextDueDate: dayFromNow(days),
   }));
+  ({ page } = await openForAll({ data: { ...smallAccount(), services } }));
   await openServices(page);
 });
 

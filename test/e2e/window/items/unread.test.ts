@@ -15,8 +15,7 @@ describe('an unread item', () => {
     expect(await row().getByText('Unread').count()).toBe(0);
 
     app.server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await app.refresh();
     await row().getByText('Unread').waitFor();
     await page.getByRole('navigation').getByText('1 unread').waitFor();
 
@@ -36,8 +35,7 @@ describe('an unread item', () => {
     const { page, server, hostbell } = app;
     await openTickets(page);
     server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await app.refresh();
     const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
     for (const act of ['Done', 'Mark as read']) {
       // What the menu offers depends on it.

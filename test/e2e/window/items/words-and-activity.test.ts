@@ -26,8 +26,7 @@ describe('an unknown status word', () => {
     expect(app.notifications).toEqual([]);
 
     server.book.setServiceStatus('svc-2', 'ON_HOLD');
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await app.refresh();
     await waitFor('a notification', () => app.notifications.length > 0);
     expect(app.notifications.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
 
@@ -106,12 +105,12 @@ describe('activity', () => {
   test('In a mirrored window, the arrow from one status to the next points in the reading direction', async ({
     open,
   }) => {
-    const { page, server, hostbell, passGap } = await open({ systemLanguages: ['ar'] });
+    const app = await open({ systemLanguages: ['ar'] });
+    const { page, server, hostbell } = app;
     await hostbell.until(({ services }) => services.asOfMs !== null);
     await page.getByRole('heading', { level: 1 }).waitFor();
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await page.keyboard.press('Control+5');
     await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
     await page.locator('.activity-row button').first().click();
@@ -127,8 +126,7 @@ describe('activity', () => {
       subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
       message: 'x',
     });
-    await app.passGap();
-    await page.getByRole('button', { name: 'Refresh' }).click();
+    await app.refresh();
     await page.keyboard.press('Control+5');
     const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
     // It is shown before it is decided whether it rings.

@@ -15,7 +15,7 @@ let server: ApiServer;
 let app: AppWindow;
 let page: Page;
 
-const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
+const doneButton = () => page.getByRole('article').getByRole('button', { name: 'Done', exact: true });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
 test.beforeAll(async ({ openForAll }) => {
@@ -54,33 +54,34 @@ async function newAnswer(id: string): Promise<void> {
   server.book.setTicketStatus(id, 'ANSWERED');
   await openTickets(page);
   await waitFor('the answer in the list', async () => {
-    await app.passGap();
-    await page.keyboard.press('Control+r');
+    await app.refresh();
     return (await page.getByText('1 unread').count()) > 0 || null;
   });
 }
 
+/** Waits for a dialog, and closes it. */
+async function dialog(name: string): Promise<void> {
+  await page.getByRole('dialog', { name }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** Waits for the form, and leaves it. */
+async function newTicket(): Promise<void> {
+  await page.getByLabel('Subject').waitFor();
+  await page.keyboard.press('Control+1');
+}
+
 /** For each action: where to be, and what shows that it was done. */
 const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; done(): Promise<unknown> }>> = {
-  palette: {
-    async done() {
-      await palette().waitFor();
-      await page.keyboard.press('Escape');
-      await palette().waitFor({ state: 'detached' });
-    },
-  },
+  palette: { done: () => dialog('Search or run a command') },
   overview: { at: () => openServices(page), done: () => page.getByText('Since').first().waitFor() },
   services: { done: () => heading('Services').waitFor() },
   tickets: { done: () => heading('Tickets').waitFor() },
   money: { done: () => heading('Costs').waitFor() },
   activity: { done: () => heading('Activity').waitFor() },
   settings: { done: () => heading('Settings').waitFor() },
-  'new-ticket': {
-    async done() {
-      await page.getByLabel('Subject').waitFor();
-      await page.keyboard.press('Control+1');
-    },
-  },
+  'new-ticket': { done: () => newTicket() },
   search: {
     at: () => openServices(page),
     async done() {
@@ -152,26 +153,14 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await openTickets(page);
       await page.getByRole('option').filter({ hasText: 'Certificate' }).click();
       await waitFor('the answer', async () => {
-        await app.passGap();
-        await page.keyboard.press('Control+r');
-        return (
-          (await page
-            .getByRole('article')
-            .getByRole('button', { name: t('ticket.done'), exact: true })
-            .count()) > 0 || null
-        );
+        await app.refresh();
+        return (await doneButton().count()) > 0;
       });
     },
     async done() {
       await said(t('ticket.done-said'));
-      await page
-        .locator('.toast')
-        .getByRole('button', { name: t('toast.undo') })
-        .click();
-      await page
-        .getByRole('article')
-        .getByRole('button', { name: t('ticket.done'), exact: true })
-        .waitFor();
+      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+      await doneButton().waitFor();
     },
   },
   'end-snooze': {
@@ -194,28 +183,10 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await server.received(server.requests({ path: '/services' }).length + 1, { path: '/services' });
     },
   },
-  export: {
-    async done() {
-      await page.getByRole('dialog', { name: 'Export' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
-  },
+  export: { done: () => dialog('Export') },
   back: { at: () => openService(), done: () => heading('one.example').waitFor({ state: 'detached' }) },
-  help: {
-    async done() {
-      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    },
-  },
-  'ticket-about': {
-    at: () => openService(),
-    async done() {
-      await page.getByLabel('Subject').waitFor();
-      await page.keyboard.press('Control+1');
-    },
-  },
+  help: { done: () => dialog('Keyboard shortcuts') },
+  'ticket-about': { at: () => openService(), done: () => newTicket() },
   'open-site': { at: () => openService(), done: () => opened('https://one.example/') },
   'ask-why': {
     async at() {
@@ -223,8 +194,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
       await openServices(page);
       const isListed = () => page.getByRole('option').filter({ hasText: 'Suspended' }).count();
       await waitFor('the suspension in the list', async () => {
-        await app.passGap();
-        await page.keyboard.press('Control+r');
+        await app.refresh();
         return (await isListed()) > 0;
       });
       await openService();

@@ -11,8 +11,7 @@ test('A ticket about a suspended service takes four key presses from the overvie
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   // The page listens to keys by then.
   await page.getByRole('navigation').waitFor();
-  await app.passGap();
-  await page.keyboard.press('F5');
+  await app.refresh();
   await hostbell.until(({ services }) => services.items.some(({ status }) => status === 'SUSPENDED'));
   await page.getByRole('heading', { level: 1, name: /suspended/ }).waitFor();
 

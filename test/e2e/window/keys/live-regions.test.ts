@@ -23,8 +23,7 @@ test.beforeEach(async ({ open }) => {
 /** Waits for any reading under way first: a request during it would join it, and it may be past the item. */
 async function refresh(): Promise<void> {
   await page.locator('.status .is-turning').waitFor({ state: 'detached' });
-  await app.passGap();
-  await page.keyboard.press('Control+r');
+  await app.refresh();
 }
 const heard = (text: string) =>
   waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text)));

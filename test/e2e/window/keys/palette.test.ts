@@ -95,8 +95,7 @@ describe('the palette', () => {
   test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
     await page.keyboard.press('Control+1');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
     await page.setViewportSize({ width: 360, height: 640 });
     await page.keyboard.press('Control+k');
@@ -109,8 +108,7 @@ describe('the palette', () => {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 960, height: 680 });
     for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await page.keyboard.press('Control+5');
   });
 });

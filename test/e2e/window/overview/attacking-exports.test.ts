@@ -50,8 +50,7 @@ test.beforeAll(async ({ openForAll }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   // Changes appear in the activity with the item's name.
   for (const { id } of server.book.services()) server.book.setServiceStatus(id, '=SUSPENDED()');
-  await app.passGap();
-  await page.keyboard.press('F5');
+  await app.refresh();
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${attacks.length} services`) }).waitFor();
   await page.keyboard.press('Control+e');
 });

@@ -66,8 +66,7 @@ describe('a long overview', () => {
 
     for (const { id } of server.book.services().slice(20, 28)) server.book.setServiceStatus(id, 'SUSPENDED');
     await overview();
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await headline('20 services are suspended').waitFor();
     const changed = 'Recent activity';
     expect(await section(changed).getByRole('listitem').count()).toBe(5);
@@ -97,12 +96,10 @@ describe('an overview of an account where all is well', () => {
     for (const name of ['Needs attention', 'Waiting for you']) expect(await section(name).count()).toBe(0);
 
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await headline('1 service is suspended').waitFor();
     server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await app.passGap();
-    await page.keyboard.press('F5');
+    await app.refresh();
     await headline('All good').waitFor();
     await page.getByText(new RegExp(`^${note} \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();
   });

@@ -20,10 +20,6 @@ const lookKept = (kind: ChangeKind, id: string) =>
   waitFor('the look to be kept', () =>
     isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
   );
-const refresh = async () => {
-  await app.passGap();
-  await page.keyboard.press('Control+r');
-};
 
 test.beforeAll(async ({ openForAll }) => {
   app = await openForAll({ data: createDemoData(Date.now()) });
@@ -84,7 +80,7 @@ describe('the overview', () => {
 
   test('The overview shows what changed since the last visit, which restarts when the window comes to the front', async () => {
     server.book.setServiceStatus('svc-4121', 'SUSPENDED');
-    await refresh();
+    await app.refresh();
     await headline('2 services are suspended').waitFor();
     await section('Recent activity').getByText('198.51.100.17').waitFor();
     // Looked at, then away.
@@ -92,7 +88,7 @@ describe('the overview', () => {
     app.hostbell.powerState.setWindowInFront(false);
     server.book.setServiceStatus('svc-4121', 'ACTIVE');
     app.hostbell.powerState.setWindowInFront(true);
-    await refresh();
+    await app.refresh();
     const since = section('Since your last visit');
     await since.getByText('Active again').waitFor();
     expect(await since.getByRole('listitem').count()).toBe(1);
@@ -110,7 +106,7 @@ describe('the overview', () => {
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Half a thought');
     await page.keyboard.press('Control+1');
-    await refresh();
+    await app.refresh();
     const waits = section('Waiting for you');
     await waits.getByText('New reply').waitFor();
     await waits.getByText('Half a thought').waitFor();

@@ -68,15 +68,8 @@ describe('the settings', () => {
     await page.keyboard.press('Control+Enter');
     const toast = page.locator('.toast');
     await toast.getByText('Sending in a moment').waitFor();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'Too early' })
-      .getByText('Sending in a moment')
-      .waitFor();
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
-    await waitFor('the draft', async () => app.hostbell.view.view().draft?.subject === 'Too early');
-    expect(app.hostbell.view.view().outbox).toEqual([]);
 
     // The quick ticket offers it only once, beside the outcome of the ticket.
     app.hostbell.quickTicket.open();

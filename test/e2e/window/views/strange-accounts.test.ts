@@ -10,11 +10,14 @@ import { test } from '../../../window/window-test.ts';
 
 const narrow = { width: 360, height: 640 };
 
-describe.for(strangeAccounts())('an unusual account: $name', ({ data, faults }) => {
+const strange = strangeAccounts();
+const kinds = Object.keys(strange) as (keyof typeof strange)[];
+
+describe.for(kinds)('an unusual account: %s', (kind) => {
   test('Every view reads well: nothing overflows in a narrow or wide window, and axe finds nothing', async ({
     open,
   }) => {
-    const { page } = await open({ data, ...(faults && { faults }) });
+    const { page } = await open(strange[kind]);
     await page.getByText('Up to date').first().waitFor();
     const found: string[] = [];
     await showViewsOf(page, async (name) => {
@@ -31,9 +34,7 @@ describe.for(strangeAccounts())('an unusual account: $name', ({ data, faults }) 
 test('An account of cancelled services raises no alarm: none is active, nothing is due and nothing costs anything', async ({
   open,
 }) => {
-  const { data } = strangeAccounts().find(({ name }) => name === 'closed') ?? {};
-  if (data === undefined) throw new Error('There is an account of closed things.');
-  const { page } = await open({ data });
+  const { page } = await open(strange.closed);
   await page.getByRole('heading', { level: 1, name: 'No active services' }).waitFor();
   expect(await page.getByText(/attention|overdue/i).count()).toBe(0);
   await openServices(page);
@@ -85,9 +86,7 @@ test('With 2,000 services, each label of the navigation stays on one line, and â
 });
 
 test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({ open }) => {
-  const bare = strangeAccounts().find(({ name }) => name === 'bare');
-  if (bare?.faults === undefined) throw new Error('There is an account without messages in its list.');
-  const { page, server } = await open({ data: bare.data, faults: bare.faults });
+  const { page, server } = await open(strange.bare);
   await openTickets(page);
   const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
   await first.waitFor();
@@ -104,9 +103,7 @@ test('Offline, a ticket that was never read says that its messages have not load
 test('A long host name is cut in the middle: its end stays visible, and the tooltip has the whole name', async ({
   open,
 }) => {
-  const [longNames] = strangeAccounts();
-  if (longNames === undefined) throw new Error('There are strange accounts.');
-  const { page } = await open({ data: longNames.data });
+  const { page } = await open(strange['long-names']);
   await openServices(page);
   const name = page.locator('.option .cut-name:has(.cut-head)').first();
   const whole = (await name.locator('.visually-hidden').textContent()) ?? '';
@@ -179,9 +176,7 @@ test('When a long list jumps, its rows are reused in place, and keep no tooltip 
 test('In Arabic, an English name keeps its beginning visible, at the side where the row begins', async ({
   open,
 }) => {
-  const [longNames] = strangeAccounts();
-  if (longNames === undefined) throw new Error('There are strange accounts.');
-  const { page } = await open({ data: longNames.data, systemLanguages: ['ar'] });
+  const { page } = await open({ ...strange['long-names'], systemLanguages: ['ar'] });
   await page.locator('.nav-item').first().waitFor();
   await page.keyboard.press('Control+2');
   const name = page.locator('.option .cut-name:has(.cut-head)').first();
