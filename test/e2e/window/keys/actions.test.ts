@@ -55,7 +55,7 @@ async function newAnswer(id: string): Promise<void> {
   await openTickets(page);
   await waitFor('the answer in the list', async () => {
     await app.refresh();
-    return (await page.getByText('1 unread').count()) > 0 || null;
+    return (await page.getByText('1 unread').count()) > 0;
   });
 }
 
@@ -314,18 +314,14 @@ describe('every action', () => {
       .waitFor();
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('Control+Shift+Backspace');
-    await waitFor(
-      'the draft to go',
-      async () => (await page.getByLabel('Subject').inputValue()) === '' || null,
-    );
+    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
     const undo = page.locator('.toast').getByRole('button', { name: t('toast.undo') });
     await undo.focus();
     await undo.press('Enter');
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Half a word');
     // The focus is back where it was.
-    expect(await page.getByLabel('Subject').evaluate((subject) => document.activeElement === subject)).toBe(
-      true,
-    );
+    const isFocused = (subject: Element) => document.activeElement === subject;
+    expect(await page.getByLabel('Subject').evaluate(isFocused)).toBe(true);
     await page.keyboard.press('Control+1');
   });
 

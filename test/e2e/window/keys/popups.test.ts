@@ -17,10 +17,7 @@ const openPopups = () => page.locator(':popover-open, select:open');
 /** Waits until the element has the focus, which the browser moves when something has opened or closed. */
 async function focusOn(role: 'button' | 'menuitem' | 'checkbox' | 'combobox', name: string | RegExp) {
   const element = page.getByRole(role, { name });
-  await waitFor(
-    `the focus on ${name}`,
-    async () => await element.evaluate((found) => found === document.activeElement),
-  );
+  await expect.poll(() => element.evaluate((found) => found === document.activeElement)).toBe(true);
 }
 
 async function closed(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
@@ -29,25 +28,20 @@ describe('the contrast', () => {
   test('High contrast looks the same whether the person or the system chose it, in both windows and after a restart', async () => {
     const usual = await dress(page);
     await page.emulateMedia({ contrast: 'more' });
-    await waitFor(
-      'what the system asks for',
-      async () => String(await dress(page)) !== String(usual) || null,
-    );
+    await expect.poll(() => dress(page)).not.toEqual(usual);
     const more = await dress(page);
     await page.emulateMedia({ contrast: 'no-preference' });
-    await waitFor('the usual look', async () => String(await dress(page)) === String(usual) || null);
+    await expect.poll(() => dress(page)).toEqual(usual);
 
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Subject').waitFor();
     await openSettings(page, 'general');
     await page.getByRole('radiogroup', { name: 'Contrast' }).getByRole('radio', { name: 'High' }).click();
-    for (const window of [page, quick]) {
-      await waitFor('more contrast', async () => String(await dress(window)) === String(more) || null);
-    }
+    for (const window of [page, quick]) await expect.poll(() => dress(window)).toEqual(more);
 
     page = await app.restart();
-    await waitFor('more contrast again', async () => String(await dress(page)) === String(more) || null);
+    await expect.poll(() => dress(page)).toEqual(more);
   });
 });
 
@@ -58,11 +52,9 @@ describe('the accent of the desktop', () => {
     await quick.getByLabel('Subject').waitFor();
     expect(await accentOf(page)).toBe('#0050a0');
     app.hostbell.powerState.accentChanged('#a00050');
-    for (const window of [page, quick]) {
-      await waitFor('the new accent', async () => (await accentOf(window)) === '#a00050' || null);
-    }
+    for (const window of [page, quick]) await expect.poll(() => accentOf(window)).toBe('#a00050');
     // When the desktop no longer reports an accent, our own applies.
     app.hostbell.powerState.accentChanged(null);
-    await waitFor('our own teal', async () => (await accentOf(page)) === '' || null);
+    await expect.poll(() => accentOf(page)).toBe('');
   });
 });
