@@ -103,6 +103,19 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   );
 }
 
+/** Edits an item where its other buttons are not shown. */
+export function EditItem({ item }: { item: OutboxItem }) {
+  const { store, texts } = useApp();
+  const [, ask, isBusy] = useProblem();
+  return (
+    <EditButton
+      label={texts.t('outbox.edit')}
+      onEdit={() => void ask(store.editAgain(item.id))}
+      isBusy={isBusy}
+    />
+  );
+}
+
 /** Editing makes the item the draft; asks before replacing another draft. */
 function EditButton({ label, onEdit, isBusy }: { label: string; onEdit: () => void; isBusy: boolean }) {
   const { t } = useApp().texts;

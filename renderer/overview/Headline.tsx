@@ -9,8 +9,9 @@ import { useApp, useView } from '../state/app-context.ts';
 const icons = {
   suspended: 'pause-octagon',
   attention: 'warning',
+  refused: 'warning',
   unsent: 'send',
-  answered: 'ticket',
+  replied: 'ticket',
   overdue: 'calendar',
   unreadable: 'info',
   empty: 'server',
@@ -49,6 +50,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
+  const others = alsoWrong();
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <HeadlineMark icon={icons[mood]} />
@@ -64,7 +66,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         {mood === 'unreadable' && (
           <span>{[...unreadable.slice(1), t('overview.unreadable-body')].join(' ')} </span>
         )}
+        {isQuiet && others !== '' && <span>{others}</span>}
         {isQuiet &&
+          others === '' &&
           mood !== 'empty' &&
           mood !== 'unreadable' &&
           unread === null &&
@@ -72,8 +76,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
           model.snoozed.count === 0 && (
             <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
           )}
-        {isQuiet && unread !== null && <span>{unread.text}</span>}
-        {!isQuiet && !isStale && <span>{alsoWrong() ?? t('overview.as-of', { time: moment(asOfMs) })}</span>}
+        {isQuiet && others === '' && unread !== null && <span>{unread.text}</span>}
+        {!isQuiet && !isStale && <span>{others || t('overview.as-of', { time: moment(asOfMs) })}</span>}
       </p>
     </header>
   );
@@ -88,10 +92,12 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         return t('overview.suspended', { count: model.suspended.count });
       case 'attention':
         return t('overview.attention', { count: model.attention.count });
+      case 'refused':
+        return t('overview.refused', { count: model.refused.length });
       case 'unsent':
         return t('overview.unsent', { count: model.unsent.length });
-      case 'answered':
-        return t('overview.answered', { count: model.answered.count });
+      case 'replied':
+        return t('overview.replied', { count: model.replied.count });
       case 'overdue':
         return t('overview.overdue', { count: model.overdue.count });
       case 'unreadable':
@@ -106,18 +112,18 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }
 
-  /** Other problems, worst first. */
-  function alsoWrong(): string | null {
+  /** What else waits, worst first; empty for nothing. */
+  function alsoWrong(): string {
     const others = [
-      mood === 'suspended' && model.attention.count > 0
-        ? t('overview.attention', { count: model.attention.count })
-        : null,
-      model.unsent.length > 0 ? t('overview.unsent', { count: model.unsent.length }) : null,
-      model.answered.count > 0 ? t('overview.answered', { count: model.answered.count }) : null,
-      model.overdue.count > 0 ? t('overview.overdue', { count: model.overdue.count }) : null,
-      unread?.text ?? null,
-    ].filter((part) => part !== null);
-    return others.length === 0 ? null : `${others.join(' · ')}`;
+      { of: 'attention', text: 'overview.attention-more', count: model.attention.count },
+      { of: 'refused', text: 'overview.refused', count: model.refused.length },
+      { of: 'unsent', text: 'overview.unsent', count: model.unsent.length },
+      { of: 'replied', text: 'overview.replied', count: model.replied.count },
+      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
+    ] as const;
+    const said = others.filter(({ of, count }) => of !== mood && count > 0);
+    const words = said.map(({ text, count }) => t(text, { count }));
+    return words.length === 0 ? '' : [...words, ...(unread === null ? [] : [unread.text])].join(' · ');
   }
 }
 

@@ -3,6 +3,7 @@ import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
+import { EditItem } from '../outbox/OutboxActions.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
@@ -10,14 +11,15 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 const subjectLength = 300;
 
-/** Unsent tickets, answers (unread first) and the draft. Renders nothing when there are none. */
+/** Tickets that did not reach support, answers (unread first) and the draft. Renders nothing when there are none. */
 export function WaitingSection({ model }: { model: Overview }) {
   const app = useApp();
   const { t } = app.texts;
   const draft = useView((view) => view.draft);
-  const { unsent, hasDraft } = model;
-  const answered = [...model.answered.first, ...model.readAnswers.first];
-  const answeredCount = model.answered.count + model.readAnswers.count;
+  const unread = useView((view) => view.unread.ticket);
+  const { hasDraft } = model;
+  const unsent = [...model.refused, ...model.unsent];
+  const { first: answered, count: answeredCount } = model.replied;
   if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
@@ -33,11 +35,18 @@ export function WaitingSection({ model }: { model: Overview }) {
           route={{ view: 'tickets' }}
           itemId={item.id}
           name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
-          note={t(`outbox.${outboxLook(item.state)}`)}
+          note={
+            item.state.name === 'rejected' ? (
+              <span className="trouble-note">{t('outbox.rejected')}</span>
+            ) : (
+              t(`outbox.${outboxLook(item.state)}`)
+            )
+          }
+          action={item.state.name === 'rejected' && <EditItem item={item} />}
         />
       ))}
-      {shownAnswered.map((ticket, index) => {
-        const isNew = index < model.answered.count;
+      {shownAnswered.map((ticket) => {
+        const isNew = unread.includes(ticket.id);
         return (
           <LinkRow
             key={`ticket ${ticket.id}`}

@@ -1,11 +1,8 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useMemo, useState } from 'react';
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
-import { statusReader } from '../../shared/domain/vocabulary.ts';
-import { awake } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
+import { waitingIn } from '../../shared/view/waiting.ts';
 import type { Action } from '../actions/action.ts';
 import { actionsIn } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
@@ -186,18 +183,16 @@ const groupNames = {
 const mostCalling = 5;
 
 /** The items that need the person most: suspended services and answered tickets, unless put aside, with their names. */
-function callingItems({ services, tickets, quiet, words }: View): readonly Required<FoundAction>['on'][] {
-  const serviceMeaningOf = statusReader(words.overrides, serviceMeaning);
-  const ticketMeaningOf = statusReader(words.overrides, ticketMeaning);
-  const suspended = awake(services.items, 'service', quiet)
-    .filter((service) => serviceMeaningOf(service) === 'suspended')
-    .map((service) => ({
-      at: { view: 'service', id: service.id } as const,
-      name: plainServiceName(service),
-    }));
-  const answered = awake(tickets.items, 'ticket', quiet)
-    .filter((ticket) => ticketMeaningOf(ticket) === 'answered')
-    .map((ticket) => ({ at: { view: 'ticket', id: ticket.id } as const, name: plainTicketName(ticket) }));
+function callingItems(view: View): readonly Required<FoundAction>['on'][] {
+  const waiting = waitingIn({ ...view, overrides: view.words.overrides });
+  const suspended = waiting.suspended.map((service) => ({
+    at: { view: 'service', id: service.id } as const,
+    name: plainServiceName(service),
+  }));
+  const answered = waiting.replied.map((ticket) => ({
+    at: { view: 'ticket', id: ticket.id } as const,
+    name: plainTicketName(ticket),
+  }));
   return [...suspended, ...answered].slice(0, mostCalling);
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
-import { countAnswered, countAttention } from '../../shared/lists/list-order.ts';
-import { awake, countCalling } from '../../shared/quiet/quiet.ts';
+import { countCalling } from '../../shared/quiet/quiet.ts';
 import type { Route } from '../../shared/view/route.ts';
+import { countServices, countsOf, countTickets, waitingIn } from '../../shared/view/waiting.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
@@ -17,15 +17,19 @@ export function Navigation() {
   const unread = useView((view) => view.unread);
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
+  const outbox = useView((view) => view.outbox);
   const overview = useWindowState((state) => state.overview);
-  const attentionCount = useMemo(
-    () => overview?.attentionCount ?? countAttention(awake(services, 'service', quiet), overrides),
-    [overview, services, quiet, overrides],
-  );
-  const answeredCount = useMemo(
-    () => overview?.answeredCount ?? countAnswered(awake(tickets, 'ticket', quiet), overrides),
-    [overview, tickets, quiet, overrides],
-  );
+  const waiting = useMemo(() => {
+    const lists = { services: { items: services }, tickets: { items: tickets }, outbox, quiet, overrides };
+    return overview?.waiting ?? countsOf(waitingIn(lists));
+  }, [overview, services, tickets, outbox, quiet, overrides]);
+  const attentionCount = countServices(waiting);
+  const { replied, refused, unsent } = waiting;
+  const ticketsInWords = [
+    ...(refused === 0 ? [] : [t('overview.refused', { count: refused })]),
+    ...(unsent === 0 ? [] : [t('overview.unsent', { count: unsent })]),
+    ...(replied === 0 ? [] : [t('nav.replied', { count: replied })]),
+  ];
 
   return (
     <nav className="nav" aria-label={t('nav.label')}>
@@ -58,7 +62,7 @@ export function Navigation() {
             route={{ view: 'tickets' }}
             unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
           >
-            <Badge count={answeredCount} meaning={t('nav.answered', { count: answeredCount })} />
+            <Badge count={countTickets(waiting)} meaning={ticketsInWords.join(', ')} />
           </NavItem>
         </li>
         <li>

@@ -137,19 +137,6 @@ export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverri
   return sorted(tickets, ticketOrder(overrides));
 }
 
-/** How many services are suspended or carry a status that needs a look. */
-export function countAttention(services: readonly Service[], overrides: StatusOverrides): number {
-  const needsLook = statusReader(overrides, (status, own) => {
-    return serviceRank[serviceMeaning(status, own)] <= serviceRank.attention;
-  });
-  return services.filter(needsLook).length;
-}
-
-export function countAnswered(tickets: readonly Ticket[], overrides: StatusOverrides): number {
-  const isAnswered = statusReader(overrides, (status, own) => ticketMeaning(status, own) === 'answered');
-  return tickets.filter(isAnswered).length;
-}
-
 /** Infinity means no place in the order: last in both directions. */
 function compareRanks(a: number, b: number, isReversed: boolean): number {
   if (a === b) return 0;

@@ -1,6 +1,6 @@
 import { type Change, type JournalEntry, longestJournal, statusChanges } from '../domain/change.ts';
 import type { Service } from '../domain/domain.ts';
-import { costsOf, dueServices, dueWithin, isOverdue, paymentsWithin, sumOf } from '../domain/money.ts';
+import { costsOf, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import {
@@ -9,12 +9,12 @@ import {
   type StatusOverrides,
   statusReader,
 } from '../domain/vocabulary.ts';
-import { countAttention, type Order, serviceOrder, sorted, ticketOrder } from '../lists/list-order.ts';
-import { awake, putAsideIds } from '../quiet/quiet.ts';
+import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../lists/list-order.ts';
+import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
-import { needsPerson } from '../tickets/outbox-item.ts';
 import { decimalText } from '../values/decimal.ts';
 import type { View, VisitView } from './view.ts';
+import { countsOf, overdueIn, waitingIn } from './waiting.ts';
 
 /** The first items of a list, the most urgent first, and how many there are in all. */
 export interface Some<T> {
@@ -57,16 +57,15 @@ export function overviewOf(
   const { overrides } = view.words;
   const services = view.services.items;
   const tickets = view.tickets.items;
-  const awakeServices = awake(services, 'service', view.quiet);
-  const awakeTickets = awake(tickets, 'ticket', view.quiet);
+  const waiting = waitingIn({ ...view, overrides });
   const meaningOf = statusReader(overrides, serviceMeaning);
   const ticketMeaningOf = statusReader(overrides, ticketMeaning);
   const urgency = serviceOrder('urgency', locale, overrides);
   const newest = ticketOrder(overrides);
   const having = (items: readonly Service[], meaning: ServiceMeaning) =>
     items.filter((service) => meaningOf(service) === meaning);
-  const suspended = firstOf(having(awakeServices, 'suspended'), urgency);
-  const attention = firstOf(having(awakeServices, 'attention'), urgency);
+  const suspended = firstOf(waiting.suspended, urgency);
+  const attention = firstOf(waiting.attention, urgency);
   const snoozedIds = putAsideIds(view.quiet, 'service');
   const asleep = snoozedIds.size === 0 ? [] : services.filter(({ id }) => snoozedIds.has(id));
   const snoozed = firstOf([...having(asleep, 'suspended'), ...having(asleep, 'attention')], urgency);
@@ -79,11 +78,10 @@ export function overviewOf(
     [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
   );
   const unread = new Set(view.unread.ticket);
-  const answered = awakeTickets.filter((ticket) => ticketMeaningOf(ticket) === 'answered');
   const running = withoutEnded(services, overrides);
   const due = dueServices(running, today);
-  const overdue = due.filter(({ days }) => isOverdue(days));
-  const unsent = view.outbox.filter((item) => item.state.name === 'unknown' || needsPerson(item));
+  const overdue = overdueIn(services, overrides, today);
+  const { refused, unsent, replied } = waiting;
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
   const idOf = ({ id }: Service) => id;
@@ -121,9 +119,8 @@ export function overviewOf(
       const { perMonth, perYear } = costsOf(items);
       return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
-    /** The numbers that the navigation shows. */
-    attentionCount: countAttention(awakeServices, overrides),
-    answeredCount: answered.length,
+    /** What the navigation counts. */
+    waiting: countsOf(waiting),
     suspended,
     attention,
     /** Suspended or in need of attention, but snoozed. */
@@ -134,17 +131,9 @@ export function overviewOf(
     troubleChanges: [...statusChanges(view.journal, 'service').values()].filter(({ itemId }) =>
       shownInTrouble.has(itemId),
     ),
-    /** Answered and unread. */
-    answered: firstOf(
-      answered.filter(({ id }) => unread.has(id)),
-      newest,
-    ),
-    /** Answered and read, but not done. */
-    readAnswers: firstOf(
-      answered.filter(({ id }) => !unread.has(id)),
-      newest,
-    ),
-    /** Tickets that support may not have received. */
+    /** Those with unread news first. */
+    replied: startOf(unreadFirst(sorted(replied, newest), ({ id }) => unread.has(id))),
+    refused,
     unsent,
     hasDraft: view.draft !== null,
     overdue: startOf(overdue),
@@ -152,9 +141,9 @@ export function overviewOf(
     soon: startOf(dueWithin(due, dueWithinDays)),
     /** The next one after `soon`; null when there is none. */
     nextDue: due.find(({ days }) => days > dueWithinDays) ?? null,
-    /** Null beside what is overdue or was not sent: then there are problems. */
+    /** Null beside what is overdue or did not reach support: then there are problems. */
     wellSince:
-      unsent.length > 0 || overdue.length > 0
+      refused.length + unsent.length + overdue.length > 0
         ? null
         : wellSince(view.journal, view.visit.sinceMs, overrides, view.journal.length >= longestJournal),
     /** Since the person last looked, newest first. */
@@ -184,8 +173,9 @@ function amounts<T>(
 export type Mood =
   | 'suspended'
   | 'attention'
+  | 'refused'
   | 'unsent'
-  | 'answered'
+  | 'replied'
   | 'overdue'
   | 'unreadable'
   | 'empty'
@@ -194,8 +184,9 @@ export type Mood =
 export function moodOf(model: Overview): Mood {
   if (model.suspended.count > 0) return 'suspended';
   if (model.attention.count > 0) return 'attention';
+  if (model.refused.length > 0) return 'refused';
   if (model.unsent.length > 0) return 'unsent';
-  if (model.answered.count > 0) return 'answered';
+  if (model.replied.count > 0) return 'replied';
   if (model.overdue.count > 0) return 'overdue';
   if (model.unreadable.services + model.unreadable.tickets > 0) return 'unreadable';
   return model.services.count > model.services.endedCount ? 'well' : 'empty';

@@ -2,16 +2,17 @@ import { hasWord } from '../../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
-import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { ownOverrides, type ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
-import { countCalling, putAsideIds } from '../../../shared/quiet/quiet.ts';
+import { countCalling } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
+import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { View } from '../../../shared/view/view.ts';
+import { overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
@@ -29,6 +30,14 @@ export interface TrayModel {
   readonly items: readonly TrayItem[];
 }
 
+type CountText =
+  | 'overview.suspended'
+  | 'overview.attention'
+  | 'overview.attention-more'
+  | 'overview.refused'
+  | 'overview.replied'
+  | 'unread.count';
+
 /** More lines would not fit a small screen. */
 const shownItems = 8;
 const labelLength = 60;
@@ -41,26 +50,22 @@ const tooltipLength = 127;
  */
 export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayModel {
   const { overrides } = view.words;
-  const asideServices = putAsideIds(view.quiet, 'service');
-  const asideTickets = putAsideIds(view.quiet, 'ticket');
-  const services = view.services.items.filter((service) => {
-    const meaning = meaningOf(service);
-    const isCalling = meaning === 'suspended' || meaning === 'attention';
-    return isCalling && !asideServices.has(service.id);
-  });
-  const suspendedFirst = services.toSorted((a, b) => rank(a) - rank(b));
-  const tickets = view.tickets.items.filter(
-    ({ id, status }) =>
-      ticketMeaning(status, ownOverrides(overrides, id)) === 'answered' && !asideTickets.has(id),
-  );
+  const found = waitingIn({ ...view, overrides });
+  const services = [...found.suspended, ...found.attention];
+  const tickets = found.replied;
+  const overdueCount = overdueIn(view.services.items, overrides, dayOf(nowMs)).length;
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
   const unreadCount = countCalling(view.unread, view.quiet);
+  const counted = new Set([...services, ...tickets].map(({ id }) => id));
+  // What is listed is not counted a second time.
+  const otherNews =
+    unreadCount - [...view.unread.service, ...view.unread.ticket].filter((id) => counted.has(id)).length;
   const quiet = trayQuiet(view, texts, nowMs);
   const states = stateLines(view, texts);
 
   const shown = [
-    ...suspendedFirst.map((service) => ({ id: service.id, item: serviceItem(service) })),
+    ...services.map((service) => ({ id: service.id, item: serviceItem(service) })),
     ...tickets.map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
   ].slice(0, shownItems);
   const waiting = byAccount(shown);
@@ -71,7 +76,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 
   return {
     state: trayState(view, {
-      suspendedCount: services.filter((service) => meaningOf(service) === 'suspended').length,
+      suspendedCount: found.suspended.length,
       count: count + unreadCount + outbox.needsPersonCount,
     }),
     isQuiet: quiet.all !== null,
@@ -141,12 +146,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     return serviceMeaning(status, ownOverrides(overrides, id));
   }
 
-  function rank(service: Service): number {
-    return meaningOf(service) === 'suspended' ? 0 : 1;
-  }
-
   /** When nothing else is to be said. */
   function calmWords(): string {
+    if (overdueCount > 0) return texts.t('overview.overdue', { count: overdueCount });
     return texts.t(isReadable(view) ? 'tray.all-quiet' : 'tray.unreadable');
   }
 
@@ -156,17 +158,26 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       quiet.all,
       ...quiet.some,
       ...states,
-      services.length === 0 ? null : texts.t('tray.services', { count: services.length }),
-      tickets.length === 0 ? null : texts.t('tray.tickets', { count: tickets.length }),
-      unreadCount === 0 ? null : texts.t('unread.count', { count: unreadCount }),
+      ...said('overview.suspended', found.suspended.length),
+      ...said(
+        found.suspended.length > 0 ? 'overview.attention-more' : 'overview.attention',
+        found.attention.length,
+      ),
+      ...said('overview.refused', found.refused.length),
+      ...said('overview.replied', tickets.length),
+      ...said('unread.count', otherNews),
       ...outbox.words,
     ].filter((part) => part !== null);
     const time = asOf(view, texts, nowMs);
     const begin = `${texts.t('desktop.name')}: `;
     const end = time === null ? '' : `\n${texts.t('tray.as-of', { time })}`;
     const room = tooltipLength - begin.length - end.length;
-    const said = parts.length === 0 ? calmWords() : plainLine(parts.join(', '), room);
-    return `${begin}${said}${end}`;
+    const all = parts.length === 0 ? calmWords() : plainLine(parts.join(', '), room);
+    return `${begin}${all}${end}`;
+  }
+
+  function said(text: CountText, count: number): readonly string[] {
+    return count === 0 ? [] : [texts.t(text, { count })];
   }
 }
 

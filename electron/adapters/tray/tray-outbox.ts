@@ -34,7 +34,9 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
     ...(sending === 0 ? [] : [texts.t('tray.sending', { count: sending })]),
     ...(waiting === 0 ? [] : [texts.t('tray.outbox', { count: waiting })]),
   ];
-  const stuckLines = stuck.map(({ form }) => texts.t('tray.not-sent', { name: label(form.subject) }));
+  const lineOf = ({ form, state }: OutboxItem) =>
+    texts.t(state.name === 'rejected' ? 'tray.refused' : 'tray.not-sent', { name: label(form.subject) });
+  const stuckLines = stuck.map(lineOf);
   return {
     items: [
       ...stuckLines.slice(0, shownItems).map(toTickets),
@@ -47,7 +49,14 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
         }),
       ),
     ],
-    words: [...stuckLines.slice(0, 1), ...counts, ...sent.slice(0, 1).map(({ text }) => text)],
+    words: [
+      ...stuck
+        .filter(({ state }) => state.name !== 'rejected')
+        .slice(0, 1)
+        .map(lineOf),
+      ...counts,
+      ...sent.slice(0, 1).map(({ text }) => text),
+    ],
     needsPersonCount: stuck.length,
   };
 }

@@ -1,7 +1,6 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides, type WordBook } from '../../../shared/domain/vocabulary.ts';
-import { countAnswered, countAttention } from '../../../shared/lists/list-order.ts';
-import { awake, type Quiet, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import type { Quiet, QuietNow } from '../../../shared/quiet/quiet.ts';
 import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type {
@@ -14,6 +13,7 @@ import type {
   View,
   VisitView,
 } from '../../../shared/view/view.ts';
+import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
 import { noAccount } from '../account/no-account.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { createViewIds, type ViewIds } from './view-ids.ts';
@@ -160,12 +160,11 @@ function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
   const { items: _services, ...servicesRead } = services;
   const { items: _tickets, ...ticketsRead } = tickets;
   const { now, heldCount } = quiet;
+  const waiting = countsOf(waitingIn({ ...part, overrides: words.overrides }));
   return {
     key,
     name,
-    waitingCount:
-      countAttention(awake(services.items, 'service', quiet), words.overrides) +
-      countAnswered(awake(tickets.items, 'ticket', quiet), words.overrides),
+    waitingCount: countServices(waiting) + countTickets(waiting),
     phase,
     account,
     connection,

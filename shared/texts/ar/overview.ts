@@ -19,6 +19,22 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: '{count} خدمة تحتاج إلى انتباه',
     other: '{count} خدمة تحتاج إلى انتباه',
   },
+  'overview.attention-more': {
+    zero: 'لا خدمات أخرى تحتاج إلى انتباه',
+    one: 'خدمة أخرى تحتاج إلى انتباه',
+    two: 'خدمتان أخريان تحتاجان إلى انتباه',
+    few: '{count} خدمات أخرى تحتاج إلى انتباه',
+    many: '{count} خدمة أخرى تحتاج إلى انتباه',
+    other: '{count} خدمة أخرى تحتاج إلى انتباه',
+  },
+  'overview.refused': {
+    zero: 'لا تذاكر لم تُقبل',
+    one: 'تذكرة واحدة لم تُقبل',
+    two: 'تذكرتان لم تُقبلا',
+    few: '{count} تذاكر لم تُقبل',
+    many: '{count} تذكرة لم تُقبل',
+    other: '{count} تذكرة لم تُقبل',
+  },
   'overview.unsent': {
     zero: 'لا تذاكر لم تصل',
     one: 'ربما لم تصل تذكرة واحدة',
@@ -27,13 +43,13 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: 'ربما لم تصل {count} تذكرة',
     other: 'ربما لم تصل {count} تذكرة',
   },
-  'overview.answered': {
-    zero: 'لا ردود جديدة',
-    one: 'تذكرة واحدة عليها رد جديد',
-    two: 'تذكرتان عليهما ردود جديدة',
-    few: '{count} تذاكر عليها ردود جديدة',
-    many: '{count} تذكرة عليها ردود جديدة',
-    other: '{count} تذكرة عليها ردود جديدة',
+  'overview.replied': {
+    zero: 'لا ردود',
+    one: 'تذكرة واحدة عليها رد',
+    two: 'تذكرتان عليهما ردود',
+    few: '{count} تذاكر عليها ردود',
+    many: '{count} تذكرة عليها ردود',
+    other: '{count} تذكرة عليها ردود',
   },
   'overview.overdue': {
     zero: 'لا دفعات متأخرة',

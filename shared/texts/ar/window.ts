@@ -26,13 +26,13 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     many: '{count} تحتاج إلى انتباه',
     other: '{count} تحتاج إلى انتباه',
   },
-  'nav.answered': {
-    zero: 'لا ردود جديدة',
-    one: 'واحدة عليها رد جديد',
-    two: 'اثنتان عليهما ردود جديدة',
-    few: '{count} عليها ردود جديدة',
-    many: '{count} عليها ردود جديدة',
-    other: '{count} عليها ردود جديدة',
+  'nav.replied': {
+    zero: 'لا ردود',
+    one: 'واحدة عليها رد',
+    two: 'اثنتان عليهما ردود',
+    few: '{count} عليها ردود',
+    many: '{count} عليها ردود',
+    other: '{count} عليها ردود',
   },
   'nav.demo': 'تجربة',
 

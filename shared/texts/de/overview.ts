@@ -8,13 +8,21 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: '{count} Dienst erfordert Aufmerksamkeit',
     other: '{count} Dienste erfordern Aufmerksamkeit',
   },
+  'overview.attention-more': {
+    one: '{count} weiterer erfordert Aufmerksamkeit',
+    other: '{count} weitere erfordern Aufmerksamkeit',
+  },
+  'overview.refused': {
+    one: '{count} Ticket wurde nicht angenommen',
+    other: '{count} Tickets wurden nicht angenommen',
+  },
   'overview.unsent': {
     one: '{count} Ticket wurde vielleicht nicht zugestellt',
     other: '{count} Tickets wurden vielleicht nicht zugestellt',
   },
-  'overview.answered': {
-    one: '{count} Ticket hat eine neue Antwort',
-    other: '{count} Tickets haben neue Antworten',
+  'overview.replied': {
+    one: '{count} Ticket hat eine Antwort',
+    other: '{count} Tickets haben Antworten',
   },
   'overview.overdue': { one: '{count} Zahlung ist überfällig', other: '{count} Zahlungen sind überfällig' },
   'overview.unreadable-services': {

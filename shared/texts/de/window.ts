@@ -20,7 +20,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'nav.new-ticket': 'Neues Ticket',
   'nav.settings': 'Einstellungen',
   'nav.attention': { one: '{count} erfordert Aufmerksamkeit', other: '{count} erfordern Aufmerksamkeit' },
-  'nav.answered': { one: '{count} mit neuer Antwort', other: '{count} mit neuen Antworten' },
+  'nav.replied': { one: '{count} mit Antwort', other: '{count} mit Antworten' },
   'nav.demo': 'Demo',
 
   'status.label': 'Status',

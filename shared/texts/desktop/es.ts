@@ -18,16 +18,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.more': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
   'tray.unreadable': 'Algunos estados no se pueden leer',
   'tray.all-quiet': 'Todo en orden',
-  'tray.services': {
-    one: '{count} servicio requiere atención',
-    many: '{count} de servicios requieren atención',
-    other: '{count} servicios requieren atención',
-  },
-  'tray.tickets': {
-    one: '{count} ticket con respuesta nueva',
-    many: '{count} de tickets con respuestas nuevas',
-    other: '{count} tickets con respuestas nuevas',
-  },
   'tray.outbox': {
     one: '{count} ticket sin enviar',
     many: '{count} de tickets sin enviar',
@@ -48,6 +38,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     other: 'Enviando {count} tickets…',
   },
   'tray.sent': 'Enviado: {name}',
+  'tray.refused': 'No aceptado: {name}',
   'tray.not-sent': 'No enviado: {name}',
   'tray.as-of': 'Última actualización: {time}',
   'tray.refresh-as-of': 'Actualizar (última vez: {time})',

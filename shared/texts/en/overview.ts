@@ -2,11 +2,13 @@
 export const overviewTexts = {
   'overview.suspended': { one: '{count} service is suspended', other: '{count} services are suspended' },
   'overview.attention': { one: '{count} service needs attention', other: '{count} services need attention' },
+  'overview.attention-more': { one: '{count} other needs attention', other: '{count} others need attention' },
+  'overview.refused': { one: '{count} ticket was not accepted', other: '{count} tickets were not accepted' },
   'overview.unsent': {
     one: '{count} ticket may not have been delivered',
     other: '{count} tickets may not have been delivered',
   },
-  'overview.answered': { one: '{count} ticket has a new reply', other: '{count} tickets have new replies' },
+  'overview.replied': { one: '{count} ticket has a reply', other: '{count} tickets have replies' },
   'overview.overdue': { one: '{count} payment is overdue', other: '{count} payments are overdue' },
   'overview.unreadable-services': {
     one: 'The status of {count} service can’t be read',

@@ -16,7 +16,7 @@ export const windowTexts = {
   'nav.new-ticket': 'New ticket',
   'nav.settings': 'Settings',
   'nav.attention': { one: '{count} needs attention', other: '{count} need attention' },
-  'nav.answered': { one: '{count} with a new reply', other: '{count} with new replies' },
+  'nav.replied': { one: '{count} with a reply', other: '{count} with replies' },
   'nav.demo': 'Demo',
 
   'status.label': 'Status',

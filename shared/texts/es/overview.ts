@@ -13,15 +13,25 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: '{count} de servicios requieren atención',
     other: '{count} servicios requieren atención',
   },
+  'overview.attention-more': {
+    one: '{count} más requiere atención',
+    many: '{count} más requieren atención',
+    other: '{count} más requieren atención',
+  },
+  'overview.refused': {
+    one: '{count} ticket no se ha aceptado',
+    many: '{count} de tickets no se han aceptado',
+    other: '{count} tickets no se han aceptado',
+  },
   'overview.unsent': {
     one: 'Puede que {count} ticket no se haya entregado',
     many: 'Puede que {count} de tickets no se hayan entregado',
     other: 'Puede que {count} tickets no se hayan entregado',
   },
-  'overview.answered': {
-    one: '{count} ticket tiene una respuesta nueva',
-    many: '{count} de tickets tienen respuestas nuevas',
-    other: '{count} tickets tienen respuestas nuevas',
+  'overview.replied': {
+    one: '{count} ticket tiene una respuesta',
+    many: '{count} de tickets tienen respuestas',
+    other: '{count} tickets tienen respuestas',
   },
   'overview.overdue': {
     one: '{count} pago vencido',

@@ -24,10 +24,10 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     many: '{count} requieren atención',
     other: '{count} requieren atención',
   },
-  'nav.answered': {
-    one: '{count} con respuesta nueva',
-    many: '{count} con respuestas nuevas',
-    other: '{count} con respuestas nuevas',
+  'nav.replied': {
+    one: '{count} con respuesta',
+    many: '{count} con respuestas',
+    other: '{count} con respuestas',
   },
   'nav.demo': 'Demo',
 

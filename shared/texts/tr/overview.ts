@@ -8,11 +8,16 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} hizmet ilgi gerektiriyor',
     other: '{count} hizmet ilgi gerektiriyor',
   },
+  'overview.attention-more': {
+    one: '{count} hizmet daha ilgi gerektiriyor',
+    other: '{count} hizmet daha ilgi gerektiriyor',
+  },
+  'overview.refused': { one: '{count} talep kabul edilmedi', other: '{count} talep kabul edilmedi' },
   'overview.unsent': {
     one: '{count} talep teslim edilmemiş olabilir',
     other: '{count} talep teslim edilmemiş olabilir',
   },
-  'overview.answered': { one: '{count} talepte yeni yanıt var', other: '{count} talepte yeni yanıt var' },
+  'overview.replied': { one: '{count} talepte yanıt var', other: '{count} talepte yanıt var' },
   'overview.overdue': { one: '{count} ödeme gecikti', other: '{count} ödeme gecikti' },
   'overview.unreadable-services': {
     one: '{count} hizmetin durumu okunamıyor',

@@ -19,7 +19,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'nav.new-ticket': 'Yeni talep',
   'nav.settings': 'Ayarlar',
   'nav.attention': { one: '{count} ilgi gerektiriyor', other: '{count} ilgi gerektiriyor' },
-  'nav.answered': { one: '{count} yeni yanıt', other: '{count} yeni yanıt' },
+  'nav.replied': { one: '{count} yanıt', other: '{count} yanıt' },
   'nav.demo': 'Deneme',
 
   'status.label': 'Durum',

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { moodOf, overviewOf } from '../../../shared/view/overview.ts';
 import type { Route } from '../../../shared/view/route.ts';
+import { noVisit, type View } from '../../../shared/view/view.ts';
+import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
 import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
@@ -60,7 +64,7 @@ describe('the tray', () => {
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
     });
     expect(state).toBe('suspended');
-    expect(tooltip).toBe('Hostbell: 2 services need attention, 1 ticket with a new reply');
+    expect(tooltip).toBe('Hostbell: 1 service is suspended, 1 other needs attention, 1 ticket has a reply');
     expect(lines(items)).toEqual([
       '192.0.2.7 is suspended >',
       'old.example: PENDING_TRANSFER',
@@ -83,6 +87,72 @@ describe('the tray', () => {
         ],
       },
     ]);
+  });
+
+  it('counts what the overview’s headline and the accounts’ badges count, in every state', () => {
+    const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
+    const item = (id: string, state: OutboxItem['state']) => ({
+      id,
+      form,
+      state,
+      filedAtMs: 1,
+      changedAtMs: 1,
+    });
+    const services = ['SUSPENDED', 'SUSPENDED', 'PENDING', 'ACTIVE'].map((status, at) =>
+      aService(`s-${at}`, { status }),
+    );
+    const tickets = ['ANSWERED', 'ANSWERED', 'ANSWERED', 'OPEN'].map((status, at) =>
+      aTicket(`t-${at}`, { status }),
+    );
+    const outbox = [
+      item('o-1', { name: 'rejected', problem: { kind: 'forbidden', words: null } }),
+      item('o-2', { name: 'unknown', problem: null, search: { kind: 'absent' } }),
+    ];
+    const snoozes = [
+      { kind: 'service', id: 's-0', untilMs: null },
+      { kind: 'ticket', id: 't-0', untilMs: null, isDone: true },
+    ] as const;
+    const late = [aService('late', { nextDueDate: '2026-01-01' })];
+    const unread = { service: ['s-1', 's-3'], ticket: ['t-0', 't-1'] };
+    const scenes: readonly Partial<View>[] = [
+      {},
+      { services: aSection(services) },
+      { services: aSection(services), tickets: aSection(tickets), outbox, unread },
+      { services: aSection(services), tickets: aSection(tickets), quiet: { ...notQuiet, snoozes }, unread },
+      { services: aSection(late) },
+      { services: aSection(late), tickets: aSection(tickets) },
+      { outbox },
+    ];
+    const { t } = createTexts();
+    for (const scene of scenes) {
+      const view = aReadyView(scene);
+      const overview = overviewOf(view, { locale: 'en', today: '2026-01-15', lastVisit: noVisit });
+      const waiting = countsOf(waitingIn({ ...view, overrides: view.words.overrides }));
+      expect(countServices(waiting)).toBe(overview.suspended.count + overview.attention.count);
+      expect(countTickets(waiting)).toBe(
+        overview.replied.count + overview.refused.length + overview.unsent.length,
+      );
+      const { tooltip } = model(scene);
+      const words = (
+        [
+          ['overview.suspended', overview.suspended.count],
+          [
+            overview.suspended.count > 0 ? 'overview.attention-more' : 'overview.attention',
+            overview.attention.count,
+          ],
+          ['overview.refused', overview.refused.length],
+          ['overview.replied', overview.replied.count],
+        ] as const
+      )
+        .flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))
+        .join(', ');
+      // A long one is cut.
+      const said = tooltip.slice('Hostbell: '.length).replace(/…$/, '');
+      expect([said.startsWith(words), words.startsWith(said)]).toContain(true);
+      if (moodOf(overview) === 'well' || moodOf(overview) === 'empty')
+        expect(tooltip).toContain('Everything is fine');
+      if (moodOf(overview) === 'overdue') expect(tooltip).toContain('1 payment is overdue');
+    }
   });
 
   it('stays short when a lot is wrong, and counts the rest', () => {
@@ -217,7 +287,7 @@ describe('the tray', () => {
 
   it('keeps room in the tooltip for the time, however much else there is', () => {
     const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
-    const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+    const stuck = { name: 'unknown', problem: null, search: { kind: 'absent' } } as const;
     const { tooltip } = trayModel(
       aReadyView({
         connection: aConnection('trouble', { asOfMs: readMs - 86_400_000 }),
@@ -228,7 +298,7 @@ describe('the tray', () => {
       nowMs,
     );
     expect(tooltip).toMatch(
-      /^Hostbell: Your provider’s API is having problems, 1 service needs attention.*…\nLast updated /,
+      /^Hostbell: Your provider’s API is having problems, 1 service is suspended.*…\nLast updated /,
     );
     expect(tooltip.length).toBeLessThanOrEqual(127);
   });

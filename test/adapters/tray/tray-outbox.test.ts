@@ -42,7 +42,7 @@ describe('the tray', () => {
     expect(lines(shown(sent, nowMs - 11 * 60_000).items)).not.toContain('Sent: Mail bounces');
     const rejected = shown({ name: 'rejected', problem: { kind: 'forbidden', words: null } });
     expect(rejected.state).toBe('attention');
-    expect(rejected.tooltip).toContain('Hostbell: Not sent: Mail bounces');
-    expect(lines(rejected.items)[0]).toBe('Not sent: Mail bounces');
+    expect(rejected.tooltip).toContain('Hostbell: 1 ticket was not accepted');
+    expect(lines(rejected.items)[0]).toBe('Not accepted: Mail bounces');
   });
 });

@@ -70,7 +70,7 @@ describe('the tray icon', () => {
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
     expect(calls.splice(0)).toEqual([
       'image suspended 0',
-      'tooltip Hostbell: 1 service needs attention',
+      'tooltip Hostbell: 1 service is suspended',
       'menu',
     ]);
   });
@@ -78,7 +78,7 @@ describe('the tray icon', () => {
   it('is recreated when a panel appears that did not exist when it was created', () => {
     const { tray, calls } = setUp('linux', noBounds, false);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
-    const drawn = ['image suspended 0', 'tooltip Hostbell: 1 service needs attention', 'menu'];
+    const drawn = ['image suspended 0', 'tooltip Hostbell: 1 service is suspended', 'menu'];
     expect(calls.splice(0)).toEqual(['made idle 0', ...drawn]);
     tray.setHost(false);
     expect(calls).toEqual([]);

@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import {
-  countAnswered,
-  countAttention,
   orderTickets,
   serviceOrder,
   sorted,
@@ -84,17 +82,6 @@ test('ordering neither loses nor duplicates items, whatever the words and times 
       expect(ids(ordered).toSorted()).toEqual(ids(parts).toSorted());
     }),
   );
-});
-
-test('items that need attention are counted, and those without a status are not', () => {
-  const services = ['SUSPENDED', 'PENDING', 'ACTIVE', null].map((status, index) =>
-    aService(String(index), { status }),
-  );
-  expect(countAttention(services, noOverrides)).toBe(2);
-  const tickets = ['ANSWERED', 'OPEN', 'AWAITING_REPLY', null].map((status, index) =>
-    aTicket(String(index), { status }),
-  );
-  expect(countAnswered(tickets, noOverrides)).toBe(1);
 });
 
 test('a reversed order keeps items without a sort value at the end', () => {

@@ -64,8 +64,7 @@ describe('the first view', () => {
     expect(overview).toMatchObject({
       services: { count: 2_000, activeCount: 1_960, endedCount: 0 },
       suspended: { count: 40 },
-      answered: { count: 1 },
-      readAnswers: { count: 19 },
+      replied: { count: 20 },
     });
   });
 

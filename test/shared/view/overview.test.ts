@@ -62,22 +62,21 @@ describe('overviewOf', () => {
     const model = modelOf({ services, tickets, unread: { service: [], ticket: ['t-new', 't-open'] } });
     expect(model.suspended.first.map(({ id }) => id)).toEqual(['gone']);
     expect(model.attention.first.map(({ id }) => id)).toEqual(['odd']);
-    expect(model.answered.first.map(({ id }) => id)).toEqual(['t-new']);
-    expect(model.readAnswers.first.map(({ id }) => id)).toEqual(['t-seen']);
+    expect(model.replied.first.map(({ id }) => id)).toEqual(['t-new', 't-seen']);
     expect(model.overdue.first.map(({ service }) => service.id)).toEqual(['late']);
     expect(model.soon.first.map(({ service }) => service.id)).toEqual(['soon']);
     expect(model.nextDue?.service.id).toBe('later');
     expect(moodOf(model)).toBe('suspended');
     expect(moodOf({ ...model, suspended: none })).toBe('attention');
-    expect(moodOf({ ...model, suspended: none, attention: none })).toBe('answered');
-    expect(moodOf({ ...model, suspended: none, attention: none, answered: none })).toBe('overdue');
+    expect(moodOf({ ...model, suspended: none, attention: none })).toBe('replied');
+    expect(moodOf({ ...model, suspended: none, attention: none, replied: none })).toBe('overdue');
   });
 
   it('An account without services is empty rather than well, unless something is waiting', () => {
     expect(moodOf(modelOf({ services: section([]) }))).toBe('empty');
     const tickets = section([aTicket('t-new', { status: 'ANSWERED' })]);
     const unread = { service: [], ticket: ['t-new'] };
-    expect(moodOf(modelOf({ services: section([]), tickets, unread }))).toBe('answered');
+    expect(moodOf(modelOf({ services: section([]), tickets, unread }))).toBe('replied');
   });
 
   it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty', () => {
@@ -85,7 +84,6 @@ describe('overviewOf', () => {
     const model = modelOf({ services: section([over]) });
     expect(model).toMatchObject({
       services: { count: 1, activeCount: 0, endedCount: 1 },
-      attentionCount: 0,
       attention: none,
       overdue: none,
       payments: { count: 0 },
@@ -109,9 +107,9 @@ describe('overviewOf', () => {
       aTicket('t', { status: 'ANSWERED' }),
     ]);
     const model = modelOf({ services, tickets, quiet });
-    expect(model.readAnswers.first.map(({ id }) => id)).toEqual(['t']);
+    expect(model.replied.first.map(({ id }) => id)).toEqual(['t']);
     expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
-    expect(moodOf(model)).toBe('well');
+    expect([moodOf(model), moodOf({ ...model, replied: none })]).toEqual(['replied', 'well']);
   });
 
   it('While a payment is overdue, nothing says that there are no problems', () => {
@@ -154,7 +152,7 @@ describe('The overview of a large account', () => {
     expect(model.services).toEqual({ count: 900, activeCount: 600, endedCount: 0 });
     expect(model.tickets).toEqual({ count: 700, openCount: 700 });
     expect([model.suspended.count, model.suspended.first.length]).toEqual([300, 5]);
-    expect([model.readAnswers.count, model.readAnswers.first.length]).toEqual([100, 5]);
+    expect([model.replied.count, model.replied.first.length]).toEqual([100, 5]);
     expect([model.changes.count, model.changes.first.length]).toEqual([1_000, 5]);
     expect(model.soon.count).toBe(900);
     expect(model.payments).toEqual({

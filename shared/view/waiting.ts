@@ -1,0 +1,78 @@
+import type { Service } from '../domain/domain.ts';
+import { type DueService, dueServices, isOverdue } from '../domain/money.ts';
+import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
+import { ticketMeaning } from '../domain/ticket-status.ts';
+import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
+import { awake } from '../quiet/quiet.ts';
+import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
+import type { View } from './view.ts';
+
+/**
+ * What waits for the person, except what they put aside. Headline, badges, sections, tray and tooltip all count this, so
+ * that none contradicts another.
+ */
+export function waitingIn({
+  services,
+  tickets,
+  outbox,
+  quiet,
+  overrides,
+}: {
+  readonly services: Pick<View['services'], 'items'>;
+  readonly tickets: Pick<View['tickets'], 'items'>;
+  readonly outbox: readonly OutboxItem[];
+  readonly quiet: View['quiet'];
+  readonly overrides: StatusOverrides;
+}) {
+  const meaningOf = statusReader(overrides, serviceMeaning);
+  const ticketMeaningOf = statusReader(overrides, ticketMeaning);
+  const awakeServices = awake(services.items, 'service', quiet);
+  const having = (meaning: ServiceMeaning) => awakeServices.filter((one) => meaningOf(one) === meaning);
+  return {
+    suspended: having('suspended'),
+    /** Neither suspended nor well. */
+    attention: having('attention'),
+    /** Answered by support and not done, read or not. */
+    replied: awake(tickets.items, 'ticket', quiet).filter((one) => ticketMeaningOf(one) === 'answered'),
+    /** Tickets that the provider did not accept. */
+    refused: outbox.filter(isRefused),
+    /** Tickets that support may not have received. */
+    unsent: outbox.filter((item) => item.state.name === 'unknown' || (needsPerson(item) && !isRefused(item))),
+  };
+}
+
+/** How much of each waits for the person. */
+export type WaitingCounts = Readonly<Record<keyof ReturnType<typeof waitingIn>, number>>;
+
+export function countsOf(waiting: ReturnType<typeof waitingIn>): WaitingCounts {
+  return {
+    suspended: waiting.suspended.length,
+    attention: waiting.attention.length,
+    replied: waiting.replied.length,
+    refused: waiting.refused.length,
+    unsent: waiting.unsent.length,
+  };
+}
+
+/** How many services need attention, suspended ones included. */
+export function countServices({ suspended, attention }: WaitingCounts): number {
+  return suspended + attention;
+}
+
+/** How many tickets wait for the person: with a reply, not accepted, or perhaps not delivered. */
+export function countTickets({ replied, refused, unsent }: WaitingCounts): number {
+  return replied + refused + unsent;
+}
+
+/** What is overdue, longest first. `today` is YYYY-MM-DD. */
+export function overdueIn(
+  services: readonly Service[],
+  overrides: StatusOverrides,
+  today: string,
+): readonly DueService[] {
+  return dueServices(withoutEnded(services, overrides), today).filter(({ days }) => isOverdue(days));
+}
+
+function isRefused({ state }: OutboxItem): boolean {
+  return state.name === 'rejected';
+}
