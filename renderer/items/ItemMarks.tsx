@@ -19,13 +19,14 @@ export function UnreadDot() {
   );
 }
 
-/** Marks an item that does not notify for now. */
-export function SnoozedMark() {
+/** Marks an item that does not notify for now, or a ticket that the person is done with. */
+export function AsideMark({ aside }: { aside: 'snoozed' | 'done' }) {
   const { t } = useApp().texts;
+  const said = t(aside === 'done' ? 'ticket.done' : 'lists.snoozed');
   return (
-    <span className="snoozed-mark" title={t('lists.snoozed')}>
-      <Icon name="bell-off" />
-      <span className="visually-hidden">{t('lists.snoozed')}</span>
+    <span className="snoozed-mark" title={said}>
+      <Icon name={aside === 'done' ? 'check' : 'bell-off'} />
+      <span className="visually-hidden">{said}</span>
     </span>
   );
 }

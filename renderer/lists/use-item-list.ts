@@ -27,6 +27,8 @@ interface ChangedChoices<Name extends ListName> {
 export interface ItemListParts<Name extends ListName> {
   readonly name: Name;
   readonly section: Section<ItemOf<Name>>;
+  /** Snoozed or done. */
+  readonly asideIds: ReadonlySet<string>;
   readonly search: TextSearch<ItemOf<Name>>;
   readonly choices: ListChoices[Name];
   readonly onChange: (change: ChangedChoices<Name>) => void;
@@ -45,7 +47,7 @@ export interface ItemListParts<Name extends ListName> {
 
 /** The found items in their order, the number of items in each tab, and the search. */
 export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
-  const { name, section, search, order, choose, groups, isInGroup } = list;
+  const { name, section, asideIds, search, order, choose, groups, isInGroup } = list;
   const { listState } = useApp();
   const place = listState.places[name];
   const [query, setQuery] = useState(place.query);
@@ -53,9 +55,9 @@ export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
   const chosen = useMemo(() => choose(all), [all, choose]);
   const items = useMemo(() => search.find(chosen, query), [search, chosen, query]);
   const counts = useMemo(() => {
-    const count = countByStatus(section.items);
+    const count = countByStatus(section.items, asideIds);
     return groups.map((group) => ({ group, count: count((item) => isInGroup(item, group)) }));
-  }, [section.items, groups, isInGroup]);
+  }, [section.items, asideIds, groups, isInGroup]);
   const onSearch = (text: string) => {
     place.query = text;
     setQuery(text);

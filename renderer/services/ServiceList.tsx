@@ -57,6 +57,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       list={{
         name: 'services',
         section,
+        asideIds: snoozedIds,
         search: listState.searches.services,
         choices,
         onChange: changeChoices,

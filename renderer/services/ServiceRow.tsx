@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, AsideMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useDue } from './use-due.ts';
@@ -39,7 +39,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         {isUnread && <UnreadDot />}
         <CutName name={plainServiceName(service)} />
         <AccountMark id={service.id} />
-        {isSnoozed && <SnoozedMark />}
+        {isSnoozed && <AsideMark aside="snoozed" />}
       </span>
       <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
       <span className="row-more">

@@ -150,16 +150,17 @@ function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
   const isNow = useView((view) => isDone(view.quiet, id));
   if (ticketMeaning(status, overrides) !== 'answered') return null;
   const items = { kind: 'ticket', ids: [id] } as const;
-  return isNow ? (
+  const toggle = () =>
+    isNow
+      ? void app.bridge.invoke('items:snooze', { ...items, length: null })
+      : snoozeItems(app, items, 'done');
+  return (
     <button
       type="button"
-      className="button"
-      onClick={() => void app.bridge.invoke('items:snooze', { ...items, length: null })}
+      className={isNow ? 'button button-chosen' : 'button'}
+      aria-pressed={isNow}
+      onClick={toggle}
     >
-      {t('ticket.not-done')}
-    </button>
-  ) : (
-    <button type="button" className="button" onClick={() => snoozeItems(app, items, 'done')}>
       <Icon name="check" />
       {t('ticket.done')}
     </button>

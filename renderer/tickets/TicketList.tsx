@@ -9,6 +9,7 @@ import {
 } from '../../shared/lists/list-choices.ts';
 import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
+import { isDone } from '../../shared/quiet/quiet.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -36,9 +37,11 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),
     [overrides, choices.sort, choices.isReversed, locale],
   );
+  const asideIds = useSnoozedIds('ticket');
   const isInGroup = useCallback(
-    (ticket: Pick<Ticket, 'id' | 'status'>, group: TicketGroup) => isTicketInGroup(ticket, group, overrides),
-    [overrides],
+    (ticket: Pick<Ticket, 'id' | 'status'>, group: TicketGroup) =>
+      isTicketInGroup(ticket, group, overrides, asideIds.has(ticket.id)),
+    [overrides, asideIds],
   );
   const choose = useCallback(
     (tickets: readonly Ticket[]) => {
@@ -49,7 +52,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     },
     [choices, hasNews, isInGroup],
   );
-  const snoozedIds = useSnoozedIds('ticket');
+  const quiet = useView((view) => view.quiet);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
@@ -57,7 +60,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       <TicketRow
         ticket={ticket}
         isUnread={unreadIds.has(ticket.id)}
-        isSnoozed={snoozedIds.has(ticket.id)}
+        aside={asideIds.has(ticket.id) ? (isDone(quiet, ticket.id) ? 'done' : 'snoozed') : null}
         isWide={isWide}
         query={query}
         today={today}
@@ -70,6 +73,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
       list={{
         name: 'tickets',
         section,
+        asideIds,
         search: listState.searches.tickets,
         choices,
         onChange: changeChoices,

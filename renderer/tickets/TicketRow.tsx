@@ -2,14 +2,14 @@ import { memo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, FoundWords, foundInMessages, SnoozedMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, AsideMark, FoundWords, foundInMessages, UnreadDot } from '../items/ItemMarks.tsx';
 import { Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TicketRowProps {
   readonly ticket: Ticket;
   readonly isUnread: boolean;
-  readonly isSnoozed: boolean;
+  readonly aside: 'snoozed' | 'done' | null;
   /** One line of columns instead of two lines. */
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
@@ -22,7 +22,7 @@ interface TicketRowProps {
 
 /** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isUnread, isSnoozed, isWide, about, query, today } = props;
+  const { ticket, isUnread, aside, isWide, about, query, today } = props;
   const { times } = useApp();
   const found = foundInMessages(ticket, query);
   return (
@@ -31,7 +31,7 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         {isUnread && <UnreadDot />}
         <CutName name={plainTicketName(ticket)} />
         <AccountMark id={ticket.id} />
-        {isSnoozed && <SnoozedMark />}
+        {aside !== null && <AsideMark aside={aside} />}
       </span>
       <span className="row-time row-cut">
         {ticket.createdAt !== null && times.brief(ticket.createdAt, today)}

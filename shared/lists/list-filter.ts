@@ -18,14 +18,19 @@ export function isServiceInGroup(
   return group === 'all' || serviceMeaning(status, ownOverrides(overrides, id)) === group;
 }
 
-/** What is neither answered nor closed counts as open, unless the person chose to ignore its status. */
+/**
+ * What is neither answered nor closed counts as open, unless the person chose to ignore its status. So does what they
+ * answered, are done with or have snoozed (`isAside`): it is not their turn.
+ */
 export function isTicketInGroup(
   { id, status }: Pick<Ticket, 'id' | 'status'>,
   group: TicketGroup,
   overrides: StatusOverrides,
+  isAside = false,
 ): boolean {
   if (group === 'all') return true;
-  const meaning = ticketMeaning(status, ownOverrides(overrides, id));
+  const read = ticketMeaning(status, ownOverrides(overrides, id));
+  const meaning = isAside && read === 'answered' ? 'open' : read;
   return meaning === group || (group === 'open' && meaning === 'other');
 }
 
@@ -63,13 +68,17 @@ interface WithStatus {
   readonly status: string | null;
 }
 
-/** Counts matching items by testing each account and status once: thousands of items share a handful of words. */
+/**
+ * Counts matching items by testing each account and status once, for those put aside and for the others: thousands of
+ * items share a handful of words.
+ */
 export function countByStatus(
   items: readonly WithStatus[],
+  asideIds: ReadonlySet<string>,
 ): (isCounted: (item: WithStatus) => boolean) => number {
   const counts = new Map<string, Map<string | null, { readonly first: WithStatus; count: number }>>();
   for (const first of items) {
-    const account = accountOf(first.id);
+    const account = `${accountOf(first.id)} ${asideIds.has(first.id)}`;
     const own = counts.get(account) ?? new Map<string | null, { first: WithStatus; count: number }>();
     counts.set(account, own);
     const known = own.get(first.status);

@@ -132,7 +132,6 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.no-subject': 'بلا موضوع',
 
   'ticket.done': 'تم',
-  'ticket.not-done': 'لم يتم',
   'ticket.done-named': 'تم: {name}',
   'ticket.done-said': 'تم، إلى أن يتغيّر شيء',
   'ticket.not-loaded': 'لم تُحمَّل الرسائل بعد. ستظهر هنا عندما يتمكّن Hostbell من الوصول إلى مزوّدك.',

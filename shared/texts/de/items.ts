@@ -100,7 +100,6 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.no-subject': 'Kein Betreff',
 
   'ticket.done': 'Erledigt',
-  'ticket.not-done': 'Nicht erledigt',
   'ticket.done-named': 'Erledigt: {name}',
   'ticket.done-said': 'Erledigt, bis sich etwas ändert',
   'ticket.not-loaded':

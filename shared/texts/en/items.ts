@@ -94,7 +94,6 @@ export const itemTexts = {
   'ticket.no-subject': 'No subject',
 
   'ticket.done': 'Done',
-  'ticket.not-done': 'Not done',
   'ticket.done-named': 'Done: {name}',
   'ticket.done-said': 'Done until something changes',
   'ticket.not-loaded': 'Messages haven’t loaded yet. They’ll appear when Hostbell reaches your provider.',

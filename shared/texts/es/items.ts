@@ -105,7 +105,6 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.no-subject': 'Sin asunto',
 
   'ticket.done': 'Hecho',
-  'ticket.not-done': 'No hecho',
   'ticket.done-named': 'Hecho: {name}',
   'ticket.done-said': 'Hecho hasta que algo cambie',
   'ticket.not-loaded':

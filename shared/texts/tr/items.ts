@@ -100,7 +100,6 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.no-subject': 'Konu yok',
 
   'ticket.done': 'Tamamlandı',
-  'ticket.not-done': 'Tamamlanmadı',
   'ticket.done-named': 'Tamamlandı: {name}',
   'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
   'ticket.not-loaded': 'İletiler henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
-import { type DueFilter, defaultListChoices, ticketGroups } from '../../../shared/lists/list-choices.ts';
+import {
+  type DueFilter,
+  defaultListChoices,
+  type TicketGroup,
+  ticketGroups,
+} from '../../../shared/lists/list-choices.ts';
 import {
   countByStatus,
   isServiceChosen,
@@ -101,22 +106,30 @@ it('A tab holds the services or tickets with its meaning, and a ticket with an u
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
+  const done = (group: TicketGroup) =>
+    isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, noOverrides, true);
+  expect(ticketGroups.filter(done)).toEqual(['all', 'open']);
 });
 
 it('Counting by status gives the same result as counting item by item', () => {
   const tickets = ['OPEN', 'ANSWERED', null, 'OPEN', 'open', 'ANSWERED', 'TRIAGE'].map((status, index) =>
     aTicket(`T-${index}`, { status }),
   );
-  const count = countByStatus(tickets);
+  const asideIds = new Set(['T-1', 'T-3']);
+  const count = countByStatus(tickets, asideIds);
   for (const group of ticketGroups) {
-    const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) => isTicketInGroup(ticket, group, noOverrides);
+    const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) =>
+      isTicketInGroup(ticket, group, noOverrides, asideIds.has(ticket.id));
     expect(count(isIn)).toBe(tickets.filter(isIn).length);
   }
   expect(count(({ status }) => status === null)).toBe(1);
 });
 
 it('Counting by status keeps the status words of two accounts apart', () => {
-  const count = countByStatus(['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })));
+  const count = countByStatus(
+    ['T-1', '~2~T-1', '~2~T-2'].map((id) => aTicket(id, { status: 'DONE' })),
+    new Set(),
+  );
   const ofTwo = { services: [], tickets: [{ key: 'done', meaning: 'answered' }] } as const;
   const overrides = { ...noOverrides, byAccount: { 1: noOverrides, 2: ofTwo } };
   expect(count((ticket) => isTicketInGroup(ticket, 'answered', overrides))).toBe(2);
