@@ -6,7 +6,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 const shortestVisitMs = 2_000;
 
 /**
- * How far the person had looked before this visit to the overview. It stays the same while the window is in front, even
+ * How far the person had looked before this visit to the overview. It stays the same until the window was away for half an hour, even
  * in other views, so that what is new does not vanish while they go through it. Main is told what they have now seen.
  */
 export function useLastVisit(): VisitView {
@@ -17,7 +17,7 @@ export function useLastVisit(): VisitView {
   const lastVisit = useWindowState((state) => state.lastVisit ?? state.view?.visit ?? noVisit);
 
   useEffect(() => {
-    if (isInFront) store.startVisit();
+    if (isInFront) store.startVisit(Date.now());
   }, [store, isInFront]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what arrives meanwhile is seen too.
@@ -31,11 +31,12 @@ export function useLastVisit(): VisitView {
   return lastVisit;
 }
 
-/** Ends the visit when the window leaves the front. For a component that is always shown. */
+/** Ends the visit when the window was away from the front for long. For a component that is always shown. */
 export function useVisitEnd(): void {
   const { store } = useApp();
   const isInFront = useView((view) => view.isInFront);
   useEffect(() => {
-    if (!isInFront) store.endVisit();
+    if (isInFront) store.comeBack(Date.now());
+    else store.leave(Date.now());
   }, [store, isInFront]);
 }

@@ -36,7 +36,7 @@ export interface WindowState extends TicketState {
   readonly refreshCount: number;
   /** The open dialog; null for none. */
   readonly overlay: Overlay | null;
-  /** What the person had seen before; kept while the window is in front. Null before the overview is shown. */
+  /** What the person had seen before; kept until the person was away for long. Null before the overview is shown. */
   readonly lastVisit: VisitView | null;
   /** The text of the toast; null for none. */
   readonly said: Said | null;
@@ -50,6 +50,9 @@ export type WindowStore = ReturnType<typeof createWindowStore>;
 
 /** The rest of long lists is asked for after the first paint, about two frames. */
 export const restDelayMs = 50;
+
+/** A visit goes on after a shorter absence, such as a look at the quick ticket. */
+const longestAbsenceMs = 30 * 60_000;
 
 const nonePicked = { picked: [] } as const;
 
@@ -90,6 +93,8 @@ export function createWindowStore(
     navigate,
   });
   let followedSequence = 0;
+  /** When the window was last in front; null while it is. */
+  let leftAtMs: number | null = null;
   /** The account that the person wants to see; it may not exist yet, or no longer. Null for all. */
   let wanted: string | null = null;
   /** How many such choices main has not applied yet. */
@@ -127,12 +132,16 @@ export function createWindowStore(
     /** Picks these rows of the list, and no others. */
     pick: (picked: readonly string[]): void => state.setState({ picked }),
     /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
-    startVisit(): void {
+    startVisit(nowMs: number): void {
+      comeBack(nowMs);
       const { lastVisit, view } = state.getState();
       if (lastVisit === null && view !== null) state.setState({ lastVisit: view.visit });
     },
-    /** Ends the visit: the window is no longer in front. */
-    endVisit: (): void => state.setState({ lastVisit: null }),
+    /** The window is no longer in front. */
+    leave(nowMs: number): void {
+      leftAtMs ??= nowMs;
+    },
+    comeBack,
     ...ticket,
     async file(form: TicketForm, said: string | null) {
       const { history: whereFiled } = state.getState();
@@ -146,6 +155,13 @@ export function createWindowStore(
       return result;
     },
   };
+
+  /** The window is in front: another visit, unless the person was away for a moment only. */
+  function comeBack(nowMs: number): void {
+    const isLong = leftAtMs !== null && nowMs - leftAtMs >= longestAbsenceMs;
+    leftAtMs = null;
+    if (isLong) state.setState({ lastVisit: null });
+  }
 
   function navigate(route: Route): void {
     const id = 'id' in route ? route.id : route.view === 'new-ticket' ? route.serviceId : null;

@@ -369,3 +369,19 @@ test('A saved draft moves to the account chosen for it, even before anything is 
       { account: '1', form: null, replaces: form },
     ]);
 });
+
+test('A visit to the overview goes on after a moment away, and ends after 30 minutes', async () => {
+  const { bridge, store, state } = await started();
+  const minuteMs = 60_000;
+  const first = state().view?.visit;
+  store.startVisit(0);
+  bridge.change({ visit: { sinceMs: 1, lookedAtMs: 2, lookedChangeId: 'c' } });
+  store.leave(0);
+  store.startVisit(29 * minuteMs);
+  expect(state().lastVisit).toEqual(first);
+  store.leave(30 * minuteMs);
+  store.comeBack(60 * minuteMs);
+  expect(state().lastVisit).toBeNull();
+  store.startVisit(60 * minuteMs);
+  expect(state().lastVisit).toMatchObject({ lookedChangeId: 'c' });
+});
