@@ -8,7 +8,7 @@ import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, if there are several, and a form to add one. */
 export function AccountsRow() {
-  const { bridge, store, texts } = useApp();
+  const { bridge, texts } = useApp();
   const { t } = texts;
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
@@ -16,12 +16,6 @@ export function AccountsRow() {
   /** The account that was just moved. */
   const moved = useRef<string | null>(null);
   const [problem, ask] = useProblem();
-  const showDemo = async () => {
-    await ask(bridge.invoke('account:start-demo', null));
-    const demo = store.state.getState().all?.accounts.find(({ account }) => account?.isDemo === true);
-    // By itself, so that it does not mix with real data.
-    if (demo !== undefined) store.showAccount(demo.key);
-  };
   const kept = accounts.filter(isKept).map(({ key }) => key);
   const order = kept.join();
   useLayoutEffect(() => {
@@ -49,11 +43,6 @@ export function AccountsRow() {
       <div className="setting-row">
         <p className="form-hint setting-text">{t('accounts.hint')}</p>
         <div className="setting-actions">
-          {accounts.every(({ account }) => account?.isDemo !== true) && (
-            <button type="button" className="button button-quiet" onClick={() => void showDemo()}>
-              {t('first-run.demo')}
-            </button>
-          )}
           <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
           </button>

@@ -286,18 +286,9 @@ describe('one account or all', () => {
     await waitFor('the key to work', () => view().connection.state === 'online');
   });
 
-  test('The demo is added beside real accounts, is shown on its own, and is left with one click', async () => {
+  test('The demo is not offered among real accounts', async () => {
     await openSettings(page, 'account');
-    await page.getByRole('button', { name: 'Try the demo' }).click();
-    await waitFor('the demo', () => view().accounts.length === 3);
-    await expect.poll(shown).toMatch(/Harbour Lane/);
+    await page.getByRole('button', { name: 'Add account…' }).waitFor();
     expect(await page.getByRole('button', { name: 'Try the demo' }).count()).toBe(0);
-    await page.keyboard.press('Alt+Digit1');
-    const leave = page.getByRole('navigation').getByRole('button', { name: 'Exit demo' });
-    await expect.poll(() => leave.count()).toBe(0);
-    await page.keyboard.press('Alt+Digit0');
-    await leave.click();
-    await waitFor('it to be gone', () => view().accounts.length === 2);
-    expect(await shown()).toBe('All accounts');
   });
 });

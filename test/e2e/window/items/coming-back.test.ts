@@ -145,7 +145,6 @@ describe('a recreated window', () => {
   test('A recreated window forgets all of it once the account is removed', async () => {
     await page.keyboard.press('Control+,');
     await page.getByRole('button', { name: 'Remove account…' }).click();
-    // The settings offer the demo too.
     await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
     await page.getByRole('button', { name: 'Try the demo' }).click();
     await openTickets(page);
