@@ -35,13 +35,7 @@ export function WaitingSection({ model }: { model: Overview }) {
           route={{ view: 'tickets' }}
           itemId={item.id}
           name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
-          note={
-            item.state.name === 'rejected' ? (
-              <span className="trouble-note">{t('outbox.rejected')}</span>
-            ) : (
-              t(`outbox.${outboxLook(item.state)}`)
-            )
-          }
+          note={t(`outbox.${outboxLook(item.state)}`)}
           action={item.state.name === 'rejected' && <EditItem item={item} />}
         />
       ))}
