@@ -77,7 +77,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
             <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
           )}
         {isQuiet && others === '' && unread !== null && <span>{unread.text}</span>}
-        {!isQuiet && !isStale && <span>{others || t('overview.as-of', { time: moment(asOfMs) })}</span>}
+        {!isQuiet && !isStale && (
+          <span>{others || unread?.text || t('overview.as-of', { time: moment(asOfMs) })}</span>
+        )}
       </p>
     </header>
   );

@@ -164,9 +164,10 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         found.attention.length,
       ),
       ...said('overview.refused', found.refused.length),
+      // Before what may have waited for days, since the end of a long tooltip is cut.
+      ...outbox.words,
       ...said('overview.replied', tickets.length),
       ...said('unread.count', otherNews),
-      ...outbox.words,
     ].filter((part) => part !== null);
     const time = asOf(view, texts, nowMs);
     const begin = `${texts.t('desktop.name')}: `;

@@ -145,10 +145,9 @@ describe('the tray', () => {
         ] as const
       )
         .flatMap(([key, count]) => (count === 0 ? [] : [t(key, { count })]))
-        .join(', ');
-      // A long one is cut.
-      const said = tooltip.slice('Hostbell: '.length).replace(/…$/, '');
-      expect([said.startsWith(words), words.startsWith(said)]).toContain(true);
+        // The end of a long one is cut.
+        .filter((_, at) => at === 0 || !tooltip.includes('…'));
+      for (const said of words) expect(tooltip).toContain(said);
       if (moodOf(overview) === 'well' || moodOf(overview) === 'empty')
         expect(tooltip).toContain('Everything is fine');
       if (moodOf(overview) === 'overdue') expect(tooltip).toContain('1 payment is overdue');
