@@ -1,3 +1,4 @@
+import { firstPage, isFixed } from './first-page.ts';
 import type { ProviderPage } from './page.ts';
 import fossbilling from './pages/fossbilling.json' with { type: 'json' };
 import hostbell from './pages/hostbell.json' with { type: 'json' };
@@ -15,9 +16,6 @@ export type ShippedPageId = keyof typeof shipped;
 
 export const shippedPageIds = Object.keys(shipped) as readonly ShippedPageId[];
 
-/** Used where none is chosen. */
-export const firstPage = shippedPage('hostbell');
-
 /** The page with this id; without one, the first. */
 export function chosenPage(id: ShippedPageId | undefined): ProviderPage {
   return id === undefined ? firstPage : shippedPage(id);
@@ -29,11 +27,6 @@ export function pageOfHost(host: string): ShippedPageId | undefined {
     const { base, hosts = [] } = shippedPage(id);
     return hosts.includes(host) || (isFixed(base) && new URL(base).hostname === host);
   });
-}
-
-/** Whether a base address is the same for everyone; otherwise it is what a typed one ends with. */
-export function isFixed(base: string): boolean {
-  return !base.startsWith('/');
 }
 
 /** A page that came with this program; a test has checked it, so that a start does not need to. */

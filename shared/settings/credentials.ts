@@ -1,6 +1,6 @@
 import type { CredentialProblem, Result } from '../domain/problem.ts';
 import { failure, success } from '../domain/problem.ts';
-import { chosenPage, firstPage, isFixed, type ShippedPageId } from '../providers/shipped.ts';
+import { firstPage, isFixed } from '../providers/first-page.ts';
 import { isLoopback } from '../values/web-addresses.ts';
 
 /** Where the key is: in OS-protected storage, in memory until quit, or in the environment. */
@@ -13,11 +13,10 @@ export const apiPath = firstPage.base;
 
 /**
  * A base address from what a person typed: https (plain http only to this computer itself), no user name, query
- * or fragment, ending as the provider's page says, without a trailing slash. A missing `https://` or end is added;
+ * or fragment, ending as the provider's page says (its `base`), without a trailing slash. A missing `https://` or end is added;
  * doubled slashes and a query are removed. Where the page's address is the same for everyone, it is that one.
  */
-export function parseBaseAddress(typed: string, page?: ShippedPageId): Result<string, CredentialProblem> {
-  const { base } = chosenPage(page);
+export function parseBaseAddress(typed: string, base = apiPath): Result<string, CredentialProblem> {
   if (isFixed(base)) return success(base);
   const text = typed.trim();
   if (text === '') return failure({ kind: 'address-empty' });

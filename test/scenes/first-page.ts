@@ -1,6 +1,6 @@
 import { createSchemaReader, rowsOf } from '../../electron/core/api/schema.ts';
+import { firstPage } from '../../shared/providers/first-page.ts';
 import type { ServiceListing, TicketListing } from '../../shared/providers/page.ts';
-import { firstPage } from '../../shared/providers/shipped.ts';
 import { atOnce } from '../run/at-once.ts';
 
 // Readers of answers as the page describes them that is used where none is chosen. It has both lists.

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../electron/core/api/client.ts';
 import type { DocumentStore } from '../../electron/core/ports.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
-import { firstPage } from '../../shared/providers/shipped.ts';
+import { firstPage } from '../../shared/providers/first-page.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';

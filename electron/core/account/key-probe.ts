@@ -6,7 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
-import type { ShippedPageId } from '../../../shared/providers/shipped.ts';
+import { chosenPage, type ShippedPageId } from '../../../shared/providers/shipped.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { createApiClient, type RequestOptions } from '../api/client.ts';
 import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
@@ -43,7 +43,7 @@ export function createKeyProbe(deps: {
   let tries: readonly number[] = [];
 
   return async (typedAddress, typedKey, forAccount, page) => {
-    const baseAddress = parseBaseAddress(typedAddress, page);
+    const baseAddress = parseBaseAddress(typedAddress, chosenPage(page).base);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
     if (!key.ok) return key;

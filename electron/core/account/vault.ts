@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { shippedPageIds } from '../../../shared/providers/shipped.ts';
+import { chosenPage, shippedPageIds } from '../../../shared/providers/shipped.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { Credentials, SecretStore } from '../ports.ts';
 
@@ -49,7 +49,7 @@ function readSecret(secret: unknown): Credentials | null {
   const parsed = storedSecret.safeParse(secret);
   if (!parsed.success) return null;
   const { page } = parsed.data;
-  const baseAddress = parseBaseAddress(parsed.data.baseAddress, page);
+  const baseAddress = parseBaseAddress(parsed.data.baseAddress, chosenPage(page).base);
   const key = parseKey(parsed.data.key);
   if (!baseAddress.ok || !key.ok) return null;
   return { baseAddress: baseAddress.value, key: key.value, ...(page !== undefined && { page }) };

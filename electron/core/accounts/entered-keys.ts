@@ -1,6 +1,7 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
+import { chosenPage } from '../../../shared/providers/shipped.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { readKnownAccount } from '../account/account-data.ts';
@@ -40,7 +41,7 @@ export function createEnteredKeys(deps: {
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
   async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
-    const baseAddress = parseBaseAddress(request.baseAddress, request.page);
+    const baseAddress = parseBaseAddress(request.baseAddress, chosenPage(request.page).base);
     if (!baseAddress.ok) return baseAddress;
     const isWanted = () => hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     // Another may have been added while this one waited for its turn.

@@ -67,11 +67,11 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 /**
  * The calls that a provider's page describes. Every request goes through the limiter, takes at most `deadlineMs` from
  * sending to the last byte, reads at most `bodyLimitBytes` and follows no redirect. Reads are retried as `retry` says,
- * page by page; a POST never is. A list in pages (see `pages.ts`) is read to its
- * end, at most 50 pages, and counts only if every page that we may request could be read. Across all its pages at most
- * `bodyLimitBytes` and `longestList` items are kept; a list that exceeds either is marked as cut. A list that arrives
- * unchanged is the same object as last time, and none of it is parsed. In the background the server is asked whether a
- * list has changed, if it offers a way. No answer and no problem contains the key.
+ * page by page; a POST never is. A list in pages (see `pages.ts`) is read to its end, at most 50 pages, and counts only
+ * if every page that we may request could be read. Across all its pages at most `bodyLimitBytes` and `longestList` items
+ * are kept; a list that exceeds either is marked as cut. A list that arrives unchanged is the same object as last time,
+ * and none of it is parsed. In the background the server is asked whether a list has changed, if it offers a way. No
+ * answer and no problem contains the key.
  */
 export function createApiClient(deps: ApiClientDeps) {
   const {

@@ -6,6 +6,7 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import type {
   From,
   Paging,
@@ -14,7 +15,6 @@ import type {
   TicketListing,
 } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { firstPage } from '../../../shared/providers/shipped.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { Steps } from '../next-turn.ts';

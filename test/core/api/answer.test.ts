@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
 import { readNextLink, readQuota, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
-import { firstPage } from '../../../shared/providers/shipped.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
 const answer = (status: number, body: string) => ({

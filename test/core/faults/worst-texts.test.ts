@@ -11,7 +11,7 @@ import { comparable, resembles } from '../../../electron/core/tickets/ticket-sea
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { csvText } from '../../../shared/export/csv.ts';
-import { firstPage } from '../../../shared/providers/shipped.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import { tidyPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';

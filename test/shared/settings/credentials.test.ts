@@ -158,7 +158,7 @@ describe('this computer itself', () => {
 it('Where a provider has one address for everyone, whatever is typed, the key goes there', () => {
   const value = shippedPage('linode').base;
   for (const typed of ['', 'https://evil.example/v4', 'https://cloud.linode.com'])
-    expect(parseBaseAddress(typed, 'linode')).toEqual({ ok: true, value });
+    expect(parseBaseAddress(typed, value)).toEqual({ ok: true, value });
 });
 
 it('A host of a provider is known by its page', () => {
