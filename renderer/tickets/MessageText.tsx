@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { beginningOf, piecesInParts } from '../../shared/values/text-parts.ts';
 import { splitAddresses } from '../../shared/values/web-addresses.ts';
 import { partLength, TextParts } from '../items/long-text/LongText.tsx';
@@ -15,30 +15,21 @@ interface MessageTextProps {
 /** A message of a ticket; of a long one, at first the beginning. */
 export function MessageText({ text, ticketId }: MessageTextProps) {
   const { t } = useApp().texts;
-  const [isWhole, setIsWhole] = useState(false);
-  const wasWhole = useRef(false);
+  const [extent, setExtent] = useState<'beginning' | 'whole' | 'shortened'>('beginning');
+  const isWhole = extent === 'whole';
   const button = useRef<HTMLButtonElement>(null);
   const beginning = useMemo(() => beginningOf(text, shownLength), [text]);
   const isLong = beginning.length < text.length;
 
-  // The button keeps the focus, so it stays in sight when the text above it goes.
-  useEffect(() => {
-    const isShortened = wasWhole.current && !isWhole;
-    wasWhole.current = isWhole;
-    if (!isShortened) return;
-    let frame = 0;
-    const stayInSight = (framesLeft: number) => {
-      button.current?.scrollIntoView({ block: 'nearest' });
-      // The parts above it have their height only once they are drawn.
-      if (framesLeft > 0) frame = requestAnimationFrame(() => stayInSight(framesLeft - 1));
-    };
-    stayInSight(2);
-    return () => cancelAnimationFrame(frame);
-  }, [isWhole]);
+  // The button keeps the focus, so it stays in sight when the text above it goes. That text is laid out at once (see
+  // its style): parts that get their height only when they are drawn would push the button away again.
+  useLayoutEffect(() => {
+    if (extent === 'shortened') button.current?.scrollIntoView({ block: 'nearest' });
+  }, [extent]);
 
   return (
     <>
-      <p className="entry-text" dir="auto">
+      <p className="entry-text" data-extent={extent} dir="auto">
         <LinkedText text={beginning} isCut={isLong} end={isLong && !isWhole ? '…' : ''} ticketId={ticketId} />
         {isLong && isWhole && (
           <LinkedText text={text.slice(beginning.length)} isCut={false} end="" ticketId={ticketId} />
@@ -50,7 +41,7 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
           className="button button-small entry-more"
           ref={button}
           aria-expanded={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
+          onClick={() => setExtent(isWhole ? 'shortened' : 'whole')}
         >
           {t(isWhole ? 'ticket.show-less' : 'ticket.show-all')}
         </button>

@@ -251,13 +251,25 @@ describe('a long message', () => {
     expect(await text().textContent()).toBe(long);
     expect(await copied()).toBe(long);
 
-    await page.keyboard.press('Enter');
-    await button.waitFor();
+    // However quickly the person presses again, it stands in sight at the next frame, and stands still.
+    await openTicket('Question 23');
+    await openTicket('Question 22');
+    await button.focus();
+    const bottoms = await button.evaluate(async (element: HTMLElement) => {
+      element.click();
+      await Promise.resolve();
+      element.click();
+      const seen: number[] = [];
+      for (let frame = 0; frame < 10; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        seen.push(Math.round(element.getBoundingClientRect().bottom - innerHeight));
+      }
+      return seen;
+    });
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(0);
+    expect(new Set(bottoms).size).toBe(1);
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await text().textContent()).toBe(beginning);
-    await expect
-      .poll(() => button.evaluate((element) => element.getBoundingClientRect().bottom <= innerHeight))
-      .toBe(true);
   });
 
   test('An address beyond the beginning is opened like any other, and one that the beginning cuts is no link', async () => {
