@@ -14,7 +14,8 @@ export const readTicketDetail = (body: unknown, id: string) => reader.ticket(bod
 export const readOpenedTicket = (body: unknown) => reader.openedTicket(body, tickets);
 
 /** In steps. */
-export const serviceRows = (rows: readonly unknown[]) => reader.services(rows, services);
+export const serviceRows = reader.services(services);
+const ticketRows = reader.tickets(tickets);
 
 /** Null when there is no list. */
 export function readServices(body: unknown) {
@@ -25,5 +26,5 @@ export function readServices(body: unknown) {
 /** Null when there is no list. */
 export function readTickets(body: unknown) {
   const rows = rowsOf(body, tickets);
-  return rows === null ? null : atOnce(reader.tickets(rows, tickets));
+  return rows === null ? null : atOnce(ticketRows(rows));
 }

@@ -91,10 +91,12 @@ export function createApiClient(deps: ApiClientDeps) {
   const reader = createSchemaReader(page, () => me);
   const services = (page.services ?? []).map((listing) => ({
     listing,
+    parse: reader.services(listing),
     last: createLastReading<ItemList<Service>>(clock),
   }));
   const tickets = page.tickets && {
     listing: page.tickets,
+    parse: reader.tickets(page.tickets),
     last: createLastReading<ItemList<Ticket>>(clock),
     withAnswers: createLastMessages(),
   };
@@ -124,8 +126,8 @@ export function createApiClient(deps: ApiClientDeps) {
     /** Of all its lists, one after another; if one cannot be read, none counts. */
     async services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> {
       const lists: ItemList<Service>[] = [];
-      for (const { listing, last } of services) {
-        const list = await readPages(listing, (rows) => reader.services(rows, listing), last, options);
+      for (const { listing, parse, last } of services) {
+        const list = await readPages(listing, parse, last, options);
         if (!list.ok) return list;
         lists.push(list.value);
       }
@@ -135,8 +137,8 @@ export function createApiClient(deps: ApiClientDeps) {
 
     async tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> {
       if (tickets === undefined) return success(noTickets);
-      const { listing, last, withAnswers } = tickets;
-      const list = await readPages(listing, (rows) => reader.tickets(rows, listing), last, options);
+      const { listing, parse, last, withAnswers } = tickets;
+      const list = await readPages(listing, parse, last, options);
       if (!list.ok || listing.answered !== 'last message') return list;
       return success(await withAnswers(list.value, (id) => readTicket(id, options)));
     },

@@ -113,11 +113,9 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
       );
     },
 
-    services: (rows: readonly unknown[], listing: ServiceListing): Steps<ItemList<Service>> =>
-      readRows(rows, listing, (raw) => readService(raw, listing)),
+    services: (listing: ServiceListing) => createListReader(listing, (raw) => readService(raw, listing), me),
 
-    tickets: (rows: readonly unknown[], listing: TicketListing): Steps<ItemList<Ticket>> =>
-      readRows(rows, listing, (raw) => readTicket(raw, listing)),
+    tickets: (listing: TicketListing) => createListReader(listing, (raw) => readTicket(raw, listing), me),
 
     /** The messages of a ticket that has them under a path of their own. */
     *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
@@ -344,27 +342,46 @@ function unwrapped(sent: unknown, { wrapped = [], fields }: Rows): unknown {
   return wrapped.map((name) => valueAt(sent, name)).find(isPlainObject) ?? sent;
 }
 
-function* readRows<T extends { readonly id: string }>(
-  rows: readonly unknown[],
+/**
+ * Reads one list again and again. A row that equals the one in its place the last time is the same item: reading it would
+ * take five times as long.
+ */
+function createListReader<T extends { readonly id: string }>(
   listing: Rows,
   read: (raw: unknown) => T | null,
-): Steps<ItemList<T>> {
-  const items: T[] = [];
-  const taken = new Map<string, unknown>();
-  let setAsideCount = 0;
-  for (const [at, row] of rows.entries()) {
-    if (at % stepLength === stepLength - 1) yield;
-    const raw = unwrapped(row, listing);
-    const item = read(raw);
-    // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
-    const isRepeated = item !== null && taken.has(item.id);
-    // The same item again, as on two pages of a list that has just moved on, is no loss.
-    if (item === null || (isRepeated && !isEqual(taken.get(item.id), raw))) setAsideCount += 1;
-    if (item === null || isRepeated) continue;
-    taken.set(item.id, raw);
-    items.push(item);
-  }
-  return { items, setAsideCount };
+  me: () => string | null,
+): (rows: readonly unknown[]) => Steps<ItemList<T>> {
+  let last: { readonly me: string | null; readonly rows: readonly ReadRow<T>[] } = { me: null, rows: [] };
+
+  return function* readRows(rows) {
+    const known = last.me === me() ? last.rows : [];
+    const readNow: ReadRow<T>[] = [];
+    const items: T[] = [];
+    const taken = new Map<string, unknown>();
+    let setAsideCount = 0;
+    for (const [at, row] of rows.entries()) {
+      if (at % stepLength === stepLength - 1) yield;
+      const raw = unwrapped(row, listing);
+      const before = known[at];
+      const item = before !== undefined && isEqual(before.raw, raw) ? before.item : read(raw);
+      readNow.push({ raw, item });
+      // We cannot tell which item with a repeated id is right. Always keeping the first avoids false notifications.
+      const isRepeated = item !== null && taken.has(item.id);
+      // The same item again, as on two pages of a list that has just moved on, is no loss.
+      if (item === null || (isRepeated && !isEqual(taken.get(item.id), raw))) setAsideCount += 1;
+      if (item === null || isRepeated) continue;
+      taken.set(item.id, raw);
+      items.push(item);
+    }
+    last = { me: me(), rows: readNow };
+    return { items, setAsideCount };
+  };
+}
+
+interface ReadRow<T> {
+  readonly raw: unknown;
+  /** Null when it could not be read. */
+  readonly item: T | null;
 }
 
 /**

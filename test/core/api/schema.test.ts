@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDueDate } from '../../../electron/core/api/field-values.ts';
+import { createSchemaReader } from '../../../electron/core/api/schema.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
+import type { TicketListing } from '../../../shared/providers/page.ts';
 import { atOnce } from '../../run/at-once.ts';
 import {
   readAccount,
@@ -352,6 +355,25 @@ describe('Lists', () => {
     expect(atOnce(steps).items.map(({ id }) => id)).toEqual(
       Array.from({ length: 1_200 }, (_, at) => String(at)),
     );
+  });
+
+  it('A row that has not changed is the same item, until a holder’s name says who wrote', () => {
+    let me: string | null = null;
+    const listing = {
+      ...(firstPage.tickets as TicketListing),
+      answered: [{ at: 'by', is: 'not me' as const }],
+    };
+    const read = createSchemaReader({ ...firstPage, tickets: listing }, () => me).tickets(listing);
+    const rows = (second: string) => [
+      { id: '1', status: 'OPEN', by: 'Kim' },
+      { id: '2', status: second },
+    ];
+    const [first] = atOnce(read(rows('OPEN'))).items;
+    const later = atOnce(read(rows('CLOSED'))).items;
+    expect(later[0]).toBe(first);
+    expect(later[1]?.status).toBe('CLOSED');
+    me = 'Joe';
+    expect(atOnce(read(rows('CLOSED'))).items[0]?.status).toBe('answered');
   });
 
   it('Services and tickets have separate readers', () => {
