@@ -21,13 +21,7 @@ export function limitRow(
 }
 
 /** What a row says. */
-export interface Figures {
-  readonly value: number;
-  readonly floor: number;
-  readonly ratio: number;
-}
-
-export function figuresOf({ values, floors, by }: BenchRow): Figures {
+export function figuresOf({ values, floors, by }: BenchRow) {
   const value = by === 'p95' ? percentile95(values) : middle(values);
   const floor = middle(floors);
   return { value, floor, ratio: value / floor };
