@@ -112,30 +112,3 @@ test('After the keyring’s prompt was closed, the saved key stays as it was, an
     return !files.some((name) => name.endsWith('.sock'));
   });
 });
-
-test('A changed keyring asks for the key and keeps the old one until a new one is saved; a rotated one re-encrypts it', async ({
-  launch,
-  userData,
-}) => {
-  await takeOver(userData);
-  const before = await blob(userData);
-  const changed = await start(launch, 'changed');
-  await changed.page.getByText('Your keychain can’t open the saved key').waitFor();
-  expect(await blob(userData)).toEqual(before);
-  await changed.app.quit();
-  // Once the keyring is repaired, the stored key still opens.
-  const rotated = await start(launch, 'rotated');
-  await rotated.page.getByText('Up to date').first().waitFor();
-  await expect.poll(() => blob(userData)).not.toEqual(before);
-  await rotated.app.quit();
-  const sealed = await blob(userData);
-  const right = await start(launch);
-  await right.page.getByText('Up to date').first().waitFor();
-  await right.app.quit();
-  const again = await start(launch, 'changed');
-  await connect(again.page, server);
-  await expect.poll(() => blob(userData)).not.toEqual(sealed);
-  await again.app.quit();
-  const last = await start(launch, 'changed');
-  await last.page.getByText('Up to date').first().waitFor();
-});

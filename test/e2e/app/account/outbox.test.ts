@@ -1,7 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Launch, test } from '../../../launch/app-test.ts';
@@ -9,7 +6,6 @@ import { held } from '../../../server/api-faults.ts';
 import { fileByKeyboard, openServices } from '../../../window/places.ts';
 
 const post = { method: 'POST', path: '/tickets' };
-const kills = 4;
 const subject = 'Mail bounces since noon';
 
 async function start(launch: Launch) {
@@ -82,82 +78,3 @@ function programsBelow(ancestor: number): readonly string[] {
   };
   return [...parents.keys()].filter(isBelow).map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
 }
-
-interface Text {
-  readonly subject: string;
-  readonly message: string;
-}
-
-/** Replaces the form's texts by typing, and sends at once. */
-async function typeAndSend(page: Page, text: Text): Promise<void> {
-  await page.keyboard.press('Control+n');
-  for (const name of ['subject', 'message'] as const) {
-    await page.getByLabel(name === 'subject' ? 'Subject' : 'Message').focus();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type(text[name]);
-  }
-  await page.getByRole('button', { name: 'Send ticket', exact: true }).click();
-}
-
-test('Kills while a person types and sends lose nothing that was on disk, and duplicate nothing', async ({
-  launchOnAccount,
-  server,
-  userData,
-}) => {
-  // Evenly spread, in no particular order.
-  const fraction = (round: number) => (round * 0.618) % 1;
-  const read = async (name: string) => {
-    const text = await readFile(join(userData.path, 'environment', `${name}.json`), 'utf8').catch(
-      () => 'null',
-    );
-    return JSON.parse(text);
-  };
-  const texts = async (): Promise<readonly Text[]> => {
-    const [outbox, draft] = [await read('outbox'), await read('draft')];
-    const filed = (outbox?.items ?? []).map(({ item }: { item: { form: Text } }) => item.form);
-    return draft?.form == null ? filed : [...filed, draft.form];
-  };
-  const begins = (whole: Text, { subject, message }: Text) =>
-    whole.subject.startsWith(subject) && whole.message.startsWith(message);
-  const lost: unknown[] = [];
-  for (let round = 1; round <= kills; round += 1) {
-    // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
-    await rm(join(userData.path, 'pacing'), { recursive: true, force: true });
-    const { app, page } = await start(launchOnAccount);
-    const text = { subject: `Round ${round}: mail bounces`, message: `No. ${round}: every mail comes back.` };
-    let isOver = false;
-    let isKilled = false;
-    const hand = typeAndSend(page, text).catch((error) => {
-      if (!isKilled) throw error;
-    });
-    // Every second run is killed just after Send, the others while typing.
-    const moment = round % 2 === 0 ? hand : Promise.race([hand, wait(fraction(round) * 1_000)]);
-    const end = moment
-      .then(() => wait(fraction(round * 7) * 60))
-      .finally(() => {
-        isOver = true;
-      });
-    let stored: Text = { subject: '', message: '' };
-    while (!isOver) {
-      const own = (await texts()).find(
-        ({ subject, message }) => subject !== '' && begins(text, { subject, message }),
-      );
-      if (own !== undefined) stored = own;
-      await wait(5);
-    }
-    await end;
-    isKilled = true;
-    await app.kill();
-    await hand;
-    const places = [
-      ...server.book.tickets().map((ticket) => ({ subject: ticket.subject, message: ticket.message ?? '' })),
-      ...(await texts()),
-    ];
-    if (!places.some((found) => begins(found, stored))) lost.push({ round, stored, places });
-  }
-  const { page } = await start(launchOnAccount);
-  await page.keyboard.press('Control+3');
-  expect(lost).toEqual([]);
-  const subjects = server.book.tickets().map((ticket) => ticket.subject);
-  expect(subjects.filter((each, index) => subjects.indexOf(each) !== index)).toEqual([]);
-});

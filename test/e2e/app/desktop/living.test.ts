@@ -62,20 +62,6 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
-test('The tray shows the window beside its icon, fully on screen, and hides it again', async ({
-  launchOnAccount,
-}) => {
-  const app = await launchOnAccount({ args: ['--hidden'] });
-  expect(await app.windows()).toEqual([]);
-  await app.setFaults({ trayBounds: { x: 1_500, y: 976, width: 24, height: 24 } });
-  await app.clickTray();
-  await waitFor('the window', () => isShown(app));
-  const bounds = (await app.windows())[0]?.bounds;
-  expect(bounds).toMatchObject({ x: 1600 - 960 - 8, y: 1000 - 680 - 8 });
-  await app.clickTray();
-  await waitFor('the window to be hidden', async () => !(await isShown(app)));
-});
-
 test('The tray’s icon shows the unread count until the item is viewed, and its menu opens the item', async ({
   watch,
   server,

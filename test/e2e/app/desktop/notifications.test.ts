@@ -59,23 +59,3 @@ test('A notification’s buttons open the item and snooze it for an hour', async
   await heading(page).waitFor();
   await page.getByRole('button', { name: /^Snoozed until/ }).waitFor();
 });
-
-test('A button on an answered ticket’s notification opens the web portal that the person has set', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch();
-  const page = await app.page();
-  await page.getByText('one.example').first().waitFor();
-  await page.keyboard.press('Control+,');
-  await app.answerMessageBox(1);
-  await page.getByLabel('Portal address').fill('https://portal.example/');
-  await page.keyboard.press('Tab');
-  server.book.setTicketStatus('T-1002', 'ANSWERED');
-  await refreshByTray(app);
-  const [notice] = await shown(app, 1);
-  expect(notice?.actions[0]).toBe('Reply in portal');
-  await app.clickNotificationAction(0, 0);
-  await waitFor('the browser', async () => (await app.openedLinks()).length > 0);
-  expect(await app.openedLinks()).toEqual(['https://portal.example/']);
-});

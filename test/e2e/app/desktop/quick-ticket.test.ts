@@ -250,34 +250,4 @@ describe('a quick ticket of an app in the background', () => {
     expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
     await discard(page);
   });
-
-  test('The quick ticket offers templates and a connection test whose result is shown before it is added to the message', async () => {
-    const page = await openQuick(app);
-    await page.keyboard.type('{{service} is down');
-    await page.getByLabel('Message').fill('Since {today}: {address}');
-    await page.getByRole('button', { name: 'Templates' }).press('Enter');
-    await page.getByLabel('Template name').fill('Down');
-    await page.keyboard.press('Enter');
-    await page.getByText('Template saved').waitFor();
-    // Closes the popup, and not the window with it.
-    await page.keyboard.press('Escape');
-    await page.getByText('Template saved').waitFor({ state: 'detached' });
-    expect(await isQuickShown(app)).toBe(true);
-    await page.getByLabel('Service').focus();
-    await page.keyboard.type('tidewater');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Templates' }).press('Enter');
-    await page.getByRole('button', { name: 'Down', exact: true }).press('Enter');
-    await page.getByRole('button', { name: 'Replace' }).press('Enter');
-    await expect
-      .poll(() => page.getByLabel('Message').inputValue())
-      .toMatch(/^Since .*\d{4}: tidewater-choir\.example$/);
-
-    await page.getByRole('button', { name: 'Run a connection test' }).press('Enter');
-    await page.getByLabel('Test result').waitFor();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('Seen by me: nothing.');
-    await page.getByRole('button', { name: 'Add to message' }).press('Enter');
-    expect(await page.getByLabel('Message').inputValue()).toMatch(/example\n\nSeen by me: nothing\.$/);
-  });
 });

@@ -97,32 +97,6 @@ test('A compromised page gets the key from no channel', async () => {
   expect(heard).not.toContain(server.key);
 });
 
-test('A compromised page cannot see the diagnostics or have them copied, and can note only our places', async () => {
-  const start = { offset: 0, activeId: null, query: '' };
-  const note = (route: unknown) =>
-    [
-      'place:note',
-      {
-        route,
-        recent: [],
-        lists: { services: start, tickets: start },
-        pages: { overview: 0, money: 0, activity: 0 },
-      },
-    ] as const;
-  const heard = await ask(
-    note({ view: 'settings' }),
-    ['diagnostics:copy', null],
-    ['diagnostics:copy', { path: '/etc/passwd' }],
-    note({ view: 'service', id: 'x'.repeat(5_000) }),
-    note({ view: 'https://elsewhere.example/' }),
-    note({ view: 'settings', id: 'svc-1' }),
-    ['closing:answer', { answer: 'always' }],
-    ['closing:answer', 'quit'],
-  );
-  expect(heard).toEqual([null, false, refused, refused, refused, refused, refused, refused]);
-  expect(await app.copiedText()).toBeNull();
-});
-
 test('A compromised page cannot load from elsewhere, run text as code, make it markup, or open or go to another page', async () => {
   const before = page.url();
   const result = await page.evaluate(async () => {
@@ -186,27 +160,6 @@ test('A compromised page cannot open a link made up by a server', async () => {
   expect(await app.openedLinks()).toEqual([]);
 });
 
-test('A compromised page cannot set a portal without an https address, or open one that is not set', async () => {
-  const answers = await ask(
-    ['settings:change', { portalAddress: 'file:///etc/passwd' }],
-    ['settings:change', { portalAddress: 'javascript:alert(1)' }],
-    ['settings:change', { portalTicketAddress: 'https://{id}/' }],
-    ['link:open-portal', { kind: 'portal', address: 'https://elsewhere.example' }],
-    ['link:open-portal', { kind: 'ticket', id: 'https://elsewhere.example' }],
-  );
-  expect(answers).toEqual([refused, refused, refused, refused, false]);
-  expect(await app.openedLinks()).toEqual([]);
-});
-
-test('A compromised page cannot choose which file to show, and before an export there is none', async () => {
-  const answers = await ask(
-    ['export:show', '/etc/passwd'],
-    ['export:show', { path: '/etc/passwd' }],
-    ['export:show', null],
-  );
-  expect(answers).toEqual([refused, refused, false]);
-});
-
 const form = {
   subject: 'From the page',
   message: 'Text of another account',
@@ -215,15 +168,6 @@ const form = {
 };
 const declined = { ok: false, problem: { kind: 'declined' } };
 const posts = () => server.requests({ method: 'POST' }).length;
-
-test('A compromised page cannot switch updates off or start Hostbell at login without the person', async () => {
-  const heard = await ask(
-    ['settings:change', { looksForUpdates: false }],
-    ['settings:change', { startAtLogin: true }],
-    ['settings:change', { theme: 'dark' }],
-  );
-  expect(heard).toEqual([declined, declined, { ok: true, value: null }]);
-});
 
 test('A compromised page sends a ticket only right after a person’s click or key, and one for each', async () => {
   const file = ['ticket:file', form] as const;
@@ -238,19 +182,4 @@ test('A compromised page sends a ticket only right after a person’s click or k
   await page.keyboard.press('Shift');
   expect(await ask(file)).toMatchObject([{ ok: true }]);
   expect(posts()).toBe(2);
-});
-
-test('A flood of calls gets a sentence, and neither it nor what is under way keeps Hostbell from quitting', async () => {
-  await page.evaluate(() => {
-    const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
-    for (let count = 0; count < 2_000; count += 1)
-      void invoke('items:look-at-all', { kind: null }).catch(() => undefined);
-  });
-  await page.getByText('The window asked for too much at once.').waitFor();
-  await page.evaluate(() => {
-    const invoke = window.hostbell?.invoke as (channel: string, argument: unknown) => Promise<unknown>;
-    for (let count = 0; count < 20_000; count += 1)
-      void invoke('accounts:sort', { accounts: ['1'] }).catch(() => undefined);
-  });
-  expect(await app.quit()).toMatchObject({ code: 0 });
 });

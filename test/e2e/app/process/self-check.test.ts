@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -10,7 +10,6 @@ import { chooseShell } from '../../../launch/harness.ts';
 import type { Faults, FinishedRun, LaunchOptions } from '../../../launch/harness-types.ts';
 import { neededShell } from '../../../launch/shell-only.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
-import { changedApp, servedToDefaultSession } from './changed-app.ts';
 
 const finding = z.object({ name: z.string(), result: z.string(), seen: z.string() });
 const reportOf = z.looseObject({ checks: z.array(finding) });
@@ -131,25 +130,4 @@ test('A self-check fails for a keyring that gives no key, and for a panel that d
   expect(results, stdout).toMatchObject({ 'key-storage': 'failed', tray: 'failed' });
   expect(seen['key-storage']).toBe('refused (secret-store-absent)');
   expect(code).toBe(1);
-});
-
-test('A self-check fails if the page is served to another session than its own', async ({ check }) => {
-  const { code, results, stdout } = await check({ appPath: await servedToDefaultSession() });
-  expect(results, stdout).toMatchObject({ 'account-shown': 'failed', 'ticket-sent-once': 'passed' });
-  expect(code).toBe(1);
-});
-
-test('An app that dies at its start leaves no report and fails', async ({ check }) => {
-  const appPath = await changedApp(/^/, () => `throw new Error('dead');`);
-  const { code, text, left } = await check({ appPath });
-  expect({ isGood: code === 0, text, left }).toEqual({ isGood: false, text: null, left: [] });
-});
-
-test('A report replaces no file', async ({ run }) => {
-  const file = join(await temporaryDirectory(), 'report.json');
-  writeFileSync(file, 'mine');
-  const { code, stdout } = await run({ args: [`--self-check=${file}`] });
-  expect(code).toBe(2);
-  expect(stdout).toContain('Name a file that doesn’t exist yet');
-  expect(readFileSync(file, 'utf8')).toBe('mine');
 });

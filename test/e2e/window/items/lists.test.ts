@@ -131,21 +131,6 @@ describe('searching', () => {
 });
 
 describe('sorting and filtering', () => {
-  test('Services are filtered by type, status and due date', async () => {
-    await go('Services');
-    await choose('Type', 'VPS');
-    await choose('Status', 'Suspended');
-    const matching = server.book
-      .services()
-      .filter(({ type, status }) => type === 'VPS' && status === 'SUSPENDED');
-    await shown(`${matching.length} of 2,000 shown`);
-    await choose('Due', 'Overdue');
-    await waitFor(
-      'only what is over',
-      async () => (await rows().filter({ hasText: 'ago' }).count()) === (await rows().count()),
-    );
-  });
-
   test('Tickets are filtered by status, priority and service', async () => {
     await go('Tickets');
     await choose('Status', 'Open');
