@@ -126,30 +126,6 @@ test('A discarded draft cannot be restored once something new is written, here o
   expect(store.state.getState().said).toBeNull();
 });
 
-test('What is written while the disk still discards the draft stays, and undo no longer replaces it', async () => {
-  const next = { ...form, subject: 'The next ticket' };
-  let finishDiscarding: (() => void) | undefined;
-  const { bridge, store } = await started({
-    'view:subscribe': () => aReadyView({ draft: form }),
-    'draft:save': ({ form: saved }) =>
-      saved === null
-        ? new Promise((resolve) => {
-            finishDiscarding = () => resolve(success(null));
-          })
-        : success(null),
-  });
-  store.write({ ...form, message: 'It bounces since noon.' });
-  const discarding = store.discardDraft('Draft discarded');
-  bridge.change({ draft: null });
-  expect(store.state.getState().form).toBeNull();
-  store.write(next);
-  finishDiscarding?.();
-  await discarding;
-  expect(store.state.getState()).toMatchObject({ form: next, said: null });
-  store.keepDraftNow();
-  expect(bridge.argumentsOf('draft:save').at(-1)).toEqual({ form: next, replaces: null });
-});
-
 test('A replaced draft comes back on undo, until the person or another window writes more', async () => {
   const suggested = { ...form, subject: 'Suggested' };
   const begin = async () => {
@@ -267,26 +243,6 @@ test('What another window writes is shown here unless something is being typed h
   store.write({ ...elsewhere, subject: 'Mail again' });
   store.keepDraftNow();
   expect(bridge.argumentsOf('draft:save').at(-1)).toMatchObject({ replaces: elsewhere });
-});
-
-test('A view that arrives late, with an older text of this window, takes nothing back', async () => {
-  const { bridge, store } = await started();
-  const texts = ['I', 'It', 'It b'].map((message) => ({ ...form, message }));
-  for (const text of texts) {
-    store.write(text);
-    store.keepDraftNow();
-  }
-  // Main has answered all three requests.
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(store.state.getState().draftState).toEqual({ name: 'kept' });
-  for (const [_index, draft] of texts.entries()) {
-    bridge.change({ draft });
-    expect(store.state.getState().form).toEqual(texts.at(-1));
-  }
-  // The same text again, but now from another window.
-  const [first = form] = texts;
-  bridge.change({ draft: first });
-  expect(store.state.getState()).toMatchObject({ form: null, view: { draft: first } });
 });
 
 test('When two windows change the draft, both texts are kept and the person chooses', async () => {

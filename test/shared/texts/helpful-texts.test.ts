@@ -71,6 +71,8 @@ describe('the text of a problem', () => {
     ({ name, title, body }) => {
       // As a whole sentence or what to do about a field, not a single word.
       expect(title.split(' ').length).toBeGreaterThan(2);
+      expect(title).toMatch(/^[A-Z].*[^.\s]$/);
+      expect(body).toMatch(/^[A-Z].*\S$/s);
       expect(`${title}. ${body}`).toMatch(whatNext);
       if (![...nothingAtStake, ...notLoaded].includes(name)) expect(body).toMatch(whatIsKept);
     },
@@ -83,6 +85,11 @@ describe('the text of a problem', () => {
       expect(textOf(key)).toMatch(whatNext);
     },
   );
+
+  it('Each problem has its own title', () => {
+    const titles = new Map(problems.map(({ name, title }) => [title, name]));
+    expect(titles.size).toBe(new Set(problems.map(({ name }) => name)).size);
+  });
 
   it('Each problem that is exempt from saying what is kept exists', () => {
     const names = problems.map(({ name }) => name);

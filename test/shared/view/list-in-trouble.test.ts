@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
-import type { Section } from '../../../shared/view/view.ts';
+import { aSection } from '../../fakes/domain-fixtures.ts';
 
-const section = (isGood: boolean): Section<never> => ({
-  items: [],
-  asOfMs: 1,
-  problem: isGood ? null : { kind: 'forbidden', words: null },
-  setAsideCount: 0,
-});
+const section = (isGood: boolean) =>
+  aSection([], { problem: isGood ? null : { kind: 'forbidden', words: null } });
 
 describe('the list in trouble', () => {
   it.each([

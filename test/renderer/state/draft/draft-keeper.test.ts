@@ -63,15 +63,6 @@ test('While the disk is slow, only the newest text is saved after the save in pr
   expect(saved).toEqual([form('M'), form('Mai')]);
 });
 
-test('Several keystrokes are saved together', async () => {
-  const { keeper, saved, states, pause } = keep();
-  for (const subject of ['M', 'Ma', 'Mail']) keeper.write(form(subject));
-  expect(saved).toEqual([]);
-  await pause();
-  expect(saved).toEqual([form('Mail')]);
-  expect(states.at(-1)).toBe('kept');
-});
-
 test('Leaving saves immediately, and the pending timer does not save again', async () => {
   const { keeper, saved, pause } = keep();
   keeper.write(form('Mail'));
