@@ -3,13 +3,6 @@ import type { NotificationService } from '../adapters/notifications/notification
 import type { Clock } from '../core/ports.ts';
 import { type Check, failed, notHere, passed, pause, waitUntil } from './finding.ts';
 
-interface CheckedNotification {
-  on(event: 'show', listener: () => void): unknown;
-  on(event: 'failed', listener: (event: unknown, error: string) => void): unknown;
-  show(): void;
-  close(): void;
-}
-
 const shownWithinMs = 10_000;
 /** Windows reports one as shown and then refuses it. */
 const refusalMs = 1_000;
@@ -17,10 +10,7 @@ const longestReason = 200;
 
 /** Whether the desktop shows a notification, and does not refuse it afterwards. */
 export function notificationCheck(deps: {
-  readonly Notification: {
-    new (options: Electron.NotificationConstructorOptions): CheckedNotification;
-    isSupported(): boolean;
-  };
+  readonly Notification: typeof Electron.Notification;
   readonly service: NotificationService;
   readonly title: string;
   readonly clock: Clock;

@@ -2,16 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Clock } from '../core/ports.ts';
 import { type Check, failed, notHere, passed, waitUntil } from './finding.ts';
 
-/** What we use of Electron's BrowserWindow. */
-export interface CheckedWindow {
-  isDestroyed(): boolean;
-  isVisible(): boolean;
-  readonly webContents: Pick<Electron.WebContents, 'executeJavaScript' | 'getOSProcessId'>;
-}
-
 export interface WindowDeps {
   /** The main window; null while there is none. */
-  readonly window: () => CheckedWindow | null;
+  readonly window: () => Electron.BrowserWindow | null;
   /** The names of the account's services and tickets. */
   readonly items: () => readonly string[];
   readonly app: Pick<Electron.App, 'commandLine' | 'getAppMetrics'>;

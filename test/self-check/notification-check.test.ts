@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { notificationCheck } from '../../electron/self-check/notification-check.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
+import { asElectron } from '../run/as-electron.ts';
 
 /** A desktop that emits these events once a notification is shown, each after so many milliseconds. */
 async function check(
@@ -21,7 +22,12 @@ async function check(
     close(): void {}
   }
   const service = { answers: async () => answers };
-  const found = notificationCheck({ Notification, service, title: 'Hostbell', clock }).run();
+  const found = notificationCheck({
+    Notification: asElectron(Notification),
+    service,
+    title: 'Hostbell',
+    clock,
+  }).run();
   await clock.advance(60_000);
   return found;
 }

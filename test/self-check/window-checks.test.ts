@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { windowChecks } from '../../electron/self-check/window-checks.ts';
 import { start } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
+import { asElectron } from '../run/as-electron.ts';
 
 /** Puts a filter that allows every system call around itself, as Chromium does with a stricter one. */
 const filtered = `
@@ -25,16 +26,12 @@ function sandboxCheck(
   options: string[] = [],
 ) {
   const [check] = windowChecks({
-    window: () => ({
-      isDestroyed: () => false,
-      isVisible: () => true,
-      webContents: { executeJavaScript: async () => null, getOSProcessId: () => processId },
-    }),
+    window: () => asElectron({ isDestroyed: () => false, webContents: { getOSProcessId: () => processId } }),
     items: () => [],
-    app: {
+    app: asElectron({
       commandLine: { hasSwitch: (name: string) => options.includes(name) },
       getAppMetrics: () => metrics,
-    } as unknown as Electron.App,
+    }),
     platform,
     clock: createManualClock(),
   }).filter(({ name }) => name === 'page-sandboxed');

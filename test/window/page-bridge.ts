@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Page } from 'playwright';
 import { createIpcServer } from '../../electron/adapters/ipc/ipc-server.ts';
 import { createPersonWatch } from '../../electron/adapters/ipc/person-watch.ts';
@@ -5,6 +6,7 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { pageUrl } from '../../electron/adapters/windows/app-protocol.ts';
 import type { Hostbell } from '../../electron/core/app/app.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
+import { asElectron } from '../run/as-electron.ts';
 
 declare global {
   interface Window {
@@ -21,7 +23,6 @@ interface Request {
   readonly input?: string;
 }
 
-type InputListener = (event: unknown, input: { readonly type: string }) => void;
 type IpcMain = Parameters<typeof createIpcServer>[0]['ipcMain'];
 
 /**
@@ -60,22 +61,21 @@ export function createPageBridge(hostbell: Hostbell) {
         void debug
           .send('Runtime.evaluate', { expression: `fromMain(${JSON.stringify(JSON.stringify(message))})` })
           .catch(() => undefined);
-      const inputListeners: InputListener[] = [];
-      const sender = {
+      const sender = Object.assign(new EventEmitter(), {
         isDestroyed: () => page.isClosed(),
         send: (_channel: string, patch: unknown) => tell({ patch }),
-        on: (_event: string, listener: InputListener) => void inputListeners.push(listener),
-      };
+      });
       ownPages.set(sender, page);
       person.follow(sender);
       page.once('close', () => ownPages.delete(sender));
-      const event = { sender, senderFrame: { url: pageUrl('main', 'en'), parent: null } };
+      const senderFrame = { url: pageUrl('main', 'en'), parent: null };
+      const event = asElectron<Electron.IpcMainInvokeEvent>({ sender, senderFrame });
       debug.on('Runtime.bindingCalled', ({ name, payload }) => {
         if (name !== 'toMain') return;
         // Written by `installBridge`.
         const { id, channel, argument, input } = JSON.parse(payload) as Request;
         if (input !== undefined) {
-          for (const listener of inputListeners) listener(null, { type: input });
+          sender.emit('before-input-event', {}, { type: input });
           return;
         }
         const listener = listeners.get(channel);

@@ -10,24 +10,6 @@ import { isAppUrl } from '../windows/app-protocol.ts';
 import { createGate } from './gate.ts';
 import type { PersonWatch } from './person-watch.ts';
 
-/** What we use of Electron's WebContents. */
-interface Page {
-  isDestroyed(): boolean;
-  send(channel: string, message: unknown): void;
-}
-
-interface Frame {
-  readonly url: string;
-  readonly parent: Frame | null;
-}
-
-/** What we use of Electron's IpcMainInvokeEvent. */
-interface IpcEvent {
-  readonly sender: Page;
-  /** Null once the frame is gone. */
-  readonly senderFrame: Frame | null;
-}
-
 /** All that the window learns about a refused or failed request. */
 export const ipcErrorTexts = {
   refused: 'The request was refused.',
@@ -43,10 +25,7 @@ export const ipcErrorTexts = {
  * text, never a stack trace.
  */
 export function createIpcServer(deps: {
-  readonly ipcMain: {
-    handle(channel: string, listener: (event: IpcEvent, ...received: unknown[]) => unknown): void;
-    removeHandler(channel: string): void;
-  };
+  readonly ipcMain: Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
   /** Each takes what its channel's schema yields. */
   readonly handlers: Readonly<Record<IpcChannel, (argument: never) => unknown>>;
   /** Which of our open windows shows this page; null for any other page. */
@@ -60,7 +39,7 @@ export function createIpcServer(deps: {
 }) {
   const { ipcMain, handlers, windowOf, person, confirm, onBusy, clock, log } = deps;
   const gate = createGate({ clock, person });
-  const subscribers = new Set<Page>();
+  const subscribers = new Set<Electron.WebContents>();
   const schemaOf = onceForEach((channel: IpcChannel): z.ZodMiniType => ipcSchemas[channel]());
 
   for (const channel of ipcChannels) {
@@ -84,7 +63,11 @@ export function createIpcServer(deps: {
     },
   };
 
-  async function serve(channel: IpcChannel, event: IpcEvent, received: readonly unknown[]): Promise<unknown> {
+  async function serve(
+    channel: IpcChannel,
+    event: Electron.IpcMainInvokeEvent,
+    received: readonly unknown[],
+  ): Promise<unknown> {
     const window = trustedWindow(event);
     if (window === null) throw refuse(channel, 'sender');
     const entered = gate.enter(channel, window);
@@ -126,7 +109,7 @@ export function createIpcServer(deps: {
     return answers === 'boolean' ? false : null;
   }
 
-  function trustedWindow({ sender, senderFrame }: IpcEvent): WindowKind | null {
+  function trustedWindow({ sender, senderFrame }: Electron.IpcMainInvokeEvent): WindowKind | null {
     if (senderFrame === null || senderFrame.parent !== null || !isAppUrl(senderFrame.url)) return null;
     return windowOf(sender);
   }

@@ -7,15 +7,6 @@ export interface PersonInput {
   readonly atMs: number;
 }
 
-type InputListener = (event: unknown, input: { readonly type: string }) => void;
-
-/** What we use of Electron's WebContents. */
-export interface InputContents {
-  on(event: 'before-input-event', listener: InputListener): unknown;
-  on(event: 'before-mouse-event', listener: InputListener): unknown;
-  on(event: 'input-event', listener: InputListener): unknown;
-}
-
 /** Moving the mouse or scrolling is not meant as an order. */
 const orders = new Set([
   ...['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp'],
@@ -36,8 +27,8 @@ export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>) {
   let count = 0;
 
   return {
-    follow(contents: InputContents): void {
-      const hear: InputListener = (_event, { type }) => {
+    follow(contents: Pick<NodeJS.EventEmitter, 'on'>): void {
+      const hear = (_event: unknown, { type }: { readonly type: string }) => {
         if (orders.has(type)) seen.set(contents, next());
       };
       contents.on('before-input-event', hear);

@@ -10,18 +10,6 @@ const lateRefusalMs = 500;
 /** Beyond this number the oldest notification no longer reacts to a click; it stays on the screen. */
 const keptNotifications = 32;
 
-/** What we use of Electron's Notification. */
-interface ElectronNotification {
-  readonly id: string;
-  on(event: 'click', listener: () => void): unknown;
-  on(event: 'action', listener: (details: { readonly actionIndex: number }) => void): unknown;
-  on(event: 'close', listener: (details: { readonly reason?: string }) => void): unknown;
-  once(event: 'show', listener: () => void): unknown;
-  once(event: 'failed', listener: () => void): unknown;
-  show(): void;
-  close(): void;
-}
-
 /**
  * Notifications through Electron, where the desktop's service answers. A click calls `onClick` with the notification's
  * route, a button `onButton`. A notification that the OS neither shows nor refuses within `osNotifierTimeoutMs` is
@@ -31,12 +19,7 @@ interface ElectronNotification {
  * such as one from an earlier run, calls `onClick` with null there, once the app is wired up.
  */
 export function createElectronNotifications(deps: {
-  readonly Notification: {
-    new (options: Electron.NotificationConstructorOptions): ElectronNotification;
-    isSupported(): boolean;
-    /** On Windows only. Calls back at once if the activation started the app. */
-    handleActivation(listener: (details: { readonly arguments: string }) => void): void;
-  };
+  readonly Notification: typeof Electron.Notification;
   readonly platform: NodeJS.Platform;
   readonly service: NotificationService;
   readonly clock: Clock;
@@ -47,9 +30,10 @@ export function createElectronNotifications(deps: {
 }) {
   const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the notification is garbage-collected, and its click with it.
-  const kept = new Set<ElectronNotification>();
+  const kept = new Set<Electron.Notification>();
   let isSlow = false;
   if (platform === 'win32') {
+    // Calls back at once if the activation started the app.
     Notification.handleActivation((details) => {
       const id = new URLSearchParams(details.arguments).get('tag');
       // One that is held reports through its own events.
@@ -126,7 +110,7 @@ export function createElectronNotifications(deps: {
     });
   }
 
-  function keep(notification: ElectronNotification): void {
+  function keep(notification: Electron.Notification): void {
     kept.add(notification);
     for (const oldest of kept) {
       if (kept.size <= keptNotifications) return;

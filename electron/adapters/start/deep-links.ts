@@ -5,9 +5,7 @@ import { findDeepLink, linkScheme } from '../../core/app/deep-link.ts';
  * argument of this start or of a second one (`second-instance`, which the caller handles).
  */
 export function createLinkInbox(deps: {
-  readonly app: {
-    on(event: 'open-url', listener: (event: { preventDefault(): void }, url: string) => void): unknown;
-  };
+  readonly app: Pick<Electron.App, 'on'>;
   readonly argv: readonly string[];
 }) {
   const started = findDeepLink(deps.argv);

@@ -2,17 +2,13 @@ import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { placeOf } from '../../core/place-of.ts';
 import type { Log } from '../../core/ports.ts';
 
-interface ErrorEvents {
-  on(event: 'uncaughtException' | 'unhandledRejection', listener: (error: unknown) => void): unknown;
-}
-
 /**
  * Handles errors that nothing caught, in place of Electron's stack trace dialog: the log gets their name and place, the
  * person is told once per run, and the app goes on unless the person quits it.
  */
 export function catchTheRest(deps: {
-  readonly process: ErrorEvents;
-  readonly app: { whenReady(): Promise<unknown>; quit(): void };
+  readonly process: Pick<NodeJS.EventEmitter, 'on'>;
+  readonly app: Pick<Electron.App, 'whenReady' | 'quit'>;
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
   readonly texts: Texts;
   readonly log: Log;

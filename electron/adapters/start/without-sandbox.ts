@@ -7,7 +7,7 @@ import type { ToldOnce } from '../../core/ports.ts';
  * login would keep Hostbell from watching until somebody comes. In a checkout, `npm start` says so.
  */
 export async function mayRunUnsandboxed(deps: {
-  readonly app: { readonly isPackaged: boolean; readonly commandLine: { hasSwitch(name: string): boolean } };
+  readonly app: Pick<Electron.App, 'isPackaged' | 'commandLine'>;
   readonly dialog: Pick<Electron.Dialog, 'showMessageBox'>;
   readonly texts: Texts;
   readonly toldOnce: ToldOnce;

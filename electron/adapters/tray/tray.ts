@@ -5,37 +5,22 @@ import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
 import type { TrayAction, TrayItem } from './tray-item.ts';
 import { type TrayModel, trayModel } from './tray-model.ts';
 
-/** What we use of Electron's Tray. */
-interface TrayOfElectron
-  extends Pick<
-    Electron.Tray,
-    'setImage' | 'setTitle' | 'setToolTip' | 'setContextMenu' | 'popUpContextMenu' | 'getBounds' | 'destroy'
-  > {
-  on(event: 'click', listener: () => void): unknown;
-  on(event: 'right-click', listener: () => void): unknown;
-}
-
-interface ThemeEvents {
-  on(event: 'updated', listener: () => void): unknown;
-  removeListener(event: 'updated', listener: () => void): unknown;
-}
-
 /**
  * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
  * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count is shown
  * beside the icon on macOS, and in it on Linux.
  */
 export function createTray(deps: {
-  readonly Tray: new (image: string | Electron.NativeImage) => TrayOfElectron;
+  readonly Tray: typeof Electron.Tray;
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
-  readonly nativeTheme: ThemeEvents;
+  readonly nativeTheme: Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
   readonly platform: NodeJS.Platform;
   readonly icons: Pick<TrayIcons, 'pick' | 'open'>;
   readonly texts: Texts;
   readonly perform: (action: TrayAction) => void;
 }) {
   const { Menu, nativeTheme, platform, icons, texts, perform } = deps;
-  let tray: TrayOfElectron | null = null;
+  let tray: Electron.Tray | null = null;
   let hasHost = false;
   let view: View | null = null;
   let shownIcon: IconPicture | null = null;
@@ -102,7 +87,7 @@ export function createTray(deps: {
     shownIcon = next;
   }
 
-  function showMenu(icon: TrayOfElectron, items: readonly TrayItem[]): void {
+  function showMenu(icon: Electron.Tray, items: readonly TrayItem[]): void {
     menu = Menu.buildFromTemplate(items.map(menuItem));
     if (platform !== 'darwin') icon.setContextMenu(menu);
   }
@@ -122,7 +107,7 @@ export function createTray(deps: {
 }
 
 /** Null on Linux, where Electron does not know it. */
-function boundsOf(tray: TrayOfElectron): Electron.Rectangle | null {
+function boundsOf(tray: Electron.Tray): Electron.Rectangle | null {
   const bounds = tray.getBounds();
   return bounds.width > 0 && bounds.height > 0 ? bounds : null;
 }

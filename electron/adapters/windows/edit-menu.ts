@@ -1,37 +1,24 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 
-/** What we use of Electron's ContextMenuParams. */
-export interface EditParams
-  extends Pick<Electron.ContextMenuParams, 'isEditable' | 'selectionText' | 'dictionarySuggestions'> {
-  readonly editFlags: Pick<
-    Electron.EditFlags,
-    'canUndo' | 'canRedo' | 'canCut' | 'canCopy' | 'canPaste' | 'canSelectAll'
-  >;
-}
-
-export type SpellingFixer = Pick<Electron.WebContents, 'replaceMisspelling'>;
-
 export type EditMenu = ReturnType<typeof createEditMenu>;
 
 /** Cut, copy, paste and spelling suggestions on a right click. Electron has no such menu of its own. */
 export function createEditMenu(deps: {
-  readonly Menu: {
-    buildFromTemplate(template: Electron.MenuItemConstructorOptions[]): { popup(): void };
-  };
+  readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
   readonly texts: Texts;
 }) {
   const { Menu, texts } = deps;
   return {
     /** Opens the menu for what was clicked on a page; none where nothing can be edited or copied. */
-    open(contents: SpellingFixer, params: EditParams): void {
+    open(contents: Electron.WebContents, params: Electron.ContextMenuParams): void {
       const items = params.isEditable ? editing(contents, params) : copying(params);
       if (items.length > 0) Menu.buildFromTemplate(items).popup();
     },
   };
 
   function editing(
-    contents: SpellingFixer,
-    { editFlags, dictionarySuggestions }: EditParams,
+    contents: Electron.WebContents,
+    { editFlags, dictionarySuggestions }: Electron.ContextMenuParams,
   ): Electron.MenuItemConstructorOptions[] {
     const separator = { type: 'separator' } as const;
     const spellings = dictionarySuggestions.map((word) => ({
@@ -52,7 +39,7 @@ export function createEditMenu(deps: {
     ];
   }
 
-  function copying({ selectionText }: EditParams): Electron.MenuItemConstructorOptions[] {
+  function copying({ selectionText }: Electron.ContextMenuParams): Electron.MenuItemConstructorOptions[] {
     return selectionText.trim() === '' ? [] : [{ role: 'copy', label: texts.t('menu.copy') }];
   }
 }

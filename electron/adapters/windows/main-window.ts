@@ -1,6 +1,6 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
-import { bringToFront, hideWindow, type PageContents, type Pages, type PageWindow } from './page.ts';
+import { bringToFront, hideWindow, type Pages } from './page.ts';
 import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
 
 export interface Badge {
@@ -37,7 +37,7 @@ export function createMainWindow(deps: {
   readonly onClosed: () => void;
 }) {
   const { pages, screen, clock, bounds, title, life, onFront, onClosed } = deps;
-  let current: PageWindow | null = null;
+  let current: Electron.BrowserWindow | null = null;
   let isInFront = false;
   let leftFrontMs = Number.NEGATIVE_INFINITY;
   let isClosingForGood = false;
@@ -66,7 +66,7 @@ export function createMainWindow(deps: {
       show(before);
     },
     /** The window's page, or null while there is no window. */
-    contents: (): PageContents | null =>
+    contents: (): Electron.WebContents | null =>
       current === null || current.isDestroyed() ? null : current.webContents,
     /** Puts a badge over the taskbar button on Windows, for later windows too; null removes it. */
     setBadge(next: Badge | null): void {
@@ -82,12 +82,12 @@ export function createMainWindow(deps: {
     },
   };
 
-  function show(before: PageWindow | null): void {
+  function show(before: Electron.BrowserWindow | null): void {
     if (before !== null) bringToFront(before);
     else if (current === null) create();
   }
 
-  function create(): PageWindow {
+  function create(): Electron.BrowserWindow {
     const areas = screen.getAllDisplays().map((display) => display.workArea);
     const window = pages.open('main', {
       ...placeOn(areas, bounds.read()),
@@ -126,16 +126,16 @@ export function createMainWindow(deps: {
     return window;
   }
 
-  function showBadge(window: PageWindow): void {
+  function showBadge(window: Electron.BrowserWindow): void {
     if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
   }
 
-  function hide(window: PageWindow): void {
+  function hide(window: Electron.BrowserWindow): void {
     keepBounds(window);
     hideWindow(window);
   }
 
-  function releaseLater(window: PageWindow): void {
+  function releaseLater(window: Electron.BrowserWindow): void {
     stopWaiting();
     cancelRelease = clock.setTimer(hiddenKeptMs, () => {
       if (window.isDestroyed() || window.isVisible()) return;
@@ -150,21 +150,21 @@ export function createMainWindow(deps: {
     cancelRelease = null;
   }
 
-  function putBeside(icon: WindowBounds, window: PageWindow): void {
+  function putBeside(icon: WindowBounds, window: Electron.BrowserWindow): void {
     const { width, height } = window.getNormalBounds();
     besideTray = placeNearTray(icon, screen.getDisplayMatching(icon), { width, height });
     window.setBounds(besideTray);
   }
 
   /** Moves the window back to where the person had it, if it is beside the tray. */
-  function putBack(window: PageWindow): void {
+  function putBack(window: Electron.BrowserWindow): void {
     if (besideTray === null) return;
     besideTray = null;
     const areas = screen.getAllDisplays().map((display) => display.workArea);
     window.setBounds(placeOn(areas, bounds.read()));
   }
 
-  function keepBounds(window: PageWindow): void {
+  function keepBounds(window: Electron.BrowserWindow): void {
     const { x, y, width, height } = window.getNormalBounds();
     const now = { x, y, width, height };
     // The place beside the tray is our choice, not the person's; once moved from there, its place is theirs.
@@ -181,7 +181,7 @@ export function createMainWindow(deps: {
   }
 }
 
-function isOnScreen(window: PageWindow): boolean {
+function isOnScreen(window: Electron.BrowserWindow): boolean {
   return window.isVisible() && !window.isMinimized();
 }
 

@@ -1,4 +1,4 @@
-import { bringToFront, type PageContents, type Pages, type PageWindow } from './page.ts';
+import { bringToFront, type Pages } from './page.ts';
 
 /** The quick ticket's window: created when first needed, then kept hidden, so that it opens at once next time. */
 export function createQuickWindow(deps: {
@@ -8,7 +8,7 @@ export function createQuickWindow(deps: {
   readonly hidesOnClose: () => boolean;
 }) {
   const { pages, title, hidesOnClose } = deps;
-  let current: PageWindow | null = null;
+  let current: Electron.BrowserWindow | null = null;
   let isClosingForGood = false;
 
   return {
@@ -22,7 +22,7 @@ export function createQuickWindow(deps: {
     /** Whether there is one, shown, hidden, or about to be shown. */
     isWanted: (): boolean => current !== null,
     isOpen: (): boolean => current?.isVisible() ?? false,
-    contents: (): PageContents | null =>
+    contents: (): Electron.WebContents | null =>
       current === null || current.isDestroyed() ? null : current.webContents,
     /** Closes it for good, as when quitting. */
     destroy(): void {
@@ -32,7 +32,7 @@ export function createQuickWindow(deps: {
     },
   };
 
-  function create(): PageWindow {
+  function create(): Electron.BrowserWindow {
     const window = pages.open('quick', {
       width: 520,
       height: 660,

@@ -1,52 +1,7 @@
-import type { PageContents, Stoppable } from './page.ts';
-
-/** What we use of Electron's App. */
-interface AppEvents {
-  on(
-    event: 'certificate-error',
-    listener: (
-      event: Stoppable,
-      contents: unknown,
-      url: string,
-      error: string,
-      certificate: unknown,
-      decide: (isTrusted: boolean) => void,
-    ) => void,
-  ): unknown;
-  on(
-    event: 'select-client-certificate',
-    listener: (
-      event: Stoppable,
-      contents: unknown,
-      url: string,
-      certificates: unknown,
-      choose: () => void,
-    ) => void,
-  ): unknown;
-  on(
-    event: 'session-created',
-    listener: (session: Pick<Electron.Session, 'setSpellCheckerLanguages'>) => void,
-  ): unknown;
-  on(event: 'web-contents-created', listener: (event: unknown, contents: PageContents) => void): unknown;
-}
-
-interface SandboxSwitch {
-  readonly commandLine: Pick<Electron.CommandLine, 'hasSwitch' | 'appendSwitch'>;
-  enableSandbox(): void;
-}
-
 /**
  * Denies a page every permission and device, cancels downloads, and accepts no certificate that the OS refuses.
  */
-export function secureSession(
-  session: Pick<
-    Electron.Session,
-    | 'setPermissionRequestHandler'
-    | 'setPermissionCheckHandler'
-    | 'setDevicePermissionHandler'
-    | 'setCertificateVerifyProc'
-  > & { on(event: 'will-download', listener: (event: Stoppable) => void): unknown },
-): void {
+export function secureSession(session: Electron.Session): void {
   session.setPermissionRequestHandler((_contents, _permission, decide) => decide(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
@@ -72,9 +27,7 @@ export const noLookUpAhead = ['blink-settings', 'dnsPrefetchingEnabled=false'] a
  * Also removes network access: a page gets its own files from us, and everything else over IPC. Our pages store nothing
  * themselves; what one that was taken over stored in an earlier run is removed. Chromium's compiled scripts stay.
  */
-export function securePageSession(
-  session: Parameters<typeof secureSession>[0] & Pick<Electron.Session, 'setProxy' | 'clearStorageData'>,
-): void {
+export function securePageSession(session: Electron.Session): void {
   secureSession(session);
   void session.setProxy(noNetwork);
   void session.clearStorageData({ storages: [...pageStorages] });
@@ -95,7 +48,7 @@ export const pageStorages = [
  * prefetch DNS; a certificate error stays an error, and no client certificate is offered; no session fetches
  * dictionaries.
  */
-export function secureApp(app: AppEvents & SandboxSwitch): void {
+export function secureApp(app: Electron.App): void {
   // This would undo `--no-sandbox` after Chromium has started without its sandbox, and the pages would not start.
   // `without-sandbox.ts` tells the person.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

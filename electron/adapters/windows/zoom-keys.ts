@@ -1,15 +1,3 @@
-export type KeyListener = (
-  event: { preventDefault(): void },
-  input: Pick<Electron.Input, 'type' | 'key' | 'control' | 'alt' | 'meta'>,
-) => void;
-
-/** What we use of Electron's WebContents. */
-interface Zoomable {
-  /** 0 is 100 %; each step of 1 is 20 %. */
-  zoomLevel: number;
-  on(event: 'before-input-event', listener: KeyListener): unknown;
-}
-
 /** About 70 to 210 %: below that nothing can be read, above it hardly anything fits. */
 const [smallest, largest] = [-2, 4];
 const step = 0.5;
@@ -18,7 +6,7 @@ const step = 0.5;
  * Zooms a page with Ctrl and +, - or 0, as Electron's menu roles do; only macOS has a menu. At the largest or smallest
  * zoom, the next key changes nothing.
  */
-export function zoomByKeys(contents: Zoomable): void {
+export function zoomByKeys(contents: Electron.WebContents): void {
   contents.on('before-input-event', (event, { type, key, control, alt, meta }) => {
     // AltGr counts as both Control and Alt.
     if (type !== 'keyDown' || !control || alt || meta) return;

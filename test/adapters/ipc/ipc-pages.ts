@@ -1,9 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { createIpcServer } from '../../../electron/adapters/ipc/ipc-server.ts';
 import { createPersonWatch } from '../../../electron/adapters/ipc/person-watch.ts';
 import type { Question } from '../../../electron/core/ports.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { asElectron } from '../../run/as-electron.ts';
 
 export const pageUrl = 'app://hostbell/index.html';
 
@@ -15,29 +17,20 @@ export interface Frame {
 /** The parts of Electron's WebContents that the server uses. */
 export function createPage() {
   const sent: unknown[][] = [];
-  const listeners: ((event: unknown, input: { readonly type: string }) => void)[] = [];
   const state = { isDestroyed: false };
-  return {
+  const page = Object.assign(new EventEmitter(), {
     sent,
     state,
     isDestroyed: () => state.isDestroyed,
     send: (...message: unknown[]) => void sent.push(message),
-    on: (_event: string, listener: (event: unknown, input: { readonly type: string }) => void) =>
-      void listeners.push(listener),
     /** A person's input of this type. */
-    press(type = 'keyDown') {
-      for (const listener of listeners) listener(null, { type });
-    },
-  };
+    press: (type = 'keyDown') => void page.emit('before-input-event', {}, { type }),
+  });
+  return page;
 }
 export type Page = ReturnType<typeof createPage>;
 
-interface IpcEvent {
-  readonly sender: Page;
-  readonly senderFrame: Frame | null;
-}
-
-type Listener = (event: IpcEvent, ...args: unknown[]) => unknown;
+type Listener = Parameters<Electron.IpcMain['handle']>[1];
 
 /** The server with two of our windows, and handlers that record what reaches them. */
 export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSeen?: boolean } = {}) {
@@ -87,10 +80,8 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
   ) => {
     const listener = listeners.get(channel);
     if (listener === undefined) throw new Error(`nobody listens to ${channel}`);
-    return listener(
-      { sender: from.sender ?? page, senderFrame: from.frame === undefined ? ownFrame : from.frame },
-      ...args,
-    );
+    const senderFrame = from.frame === undefined ? ownFrame : from.frame;
+    return listener(asElectron({ sender: from.sender ?? page, senderFrame }), ...args);
   };
   return { server, page, quickPage, clock, person, questions, busy, log, handled, listeners, invoke };
 }

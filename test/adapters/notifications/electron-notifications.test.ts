@@ -9,6 +9,7 @@ import {
 import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { createNotification } from '../../shell/electron/desktop/notification.ts';
 
 const notification: OsNotification = {
@@ -68,7 +69,7 @@ function setUp(
   const clock = { ...manualClock, monotonicMs: () => manualClock.monotonicMs() + sloth };
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
-    Notification: FakeNotification,
+    Notification: asElectron(FakeNotification),
     platform,
     service: { answers: async () => answers },
     clock,
@@ -156,7 +157,7 @@ describe('notifications through Electron', () => {
     // Electron has it on Windows alone.
     Object.defineProperty(Notification, 'handleActivation', { value: () => undefined });
     const notifier = createElectronNotifications({
-      Notification: Notification as unknown as typeof Electron.Notification,
+      Notification: asElectron(Notification),
       platform: 'win32',
       service: { answers: async () => true },
       clock,

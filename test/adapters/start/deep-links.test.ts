@@ -1,10 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createLinkInbox, registerLinks } from '../../../electron/adapters/start/deep-links.ts';
+import { asElectron } from '../../run/as-electron.ts';
 
 function inbox(argv: readonly string[] = []) {
   const app = new EventEmitter();
-  const links = createLinkInbox({ app, argv });
+  const links = createLinkInbox({ app: asElectron(app), argv });
   const heard: string[] = [];
   const event = { isStopped: false, preventDefault: () => undefined };
   return { links, heard, open: (url: string) => app.emit('open-url', event, url) };

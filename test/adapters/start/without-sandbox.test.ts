@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mayRunUnsandboxed } from '../../../electron/adapters/start/without-sandbox.ts';
 import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
 function start(
@@ -18,7 +19,10 @@ function start(
     },
   };
   const app = { isPackaged, commandLine: { hasSwitch: (name: string) => switches.includes(name) } };
-  return { shown, answer: mayRunUnsandboxed({ app, dialog, texts: createTexts(), toldOnce }) };
+  return {
+    shown,
+    answer: mayRunUnsandboxed({ app: asElectron(app), dialog, texts: createTexts(), toldOnce }),
+  };
 }
 
 it('An installed Hostbell that is started without Chromium’s sandbox says so, and quits unless told to continue', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { filesHolding } from '../../run/files-holding.ts';
+import { filesHolding } from '../../run/every-file.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const key = 'CANARY-dump-9d41e7b2';

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTray } from '../../../electron/adapters/tray/tray.ts';
 import type { TrayAction } from '../../../electron/adapters/tray/tray-item.ts';
 import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const noBounds = { x: 0, y: 0, width: 0, height: 0 };
@@ -28,7 +29,7 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
   const nativeTheme = new EventEmitter();
   const performed: TrayAction[] = [];
   const tray = createTray({
-    Tray: FakeTray,
+    Tray: asElectron(FakeTray),
     Menu: {
       buildFromTemplate(template) {
         state.menu = template;

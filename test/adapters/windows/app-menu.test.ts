@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
 import { zoomByKeys } from '../../../electron/adapters/windows/zoom-keys.ts';
 import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
@@ -87,7 +88,7 @@ class FakePage extends EventEmitter {
 
 function setUp() {
   const page = new FakePage();
-  zoomByKeys(page);
+  zoomByKeys(asElectron(page));
   return page;
 }
 

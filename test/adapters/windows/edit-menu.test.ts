@@ -1,22 +1,23 @@
 import { expect, it } from 'vitest';
-import { createEditMenu, type EditParams } from '../../../electron/adapters/windows/edit-menu.ts';
+import { createEditMenu } from '../../../electron/adapters/windows/edit-menu.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
 
 /** The menu that opens at this place on a page, and the words that then replaced a misspelled one. */
-function openedFor(place: Partial<EditParams>) {
+function openedFor(place: Partial<Electron.ContextMenuParams>) {
   const opened: Template[] = [];
   const replaced: string[] = [];
   const menu = createEditMenu({
     Menu: {
-      buildFromTemplate: (template: Template) => ({ popup: () => void opened.push(template) }),
+      buildFromTemplate: (template: Template) => asElectron({ popup: () => void opened.push(template) }),
     },
     texts: createTexts(),
   });
   menu.open(
-    { replaceMisspelling: (word) => void replaced.push(word) },
-    {
+    asElectron({ replaceMisspelling: (word: string) => void replaced.push(word) }),
+    asElectron({
       isEditable: false,
       selectionText: '',
       dictionarySuggestions: [],
@@ -29,7 +30,7 @@ function openedFor(place: Partial<EditParams>) {
         canSelectAll: true,
       },
       ...place,
-    },
+    }),
   );
   return { items: opened[0] ?? null, replaced };
 }

@@ -3,6 +3,7 @@ import type { WindowBounds } from '../../../electron/adapters/storage/settings-s
 import { createPages } from '../../../electron/adapters/windows/page.ts';
 import type { Clock } from '../../../electron/core/ports.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { asElectron } from '../../run/as-electron.ts';
 
 /** An event that `preventDefault` stops, and whether it did. */
 export function stoppable(part: object = {}) {
@@ -99,7 +100,7 @@ export function fakePages(platform: NodeJS.Platform = 'linux', clock: Clock = cr
     }
   }
   const pages = createPages({
-    BrowserWindow: RecordedWindow,
+    BrowserWindow: asElectron(RecordedWindow),
     nativeTheme: { shouldUseDarkColors: true },
     clock,
     locale: () => 'de-AT',

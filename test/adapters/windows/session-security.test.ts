@@ -8,6 +8,7 @@ import {
   securePageSession,
   secureSession,
 } from '../../../electron/adapters/windows/session-security.ts';
+import { asElectron } from '../../run/as-electron.ts';
 
 /** Whether a listener stopped the event. */
 function isStopped(emitter: EventEmitter, name: string, ...rest: readonly unknown[]): boolean {
@@ -48,7 +49,7 @@ class FakeApp extends EventEmitter {
 
 it('What a page stored in an earlier run is removed at the start, and Chromium’s compiled scripts are not', () => {
   const session = new FakeSession();
-  securePageSession(session);
+  securePageSession(asElectron(session));
   expect(session.cleared).toEqual([{ storages: pageStorages }]);
   expect(pageStorages).not.toContain('shadercache');
 });
@@ -59,7 +60,7 @@ describe('the session', () => {
     ['the pages', securePageSession, [noNetwork]],
   ] as const)('of %s grants nothing, and only main’s has network access', (_name, secure, proxies) => {
     const session = new FakeSession();
-    secure(session);
+    secure(asElectron(session));
     expect(session.proxies).toEqual(proxies);
     const call = (name: string, ...args: readonly unknown[]): unknown => {
       const handler = session.handlers.get(name);
@@ -90,7 +91,7 @@ describe('the session', () => {
 describe('the app', () => {
   it('accepts no certificate that the OS refuses', () => {
     const app = new FakeApp();
-    secureApp(app);
+    secureApp(asElectron(app));
     const answers: unknown[] = [];
     const decide = (answer: unknown) => answers.push(answer);
     expect(isStopped(app, 'certificate-error', {}, 'https://example.com', 'expired', {}, decide)).toBe(true);
@@ -99,7 +100,7 @@ describe('the app', () => {
 
   it('removes the spell-check languages from every new session, since each would fetch dictionaries', () => {
     const app = new FakeApp();
-    secureApp(app);
+    secureApp(asElectron(app));
     const languages: unknown[] = [];
     app.emit('session-created', { setSpellCheckerLanguages: (given: unknown) => languages.push(given) });
     expect(languages).toEqual([[]]);
@@ -107,7 +108,7 @@ describe('the app', () => {
 
   it('answers a request for a client certificate with none, since Chromium waits for an answer', () => {
     const app = new FakeApp();
-    secureApp(app);
+    secureApp(asElectron(app));
     const answers: unknown[][] = [];
     const choose = (...answer: readonly unknown[]) => answers.push([...answer]);
     expect(isStopped(app, 'select-client-certificate', null, 'example.com:443', [{}], choose)).toBe(true);
@@ -121,14 +122,14 @@ describe('the app', () => {
     'sandboxes every page unless Chromium started unsandboxed: switches %j, sandboxed %s',
     (switches, isSandboxed) => {
       const app = Object.assign(new FakeApp(), { switches });
-      secureApp(app);
+      secureApp(asElectron(app));
       expect(app.isSandboxed).toBe(isSandboxed);
     },
   );
 
   it('lets no page open a window, embed a page or prefetch DNS names', () => {
     const app = new FakeApp();
-    secureApp(app);
+    secureApp(asElectron(app));
     expect(app.appended).toEqual([noLookUpAhead]);
     class FakeContents extends EventEmitter {
       openHandler: (() => unknown) | null = null;

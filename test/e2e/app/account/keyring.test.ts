@@ -6,7 +6,7 @@ import { afterAll, expect, onTestFinished } from 'vitest';
 import { repositoryRoot, type UserData, userDataAt } from '../../../launch/app-process.ts';
 import { createAppTest, type Launch } from '../../../launch/app-test.ts';
 import { chooseShell, type Faults, startByHand, waitFor } from '../../../launch/harness.ts';
-import { filesHolding } from '../../../run/files-holding.ts';
+import { filesHolding } from '../../../run/every-file.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 
 const key = 'CANARY-keyring-9d41e7b2';
