@@ -1,6 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
+import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
@@ -11,6 +12,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { CheckPanel } from './CheckPanel.tsx';
+import { DepartmentField } from './DepartmentField.tsx';
 import { DraftConflict, DraftNote, OtherDrafts } from './DraftNotes.tsx';
 import { FormFoot } from './FormFoot.tsx';
 import { PriorityField } from './PriorityField.tsx';
@@ -45,12 +47,17 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const addressee = useAddressee(form);
   const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
   const lacksAccount = choosesAccount && addressee === undefined;
+  const owner = useView((view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined));
+  const asksDepartment = owner?.account?.offers.departments === true;
+  const department = useView(({ settings }) => accountSettings(settings, owner?.key ?? '').department);
+  const lacksDepartment = asksDepartment && department === null;
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const subjectInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const accountInput = useRef<HTMLSelectElement>(null);
+  const departmentInput = useRef<HTMLSelectElement>(null);
   const check = checkTicketForm(form);
   const problem = isChecked && !check.ok ? check.problem : null;
 
@@ -89,8 +96,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
       (isAboutSubject(check.problem) ? subjectInput : messageInput).current?.focus();
       return;
     }
-    if (lacksAccount) {
-      accountInput.current?.focus();
+    if (lacksAccount || lacksDepartment) {
+      (lacksAccount ? accountInput : departmentInput).current?.focus();
       return;
     }
     setFailure(null);
@@ -153,6 +160,15 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
               />
             )}
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
+            {asksDepartment && (
+              <DepartmentField
+                key={owner.key}
+                account={owner.key}
+                input={departmentInput}
+                chosen={department}
+                isMissed={isChecked && lacksDepartment}
+              />
+            )}
           </div>
           <div className="subject-and-similar">
             <TextField

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 export interface Choice<Value> {
@@ -57,5 +57,55 @@ export function Select<Value>(props: SelectProps<Value>) {
         </option>
       ))}
     </select>
+  );
+}
+
+interface RequiredSelectProps<Value> {
+  readonly input: RefObject<HTMLSelectElement | null>;
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  /** Null until one is chosen: nothing is chosen on the person's behalf. */
+  readonly value: Value | null;
+  /** What the choices begin with until then. */
+  readonly none: string;
+  /** Says that one has to be chosen; null while that need not be said. */
+  readonly missed: string | null;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A choice that a ticket needs. */
+export function RequiredSelect<Value>(props: RequiredSelectProps<Value>) {
+  const { input, label, choices, value, none, missed, onChange } = props;
+  const all: readonly Choice<Value | null>[] =
+    value === null ? [{ value: null, label: none }, ...choices] : choices;
+  const id = useId();
+  return (
+    <div className="form-row">
+      <span className="form-label" aria-hidden="true">
+        {label}
+      </span>
+      <Select
+        className="input select-input"
+        label={label}
+        choices={all}
+        value={value}
+        onChange={(chosen) => {
+          if (chosen !== null) onChange(chosen);
+        }}
+        field={{
+          ref: input,
+          'aria-required': true,
+          'aria-invalid': missed !== null,
+          'aria-describedby': id,
+        }}
+      >
+        <span className="select-value" dir="auto">
+          {all.find((choice) => choice.value === value)?.label}
+        </span>
+      </Select>
+      <div id={id} aria-live="polite">
+        {missed !== null && <p className="form-problem">{missed}</p>}
+      </div>
+    </div>
   );
 }

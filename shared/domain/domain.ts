@@ -67,6 +67,12 @@ export interface Ticket extends Item {
   readonly further: FurtherFields;
 }
 
+/** Where a new ticket is sent, for a provider that asks for it. Both are the server's texts. */
+export interface Department {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** What a person writes to open a ticket. Priority and service may be left out. */
 export interface TicketForm {
   readonly subject: string;

@@ -83,6 +83,7 @@ export const channelRules = {
   'poll:refresh': { windows: both, rate: press, size: small, act: null, answers: 'null' },
   'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
   'ticket:file': {
     windows: both,
     rate: { atOnce: 50, burst: 10, perMinute: 10 },

@@ -1,4 +1,4 @@
-import type { Service, Ticket, TicketForm } from '../domain/domain.ts';
+import type { Department, Service, Ticket, TicketForm } from '../domain/domain.ts';
 import type { Problem, Result } from '../domain/problem.ts';
 import type { ItemKind, ItemRefs } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
@@ -79,10 +79,12 @@ const requests = {
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': request<{ id: string }, Result<Service, Problem>>(),
   'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
+  /** What a new ticket can be sent to, where the account's provider asks for it (`AccountView.offers`). */
+  'departments:read': request<OfAccount, Result<readonly Department[], Problem>>(),
   /**
    * Puts the ticket into the outbox of its service's account, or of the named account if it is about no service, and
    * answers when its one attempt has ended or cannot start yet. If neither is given, the only account is meant; with
-   * several, or if the two differ, nothing is filed.
+   * several, or if the two differ, nothing is filed. It goes to the department in that account's settings.
    */
   'ticket:file': request<TicketForm & OfAccount, Result<OutboxItem, Problem>>(),
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
@@ -107,7 +109,7 @@ const requests = {
   'items:snooze': request<ItemRefs & { length: SnoozeLength | null }, null>(),
   /** Mutes all notifications, of every account unless one is named; null ends the mute. */
   'bell:mute': request<{ length: MuteLength | null } & OfAccount, null>(),
-  /** The portal and the currency belong to `account`, which is optional while there is only one. */
+  /** The portal, the currency and the department belong to `account`, which is optional while there is only one. */
   'settings:change': request<SettingsRequest, Result<null, Problem>>(),
   /** Marks the overview as seen, of every account unless one is named: changes so far are not new on the next visit. */
   'overview:looked': request<Required<OfAccount> | null, Result<null, Problem>>(),

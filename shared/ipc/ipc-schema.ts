@@ -111,6 +111,7 @@ export const ipcSchemas = {
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
   'ticket:read': () => byId,
+  'departments:read': () => z.strictObject(ofAccount),
   'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),
   'outbox:send-again': () => byId,
   'outbox:choose': () => z.strictObject({ id, ticketId: id }),

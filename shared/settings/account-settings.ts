@@ -7,9 +7,10 @@ export const noAccountSettings: AccountSettings = {
   portalTicketAddress: null,
   portalServiceAddress: null,
   currencySymbol: '',
+  department: null,
 };
 
-/** The settings of one account: where its portal is, and the currency of its amounts. */
+/** The settings of one account: where its portal is, the currency of its amounts, where its tickets go. */
 export function accountSettings(settings: Settings, account: string): AccountSettings {
   if (account === firstAccount) return settings;
   // Any string may arrive as a key, even the name of a property that every object has.

@@ -40,6 +40,9 @@ const accountKey = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 const textOrNone = (isAllowed: (text: string) => boolean) =>
   z.catch(z.nullable(z.string().check(z.refine(isAllowed))), null);
 
+/** Longer than the API client reads one. */
+const departmentText = z.string().check(z.minLength(1), z.maxLength(2_000));
+
 /** The per-account settings; `noAccountSettings` are their defaults. */
 const ofAccount = {
   /** Where the web portal is (`portal-address.ts`): the API does not give its address. */
@@ -48,6 +51,8 @@ const ofAccount = {
   portalServiceAddress: textOrNone(isPortalPattern),
   /** Shown next to amounts, since the API states no currency; empty for plain numbers. */
   currencySymbol: z.catch(z.string().check(z.refine(isCurrencySymbol)), ''),
+  /** Chosen for the last ticket, where the provider asks for one. */
+  department: z.catch(z.nullable(z.strictObject({ id: departmentText, name: departmentText })), null),
 };
 
 /** What a row of the settings page stores. */
@@ -145,7 +150,7 @@ export type SettingsChange = {
   readonly [K in Exclude<keyof Settings, 'otherAccounts'>]?: Settings[K] | undefined;
 };
 
-/** `account`: whose portal and currency these are; optional while there is only one. */
+/** `account`: whose portal, currency and department these are; optional while there is only one. */
 export type SettingsRequest = SettingsChange & { readonly account?: string };
 
 export const defaultSettings: Settings = table.parse({});

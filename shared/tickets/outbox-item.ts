@@ -36,6 +36,8 @@ export type TicketSearch =
 export interface OutboxItem {
   readonly id: string;
   readonly form: TicketForm;
+  /** The id of the department that it goes to, as chosen when it was filed. */
+  readonly department?: string;
   readonly state: OutboxState;
   /** Wall clock: when the person last pressed Send. */
   readonly filedAtMs: number;

@@ -143,6 +143,13 @@ export interface AccountView {
   readonly baseAddress: string;
   readonly isDemo: boolean;
   readonly keyPlace: KeyPlace;
+  readonly offers: Offers;
+}
+
+/** What the account's provider offers beyond the rest; what is missing is not offered. */
+export interface Offers {
+  /** A new ticket must say which department it goes to. */
+  readonly departments?: true;
 }
 
 /** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */

@@ -31,6 +31,7 @@ export const goodArguments: {
   'poll:refresh': [null, { account: '2' }],
   'service:read': [{ id: 'svc-1' }, { id: '../x' }],
   'ticket:read': [{ id: '__proto__' }],
+  'departments:read': [{}, { account: '2' }],
   'ticket:file': [form, { ...form, account: '2' }, { ...form, subject: '', message: '' }],
   'outbox:send-again': [{ id: 'a' }],
   'outbox:choose': [{ id: 'a', ticketId: '../x' }],

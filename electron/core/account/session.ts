@@ -1,8 +1,14 @@
-import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Account, Department, Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
-import { type ApiClient, createApiClient, type Pause, type RequestOptions } from '../api/client.ts';
+import {
+  type ApiClient,
+  createApiClient,
+  type Pause,
+  type RequestOptions,
+  type SentForm,
+} from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { placeOf } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
@@ -124,6 +130,9 @@ export function createAccountSession(deps: AccountSessionDeps) {
     /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
     readTicketQuietly: (id: string): Promise<Result<Ticket, ApiProblem>> =>
       readTicket(id, { priority: 'background', signal: ending.signal }),
+    /** What a new ticket can be sent to. */
+    readDepartments: (): Promise<Result<readonly Department[], ApiProblem>> =>
+      client.departments({ priority: 'person', signal: ending.signal }),
   };
 
   async function readTicket(
@@ -264,7 +273,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
   }
 
   async function fileTicket(
-    form: TicketForm,
+    form: SentForm,
     beforeSending: () => Promise<boolean>,
   ): ReturnType<ApiClient['fileTicket']> {
     const answer = await client.fileTicket(form, beforeSending, ending.signal);

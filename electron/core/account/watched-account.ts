@@ -1,8 +1,9 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { chosenPage, type ShippedPageId } from '../../../shared/providers/shipped.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { AccountPhase } from '../../../shared/view/view.ts';
+import type { AccountPhase, Offers } from '../../../shared/view/view.ts';
 import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { SerialQueue } from '../serial-queue.ts';
@@ -184,7 +185,14 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       baseAddress,
       isDemo: demo !== null,
       keyPlace,
+      offers: offersOf((credentials ?? known)?.page),
     };
     view.update({ phase: next, account });
   }
+}
+
+/** What the window may offer for an account of this provider. */
+export function offersOf(id: ShippedPageId | undefined): Offers {
+  const { tickets } = chosenPage(id);
+  return { ...(tickets?.departments !== undefined && { departments: true }) };
 }

@@ -168,7 +168,7 @@ export function createAccountEntries(deps: {
   /** The name that the person gave it, or else the provider's. */
   function nameOf(entry: AccountEntry | null, known: KnownAccount): string {
     const name = index.rows().find(({ key }) => key === entry?.key)?.name ?? null;
-    const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os' } });
+    const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os', offers: {} } });
     return plainLine(called, nameLength);
   }
 

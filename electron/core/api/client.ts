@@ -1,4 +1,4 @@
-import type { Account, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Account, Department, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import {
   type ApiProblem,
   failure,
@@ -21,7 +21,6 @@ import { createLastReading, type LastReading, type Page, readPaging } from './pa
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
   createSchemaReader,
-  type Department,
   type ItemList,
   idWithin,
   type Listing,
@@ -50,8 +49,8 @@ export interface ApiClientDeps {
   readonly bodyLimitBytes?: number;
 }
 
-/** `department`: where the page names such a choice. */
-type SentForm = TicketForm & { readonly department?: string };
+/** `department`: the id of the one chosen, where the page names such a choice. */
+export type SentForm = TicketForm & { readonly department?: string };
 
 export type Pause = Extract<ApiProblem, { kind: 'limited' }>;
 

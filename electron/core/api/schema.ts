@@ -1,5 +1,6 @@
 import type {
   Account,
+  Department,
   FurtherFields,
   Json,
   Service,
@@ -38,12 +39,6 @@ export interface ItemList<T> {
   readonly setAsideCount: number;
   /** The provider has more items, which could not be read. */
   readonly isCut?: true;
-}
-
-/** What a new ticket can be sent to. */
-export interface Department {
-  readonly id: string;
-  readonly name: string;
 }
 
 const mostDepartments = 100;
@@ -137,7 +132,7 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
         : Object.entries(isPlainObject(listed) ? listed : {});
       return pairs.slice(0, mostDepartments).flatMap(([sentId, name]) => {
         const [ownId, ownName] = [readText(sentId), readText(name)];
-        return ownId === null || ownName === null ? [] : [{ id: ownId, name: ownName }];
+        return !ownId || !ownName ? [] : [{ id: ownId, name: ownName }];
       });
     },
   };

@@ -80,10 +80,13 @@ export function createItemHandlers(deps: {
       withKnownItem('ticket', id, async ({ session, viewIds }, serverId) =>
         named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
       ),
+    'departments:read': async ({ account }) =>
+      (await accounts.one(account ?? null)?.session?.readDepartments()) ?? noSession,
     'ticket:file': async ({ account, ...form }) => {
       const owner = addressee(form, account);
       if (owner === null || owner.data === null) return noSession;
-      return named(await owner.data.outbox.file(ofServer(form)), owner.viewIds.outboxItem);
+      const { department } = accountSettings(view.view().settings, owner.key);
+      return named(await owner.data.outbox.file(ofServer(form), department?.id), owner.viewIds.outboxItem);
     },
     'outbox:send-again': ({ id }) =>
       withData(id, async ({ outbox }, serverId, { viewIds }) =>

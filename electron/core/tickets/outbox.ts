@@ -83,12 +83,12 @@ export function createOutbox(deps: OutboxDeps) {
      * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
      * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
-    async file(form: TicketForm): Promise<Result<OutboxItem, Problem>> {
+    async file(form: TicketForm, department?: string): Promise<Result<OutboxItem, Problem>> {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
       const unsent = book.items().filter(({ state }) => state.name !== 'sent');
       if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
-      const item = fileItem(checked.value);
+      const item = fileItem(checked.value, department);
       book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
       const first: FirstWrite = { under: null };
       const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
@@ -216,11 +216,18 @@ export function createOutbox(deps: OutboxDeps) {
     },
   };
 
-  function fileItem(form: TicketForm): OutboxItem {
+  function fileItem(form: TicketForm, department: string | undefined): OutboxItem {
     const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
     if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
     const nowMs = clock.nowMs();
-    return { id: random.uuid(), form, state, filedAtMs: nowMs, changedAtMs: nowMs };
+    return {
+      id: random.uuid(),
+      form,
+      ...(department !== undefined && { department }),
+      state,
+      filedAtMs: nowMs,
+      changedAtMs: nowMs,
+    };
   }
 
   /** Returns the item once the attempt is over, or at once while the provider's limit makes it wait. */

@@ -53,12 +53,13 @@ export function createTicketDispatch(deps: {
       const entry = book.find(id);
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
+      const { form, department } = entry.item;
       book.busy.add(id);
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const beganMs = clock.monotonicMs();
       const hasWaited = () => first === undefined || clock.monotonicMs() - beganMs > longestFreshMs;
       const answer = await way.post(
-        entry.item.form,
+        { ...form, ...(department !== undefined && { department }) },
         async () =>
           (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id, first)),
       );

@@ -91,6 +91,7 @@ export const storedOutboxItem = z.lazy(() =>
     item: z.object({
       id: z.string().check(z.minLength(1)),
       form: ticketForm,
+      department: z.exactOptional(z.string()),
       state: z.discriminatedUnion('name', [
         z.object({
           name: z.literal('queued'),

@@ -172,6 +172,7 @@ test('People find actions and settings by their own words, in every language', (
     baseAddress: 'https://a.example',
     isDemo: false,
     keyPlace: 'os' as const,
+    offers: {},
   };
   for (const [language, words] of Object.entries(wordsOf)) {
     const texts = createTexts(language);

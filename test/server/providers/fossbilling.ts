@@ -36,7 +36,8 @@ export function fossbilling(): ProviderFixture {
         if (like === undefined || (body.support_helpdesk_id !== 1 && body.support_helpdesk_id !== 2)) return;
         const messages = [message(body.content, 'client')];
         const id = tickets.length + 7;
-        tickets.unshift({ ...like, id, subject: String(body.subject), status: 'open', messages });
+        const created_at = new Date().toISOString().slice(0, 19).replace('T', ' ');
+        tickets.unshift({ ...like, id, created_at, subject: String(body.subject), status: 'open', messages });
         return result(id);
       },
       'POST /support/ticket_reply': ({ body }) => {

@@ -73,6 +73,7 @@ describe('settings', () => {
       portalTicketAddress: 'https://portal.example/t/{id}',
       portalServiceAddress: null,
       currencySymbol: '€',
+      department: { id: '2', name: 'Billing' },
     };
     expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
     expect(parseSettings({ otherAccounts: { 2: good } }).otherAccounts).toEqual({ 2: good });
@@ -81,6 +82,7 @@ describe('settings', () => {
       portalTicketAddress: 'https://{id}.example/',
       portalServiceAddress: 7,
       currencySymbol: '<b>€</b>',
+      department: { id: 7, name: 'Billing' },
     };
     expect(parseSettings(bad)).toEqual(defaultSettings);
     expect(parseSettings({ otherAccounts: { 2: bad, 3: good } }).otherAccounts).toEqual({

@@ -24,6 +24,7 @@ function owned(
       baseAddress: `https://${host}/api/v1`,
       isDemo: false,
       keyPlace: 'os',
+      offers: {},
     },
   });
 }

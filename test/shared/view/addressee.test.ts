@@ -84,6 +84,7 @@ const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'la
     baseAddress: 'https://portal.example/api/v1',
     isDemo: false,
     keyPlace: 'os',
+    offers: {},
   },
 });
 

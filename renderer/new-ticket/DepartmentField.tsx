@@ -1,0 +1,62 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import type { Department } from '../../shared/domain/domain.ts';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
+import { RequiredSelect } from '../parts/Select.tsx';
+import { useApp } from '../state/app-context.ts';
+import { useProblem } from '../state/use-problem.ts';
+
+interface DepartmentFieldProps {
+  readonly account: string;
+  readonly input: RefObject<HTMLSelectElement | null>;
+  /** The one that this account's tickets go to; null until it is chosen. */
+  readonly chosen: Department | null;
+  /** Whether to say that none is chosen. */
+  readonly isMissed: boolean;
+}
+
+/** For a provider that asks for it: the department that a ticket goes to. It stays chosen for the account's next ones. */
+export function DepartmentField({ account, input, chosen, isMissed }: DepartmentFieldProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [departments, setDepartments] = useState<readonly Department[] | null>(null);
+  const [problem, ask, isBusy] = useProblem();
+  const choose = (department: Department | null) =>
+    void ask(bridge.invoke('settings:change', { account, department }));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another one at each render, and the same.
+  const read = useCallback(async () => {
+    const asked = bridge.invoke('departments:read', { account });
+    if (!(await ask(asked))) return;
+    const answer = await asked;
+    if (answer.ok) setDepartments(answer.value);
+  }, [bridge, account]);
+  useEffect(() => void read(), [read]);
+
+  const isGone = chosen !== null && departments?.every(({ id }) => id !== chosen.id) === true;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider no longer has it.
+  useEffect(() => {
+    if (isGone) choose(null);
+  }, [isGone]);
+
+  const known = departments ?? (chosen === null ? [] : [chosen]);
+  return (
+    <div>
+      <RequiredSelect
+        input={input}
+        label={t('new.department')}
+        choices={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen?.id ?? null}
+        none={t(departments === null && isBusy ? 'lists.reading-rest' : 'new.department-none')}
+        missed={isMissed ? t('new.department-missing') : null}
+        onChange={(chosenId) => choose(known.find(({ id }) => id === chosenId) ?? null)}
+      />
+      {problem !== null && (
+        <div role="alert">
+          <FieldProblem problem={problem} />
+          <button type="button" className="button button-small" disabled={isBusy} onClick={() => void read()}>
+            {t('app.try-again')}
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

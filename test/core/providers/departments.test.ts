@@ -1,0 +1,75 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { hostup } from '../../server/providers/hostup.ts';
+import { linode } from '../../server/providers/linode.ts';
+import type { ProviderFixture } from '../../server/providers/provider-server.ts';
+import { chooseDepartment, connectProvider } from './connected-provider.ts';
+
+const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
+
+async function begin(fixture: ProviderFixture) {
+  const scene = await connectProvider(fixture);
+  const { provider } = scene;
+  onTestFinished(scene.end);
+  const posted = () => provider.requests.filter(({ method }) => method === 'POST');
+  return { ...scene, posted };
+}
+
+test.for([
+  ['fossbilling', fossbilling, 'support_helpdesk_id'],
+  ['hostup', hostup, 'departmentSlug'],
+] as const)(
+  '%s: a ticket goes to the department that was chosen, also after a restart',
+  async ([, make, name]) => {
+    const { provider, hostbell, startAgain, posted } = await begin(make());
+    expect(hostbell.view.view().account?.offers).toMatchObject({ departments: true });
+    const department = await chooseDepartment(hostbell);
+    provider.fault('POST', 'limit');
+    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
+      value: { state: { name: 'queued' } },
+    });
+    // What is chosen for the next one does not change where this one goes.
+    await hostbell.handlers['settings:change']({ department: null });
+    await hostbell.stop();
+    const again = await startAgain();
+    await again.through(again.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+    expect(posted().map(({ body }) => String(JSON.parse(body)[name]))).toEqual([
+      department.id,
+      department.id,
+    ]);
+  },
+);
+
+test('A ticket whose answer was lost is found in the list, and sent once', async () => {
+  const { provider, hostbell, posted } = await begin(fossbilling());
+  await chooseDepartment(hostbell);
+  provider.fault('POST', 'lost');
+  await hostbell.handlers['ticket:file'](form);
+  await hostbell.poll();
+  await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
+  expect(posted()).toHaveLength(1);
+});
+
+test('A provider that does not ask for one is asked for none', async () => {
+  const { provider, hostbell } = await begin(linode());
+  expect(hostbell.view.view().account?.offers.departments).toBeUndefined();
+  const asked = provider.requests.length;
+  expect(await hostbell.handlers['departments:read']({})).toEqual({ ok: true, value: [] });
+  expect(await hostbell.handlers['departments:read']({ account: '7' })).toMatchObject({ ok: false });
+  expect(provider.requests).toHaveLength(asked);
+});
+
+test('What a server calls its departments is bounded', async () => {
+  const fixture = fossbilling();
+  const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}`, 'x'.repeat(5_000)]));
+  const answers = {
+    ...fixture.answers,
+    'GET /support/helpdesk_get_pairs': { result: { ...names, '': 'None' } },
+  };
+  const { hostbell } = await begin({ ...fixture, answers });
+  const read = await hostbell.handlers['departments:read']({});
+  expect(read.ok && read.value.length).toBe(100);
+  // The longest can be chosen too.
+  await chooseDepartment(hostbell);
+  expect(hostbell.view.view().settings.department?.id).toBe('0');
+});
