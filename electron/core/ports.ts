@@ -7,6 +7,7 @@ import type { ShippedPageId } from '../../shared/providers/shipped.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
+import type { SuspensionQuestion } from '../../shared/view/suspension-question.ts';
 import type { NoUpdates, UpdateTrouble } from '../../shared/view/update.ts';
 
 /**
@@ -148,6 +149,8 @@ export type NotificationAction =
 export interface ItemFacts {
   /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; null otherwise. */
   overduePayment(serviceId: string): string | null;
+  /** What the person has asked about the suspension of this service; null for nothing. */
+  questionAbout(serviceId: string): SuspensionQuestion | null;
   /** Reads the ticket, for five seconds at most. Null when no message is known or the newest is the person's own. */
   newestReply(ticketId: string): Promise<string | null>;
 }

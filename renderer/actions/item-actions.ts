@@ -5,6 +5,11 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import {
+  questionAbout,
+  routeOfQuestion,
+  type SuspensionQuestion,
+} from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
@@ -28,11 +33,17 @@ export const itemActions: readonly Action[] = [
     text: 'service.ask-why',
     keys: primaryShift('A'),
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
-    isOffered({ services, words }, id) {
-      const service = services.items.find((one) => one.id === id);
-      const overrides = ownOverrides(words.overrides, id);
-      return service !== undefined && serviceMeaning(service.status, overrides) === 'suspended';
+    isOffered: (view, id) => questionOf(view, id) === null,
+  }),
+  ofOpen('service', {
+    id: 'open-question',
+    text: 'service.open-question',
+    keys: primaryShift('Y'),
+    run({ store, view }, id) {
+      const question = questionOf(view, id);
+      if (question) store.navigate(routeOfQuestion(question));
     },
+    isOffered: (view, id) => questionOf(view, id) != null,
   }),
   ofOpen('service', {
     id: 'open-service-in-portal',
@@ -58,6 +69,15 @@ export const itemActions: readonly Action[] = [
     isOffered: (view, id) => templateOf(view, id) !== null,
   }),
 ];
+
+/** What was asked about this service's suspension; undefined if it is not suspended. */
+function questionOf(view: View, id: string): SuspensionQuestion | null | undefined {
+  const service = view.services.items.find((one) => one.id === id);
+  const isSuspended =
+    service !== undefined &&
+    serviceMeaning(service.status, ownOverrides(view.words.overrides, id)) === 'suspended';
+  return isSuspended ? questionAbout(id, view) : undefined;
+}
 
 /** An action for the open item of this kind; it gets the item's id. */
 function ofOpen(

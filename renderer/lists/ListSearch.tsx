@@ -1,5 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { longestQuery } from '../../shared/view/window-memory.ts';
+import { longestQuery } from '../../shared/view/route.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 

@@ -7,6 +7,7 @@ import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
+import { AskButton, answerInWords, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -31,14 +32,7 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
         .flatMap(({ first }) => first)
         .slice(0, shownRows)
         .map((service) => (
-          <LinkRow
-            key={service.id}
-            route={{ view: 'service', id: service.id }}
-            name={plainServiceName(service)}
-            note={cause(service) ?? since(service)}
-            end={<ServiceStatus of={service} />}
-            action={isSuspended(service) && <AskButton id={service.id} />}
-          />
+          <TroubleRow key={service.id} service={service} note={cause(service) ?? since(service)} />
         ))}
     </OverviewSection>
   );
@@ -63,15 +57,21 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
   }
 }
 
-function AskButton({ id }: { id: string }) {
-  const { bridge, texts } = useApp();
+function TroubleRow({ service, note }: { service: Service; note: string }) {
+  const { texts } = useApp();
+  const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
+  const question = useQuestion(service);
   return (
-    <button
-      type="button"
-      className="button button-small"
-      onClick={() => void bridge.invoke('service:ask-why', { id })}
-    >
-      {texts.t('service.ask-why')}
-    </button>
+    <LinkRow
+      route={{ view: 'service', id: service.id }}
+      name={plainServiceName(service)}
+      note={
+        <>
+          <ServiceStatus of={service} />
+          {question?.state === 'answered' ? answerInWords(question, texts) : note}
+        </>
+      }
+      action={isSuspended && <AskButton service={service} isSmall />}
+    />
   );
 }

@@ -52,7 +52,7 @@ export function WaitingSection({ model }: { model: Overview }) {
               <button
                 type="button"
                 className="button button-small"
-                aria-label={t('ticket.done-named', { name: plainTicketName(ticket) })}
+                aria-label={t('action.of', { action: t('ticket.done'), name: plainTicketName(ticket) })}
                 onClick={() => snoozeItems(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
               >
                 {t('ticket.done')}

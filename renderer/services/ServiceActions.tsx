@@ -4,6 +4,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { snoozeLengths, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
+import { AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
@@ -31,14 +32,7 @@ export function ServiceActions({ service }: { service: Service }) {
   if (meaning === 'suspended') {
     return (
       <>
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => void bridge.invoke('service:ask-why', { id: service.id })}
-        >
-          <Icon name="question" />
-          {t('service.ask-why')}
-        </button>
+        <AskButton service={service} />
         {isSnoozed && <SnoozeMenu item={item} />}
         <MoreMenu service={service} onWrite={writeTicket} onOpenSite={() => void openSite()} />
         {failure}
@@ -70,8 +64,10 @@ interface MoreMenuProps {
   readonly onOpenSite: () => void;
 }
 
-function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProps) {
+function MoreMenu({ service, onWrite, onOpenSite }: MoreMenuProps) {
+  const { id, domain } = service;
   const app = useApp();
+  const hasAsked = useQuestion(service) !== null;
   const { bridge, store, texts } = app;
   const { t } = texts;
   const isInPortal = useView(({ settings }) => hasPortal(settings, id));
@@ -81,6 +77,9 @@ function MoreMenu({ service: { id, domain }, onWrite, onOpenSite }: MoreMenuProp
   };
   const choices = [
     { label: t('service.ticket-about'), run: onWrite },
+    ...(hasAsked
+      ? [{ label: t('service.ask-again'), run: () => void bridge.invoke('service:ask-why', { id }) }]
+      : []),
     ...(domain === null ? [] : [{ label: t('service.open-site'), run: onOpenSite }]),
     ...(isInPortal ? [{ label: t('portal.open-service'), run: () => void openPortal() }] : []),
     ...snoozeLengths

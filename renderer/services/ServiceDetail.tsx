@@ -9,6 +9,7 @@ import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
+import { answerInWords, useQuestion } from '../items/SuspensionQuestion.tsx';
 import type { FreshItem } from '../items/use-fresh-item.ts';
 import { OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -36,6 +37,7 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
   const overrides = useOverrides(service.id);
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
+  const question = useQuestion(service);
   const cause = isSuspended ? paymentOverdue(service, today) : null;
 
   return (
@@ -50,6 +52,7 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
       >
         <ServiceActions service={service} />
       </DetailHead>
+      {question?.state === 'answered' && <p>{answerInWords(question, texts)}</p>}
       {cause !== null && (
         <p className="likely-cause">
           <Icon name="warning" />

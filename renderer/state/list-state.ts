@@ -2,12 +2,12 @@ import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { createTextSearch } from '../../shared/values/text-search.ts';
-import type { Route } from '../../shared/view/route.ts';
 import {
   mostRecent,
+  type Route,
   type ListPlace as StoredPlace,
   type WindowMemory,
-} from '../../shared/view/window-memory.ts';
+} from '../../shared/view/route.ts';
 import { sameRoute } from './history.ts';
 
 /** Updated while the list scrolls, read when it is shown again. */

@@ -3,10 +3,9 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Bridge, OfAccount } from '../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
-import type { Route } from '../../shared/view/route.ts';
+import type { Route, WindowMemory } from '../../shared/view/route.ts';
 import { createScopedView, scopeFor } from '../../shared/view/scoped-view.ts';
 import type { View, VisitView } from '../../shared/view/view.ts';
-import type { WindowMemory } from '../../shared/view/window-memory.ts';
 import {
   createWrittenTicket,
   isEmptied,

@@ -1,5 +1,6 @@
 import { momentMs } from '../values/calendar.ts';
 import { isEqual } from '../values/keep-unchanged.ts';
+import { plainLine } from '../values/plain-line.ts';
 import type { Account, FurtherFields, Json, Ticket } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 
@@ -9,6 +10,19 @@ export function newestReply({ message, conversation }: Ticket, owner: Account | 
   // Some servers repeat the ticket's own message as the first entry.
   if (newest === undefined || newest.text.trim() === message?.trim()) return null;
   return writerOf(newest.author, owner) === 'owner' ? null : newest.text;
+}
+
+/** For quoting a reply in a line. */
+const quotedLength = 120;
+/** A first line this short that ends with a comma or so is a greeting. */
+const longestGreeting = 40;
+
+/** The first words of a reply as one line of plain text, after its greeting. */
+export function firstWordsOf(reply: string): string {
+  const [first = '', ...others] = reply.trim().split('\n');
+  const rest = others.join('\n');
+  const isGreeting = first.length <= longestGreeting && /[,،!:]\s*$/.test(first) && rest !== '';
+  return plainLine(isGreeting ? rest : reply, quotedLength);
 }
 
 /** A reply that came between two readings of a ticket. */

@@ -12,10 +12,9 @@ import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { ServiceCheck } from '../tickets/service-check.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { FirstView } from '../view/first-view.ts';
-import type { Route } from '../view/route.ts';
+import type { Route, WindowMemory } from '../view/route.ts';
 import type { View } from '../view/view.ts';
 import type { ViewPatch } from '../view/view-patch.ts';
-import type { WindowMemory } from '../view/window-memory.ts';
 
 /** What a person enters to add an account. The answer is a status, never the key. */
 export interface ConnectRequest {

@@ -6,7 +6,7 @@ import { shippedPageIds } from '../providers/shipped.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
-import { longestQuery, mostRecent, type WindowMemory } from '../view/window-memory.ts';
+import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
 /**

@@ -10,9 +10,8 @@ import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem } from '../tickets/outbox-item.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
-import type { Route } from './route.ts';
+import type { Route, WindowMemory } from './route.ts';
 import type { UpdateView } from './update.ts';
-import type { WindowMemory } from './window-memory.ts';
 
 /**
  * What the window shows. Main is the source of truth: the renderer gets a whole view on subscribing, then patches

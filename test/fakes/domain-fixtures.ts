@@ -5,7 +5,7 @@ import { nothingUnread } from '../../shared/domain/unread.ts';
 import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
-import type { Route } from '../../shared/view/route.ts';
+import type { Route, WindowMemory } from '../../shared/view/route.ts';
 import {
   type AccountCard,
   type Connection,
@@ -14,7 +14,6 @@ import {
   type Section,
   type View,
 } from '../../shared/view/view.ts';
-import type { WindowMemory } from '../../shared/view/window-memory.ts';
 
 /** A service with only an id and a status, plus the given parts. */
 export function aService(id: string, parts: Partial<Service> = {}): Service {

@@ -6,8 +6,9 @@ import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
+import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
-import { listedName, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
+import { listedName, momentOf, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
 const namedItems = 3;
@@ -186,9 +187,20 @@ function urgency(
 }
 
 /** What a person may want to do about it. */
-function answers(change: Change, { texts, settings }: NotificationWording): readonly NotificationButton[] {
+function answers(change: Change, wording: NotificationWording): readonly NotificationButton[] {
+  const { texts, settings, facts } = wording;
   if (change.kind === 'service-suspended') {
-    return [{ kind: 'ask-why', label: texts.t('notify.ask-why'), serviceId: change.itemId }];
+    // What was held back may have been asked about meanwhile.
+    const question = facts.questionAbout(change.itemId);
+    return [
+      question === null
+        ? { kind: 'ask-why', label: texts.t('service.ask-why'), serviceId: change.itemId }
+        : {
+            kind: 'open',
+            label: questionInWords(question, momentOf(wording)(question.atMs), texts),
+            route: routeOfQuestion(question),
+          },
+    ];
   }
   if (change.kind !== 'ticket-answered') return [];
   const ticketId = change.itemId;

@@ -1,4 +1,5 @@
 import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../shared/domain/change.ts';
+import { firstWordsOf } from '../../../shared/domain/newest-reply.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
@@ -8,8 +9,6 @@ import type { ItemFacts } from '../../core/ports.ts';
 
 /** For a name among others in one line. */
 const listedNameLength = 40;
-/** For the beginning of a reply. */
-const quotedLength = 120;
 const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 /** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
@@ -56,7 +55,7 @@ export async function whatIsKnown(change: Change, texts: Texts, facts: ItemFacts
   }
   if (change.kind !== 'ticket-answered') return null;
   const reply = await facts.newestReply(change.itemId);
-  const text = reply === null ? '' : plainLine(reply, quotedLength);
+  const text = reply === null ? '' : firstWordsOf(reply);
   return text === '' ? null : texts.t('notify.quoted', { text });
 }
 
@@ -69,9 +68,19 @@ const lastingKinds: readonly ChangeKind[] = [
 ];
 
 /** When it happened, as closely as two readings can tell; with the day unless that is today. */
-export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: Wording): string {
+export function whenOf(changes: readonly Change[], wording: Wording): string {
+  const { texts } = wording;
   const fromMs = Math.min(...changes.map((change) => change.lastSeenBeforeMs));
   const toMs = Math.max(...changes.map((change) => change.firstSeenMs));
+  const moment = momentOf(wording);
+  const to = moment(toMs);
+  if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
+  const lasts = changes.every(({ kind }) => lastingKinds.includes(kind));
+  return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
+}
+
+/** The time of day; with the day unless that is today. */
+export function momentOf({ texts, nowMs, timeZone }: Wording): (ms: number) => string {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
   const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
@@ -84,14 +93,7 @@ export function whenOf(changes: readonly Change[], { texts, nowMs, timeZone }: W
     ...zone,
   });
   const today = day.format(nowMs);
-  const to = moment(toMs);
-  if (toMs - fromMs > momentMs) return texts.t('notify.between', { from: moment(fromMs), to });
-  const lasts = changes.every(({ kind }) => lastingKinds.includes(kind));
-  return texts.t(lasts ? 'notify.since' : 'notify.at', { time: to });
-
-  function moment(ms: number): string {
-    return (day.format(ms) === today ? clock : dayAndClock).format(ms);
-  }
+  return (ms) => (day.format(ms) === today ? clock : dayAndClock).format(ms);
 }
 
 /** A date in the person's language; the text itself when it is not a date. */

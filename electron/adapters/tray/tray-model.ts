@@ -11,13 +11,14 @@ import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
+import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { muteMenu, trayQuiet } from './tray-quiet.ts';
-import { asOf, stateLines, type TrayState, trayState } from './tray-state.ts';
+import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
 export interface TrayModel {
@@ -117,12 +118,24 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       });
       return place(text, { view: 'service', id });
     }
+    const question = questionAbout(id, view);
     return {
       kind: 'menu',
       label: texts.t('tray.service-suspended', { name }),
       items: [
         place(texts.t('notify.open'), { view: 'service', id }),
-        offer(texts.t('notify.ask-why'), { kind: 'ask-why', serviceId: id }),
+        ...(question === null
+          ? []
+          : [
+              place(
+                questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
+                routeOfQuestion(question),
+              ),
+            ]),
+        offer(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
+          kind: 'ask-why',
+          serviceId: id,
+        }),
       ],
     };
   }

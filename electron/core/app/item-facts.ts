@@ -2,6 +2,7 @@ import { paymentOverdue } from '../../../shared/domain/money.ts';
 import { newestReply } from '../../../shared/domain/newest-reply.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
+import { questionAbout } from '../../../shared/view/suspension-question.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Clock, ItemFacts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -21,6 +22,7 @@ export function createItemFacts(deps: {
       const service = view.view().services.items.find(({ id }) => id === serviceId);
       return service === undefined ? null : paymentOverdue(service, dayOf(clock.nowMs()));
     },
+    questionAbout: (serviceId) => questionAbout(serviceId, view.view()),
     async newestReply(ticketId) {
       const owner = account(accountOf(ticketId));
       const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId)) ?? null;

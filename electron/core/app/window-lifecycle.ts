@@ -1,7 +1,7 @@
 import type { Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
-import type { WindowMemory } from '../../../shared/view/window-memory.ts';
+import type { WindowMemory } from '../../../shared/view/route.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 

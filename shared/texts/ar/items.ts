@@ -42,6 +42,13 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'lists.sort-price': 'السعر السنوي',
 
   'service.ask-why': 'سؤال الدعم عن السبب',
+  'service.ask-again': 'السؤال مرة أخرى',
+  'service.open-question': 'فتح التذكرة حول التعليق',
+  'service.asked': 'سُئل {time} · مفتوحة',
+  'service.asked-unsent': 'سُئل {time} · لم تُرسل بعد',
+  'service.replied': 'رد الدعم',
+  'service.reply-quoted': 'رد الدعم: «{text}»',
+  'service.read-reply': 'قراءة الرد',
   'service.payment-was-due': 'كان موعد الدفع {date}',
   'service.more': 'إجراءات أخرى',
   'service.back': 'كل الخدمات',
@@ -132,7 +139,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.no-subject': 'بلا موضوع',
 
   'ticket.done': 'تم',
-  'ticket.done-named': 'تم: {name}',
+  'action.of': '{action}: {name}',
   'ticket.done-said': 'تم، إلى أن يتغيّر شيء',
   'ticket.not-loaded': 'لم تُحمَّل الرسائل بعد. ستظهر هنا عندما يتمكّن Hostbell من الوصول إلى مزوّدك.',
   'tickets.title': 'التذاكر',

@@ -35,6 +35,13 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'lists.sort-price': 'Preis pro Jahr',
 
   'service.ask-why': 'Support nach dem Grund fragen',
+  'service.ask-again': 'Erneut fragen',
+  'service.open-question': 'Ticket zur Sperrung öffnen',
+  'service.asked': 'Gefragt {time} · offen',
+  'service.asked-unsent': 'Gefragt {time} · noch nicht gesendet',
+  'service.replied': 'Support hat geantwortet',
+  'service.reply-quoted': 'Support hat geantwortet: „{text}“',
+  'service.read-reply': 'Antwort lesen',
   'service.payment-was-due': 'Zahlung war am {date} fällig',
   'service.more': 'Weitere Aktionen',
   'service.back': 'Alle Dienste',
@@ -100,7 +107,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.no-subject': 'Kein Betreff',
 
   'ticket.done': 'Erledigt',
-  'ticket.done-named': 'Erledigt: {name}',
+  'action.of': '{action}: {name}',
   'ticket.done-said': 'Erledigt, bis sich etwas ändert',
   'ticket.not-loaded':
     'Die Nachrichten wurden noch nicht geladen. Sie erscheinen hier, sobald Hostbell Ihren Anbieter erreicht.',

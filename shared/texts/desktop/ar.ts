@@ -195,7 +195,6 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     many: '{count} تغييرًا أثناء إيقاف الإشعارات',
     other: '{count} تغيير أثناء إيقاف الإشعارات',
   },
-  'notify.ask-why': 'سؤال الدعم عن السبب',
 
   'export.due': 'استحقاق {name}',
 

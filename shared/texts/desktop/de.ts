@@ -110,7 +110,6 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     one: '{count} Änderung, während Benachrichtigungen pausierten',
     other: '{count} Änderungen, während Benachrichtigungen pausierten',
   },
-  'notify.ask-why': 'Support nach dem Grund fragen',
 
   'export.due': '{name} ist fällig',
 

@@ -107,7 +107,6 @@ export const desktopTexts = {
     one: '{count} change while notifications were paused',
     other: '{count} changes while notifications were paused',
   },
-  'notify.ask-why': 'Ask support why',
 
   'export.due': '{name} is due',
 

@@ -141,7 +141,6 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     many: '{count} de cambios con las notificaciones en pausa',
     other: '{count} cambios con las notificaciones en pausa',
   },
-  'notify.ask-why': 'Preguntar el motivo',
 
   'export.due': 'Vence {name}',
 

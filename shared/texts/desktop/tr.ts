@@ -107,7 +107,6 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     one: 'Bildirimler duraklatılmışken {count} değişiklik',
     other: 'Bildirimler duraklatılmışken {count} değişiklik',
   },
-  'notify.ask-why': 'Nedenini desteğe sor',
 
   'export.due': '{name} için son gün',
 

@@ -32,6 +32,13 @@ export const itemTexts = {
   'lists.sort-price': 'Price per year',
 
   'service.ask-why': 'Ask support why',
+  'service.ask-again': 'Ask again',
+  'service.open-question': 'Open the ticket about the suspension',
+  'service.asked': 'Asked {time} · open',
+  'service.asked-unsent': 'Asked {time} · not sent yet',
+  'service.replied': 'Support replied',
+  'service.reply-quoted': 'Support replied: “{text}”',
+  'service.read-reply': 'Read reply',
   'service.payment-was-due': 'Payment was due {date}',
   'service.more': 'More actions',
   'service.back': 'All services',
@@ -94,7 +101,7 @@ export const itemTexts = {
   'ticket.no-subject': 'No subject',
 
   'ticket.done': 'Done',
-  'ticket.done-named': 'Done: {name}',
+  'action.of': '{action}: {name}',
   'ticket.done-said': 'Done until something changes',
   'ticket.not-loaded': 'Messages haven’t loaded yet. They’ll appear when Hostbell reaches your provider.',
   'tickets.title': 'Tickets',

@@ -39,6 +39,13 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'lists.sort-price': 'Precio anual',
 
   'service.ask-why': 'Preguntar el motivo',
+  'service.ask-again': 'Preguntar de nuevo',
+  'service.open-question': 'Abrir el ticket sobre la suspensión',
+  'service.asked': 'Preguntado {time} · abierto',
+  'service.asked-unsent': 'Preguntado {time} · sin enviar',
+  'service.replied': 'El soporte ha respondido',
+  'service.reply-quoted': 'El soporte ha respondido: «{text}»',
+  'service.read-reply': 'Leer respuesta',
   'service.payment-was-due': 'El pago vencía el {date}',
   'service.more': 'Más acciones',
   'service.back': 'Todos los servicios',
@@ -105,7 +112,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.no-subject': 'Sin asunto',
 
   'ticket.done': 'Hecho',
-  'ticket.done-named': 'Hecho: {name}',
+  'action.of': '{action}: {name}',
   'ticket.done-said': 'Hecho hasta que algo cambie',
   'ticket.not-loaded':
     'Los mensajes aún no se han cargado. Aparecerán aquí cuando Hostbell pueda conectar con el proveedor.',

@@ -38,6 +38,13 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'lists.sort-price': 'Yıllık fiyat',
 
   'service.ask-why': 'Nedenini desteğe sor',
+  'service.ask-again': 'Tekrar sor',
+  'service.open-question': 'Askıya almayla ilgili talebi aç',
+  'service.asked': '{time} soruldu · açık',
+  'service.asked-unsent': '{time} soruldu · henüz gönderilmedi',
+  'service.replied': 'Destek yanıtladı',
+  'service.reply-quoted': 'Destek yanıtladı: “{text}”',
+  'service.read-reply': 'Yanıtı oku',
   'service.payment-was-due': 'Ödemenin son günü {date} idi',
   'service.more': 'Diğer işlemler',
   'service.back': 'Tüm hizmetler',
@@ -100,7 +107,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.no-subject': 'Konu yok',
 
   'ticket.done': 'Tamamlandı',
-  'ticket.done-named': 'Tamamlandı: {name}',
+  'action.of': '{action}: {name}',
   'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
   'ticket.not-loaded': 'İletiler henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
   'tickets.title': 'Talepler',

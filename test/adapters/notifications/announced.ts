@@ -24,7 +24,12 @@ export function anAnnouncer(
     texts: createTexts(),
     clock: createManualClock(Date.UTC(2026, 0, 15, 9, 5)),
     settings: () => ({ ...defaultSettings, ...settings }),
-    facts: () => ({ overduePayment: () => null, newestReply: async () => null, ...facts }),
+    facts: () => ({
+      overduePayment: () => null,
+      questionAbout: () => null,
+      newestReply: async () => null,
+      ...facts,
+    }),
     timeZone: 'UTC',
   });
   return { announcer, shown };

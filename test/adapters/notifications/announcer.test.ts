@@ -206,6 +206,17 @@ describe('the buttons of a notification', () => {
     ]);
   });
 
+  it('lead to the ticket instead, once the person has asked', async () => {
+    const atMs = Date.UTC(2026, 0, 15, 9, 4);
+    const question = { state: 'open', atMs, ticketId: 't-1', reply: null } as const;
+    const [shown] = await announced([change()], {}, { questionAbout: () => question });
+    expect(shown?.buttons[0]).toEqual({
+      kind: 'open',
+      label: 'Asked 9:04\u202fAM · open',
+      route: { view: 'ticket', id: 't-1' },
+    });
+  });
+
   it('lead to the web portal for a reply, if the person has set one', async () => {
     const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
     const reply = { kind: 'reply', label: 'Reply in portal', ticketId: 't-1' };

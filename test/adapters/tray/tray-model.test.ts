@@ -89,6 +89,21 @@ describe('the tray', () => {
     ]);
   });
 
+  it('leads to the ticket about a suspension, and still asks again', () => {
+    const createdAt = new Date(readMs).toISOString();
+    const { items } = model({
+      services: aSection([aService('s-2', { status: 'SUSPENDED', domain: 'one.example' })]),
+      tickets: aSection([aTicket('t-1', { serviceId: 's-2', subject: 'Suspended?', createdAt })]),
+    });
+    expect(items[0]).toMatchObject({
+      items: [
+        { label: 'Open' },
+        { label: 'Asked 2:32 PM · open', action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
+        { label: 'Ask again', action: { kind: 'item', action: { kind: 'ask-why', serviceId: 's-2' } } },
+      ],
+    });
+  });
+
   it('counts what the overview’s headline and the accounts’ badges count, in every state', () => {
     const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
     const item = (id: string, state: OutboxItem['state']) => ({

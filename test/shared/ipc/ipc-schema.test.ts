@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
-import type { Route } from '../../../shared/view/route.ts';
-import type { ListPlace, WindowMemory } from '../../../shared/view/window-memory.ts';
+import type { ListPlace, Route, WindowMemory } from '../../../shared/view/route.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
 import { goodArguments } from '../../fakes/ipc-arguments.ts';
 

@@ -143,7 +143,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
-  await app.clickTrayItem('192.0.2.41 is suspended', 'Ask support why');
+  await app.clickTrayItem('192.0.2.41 is suspended', 'Ask again');
   await page.getByText('Filled in for you').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByText('Sent', { exact: true }).waitFor();

@@ -56,7 +56,9 @@ describe('what opens beside a button', () => {
     const menu = page.getByRole('menu', { name: 'Services' });
     await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
     await focusOn('menuitem', 'New ticket');
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toContain('Ask support why');
+    expect(await menu.getByRole('menuitem').allInnerTexts()).toContain(
+      'Open the ticket about the suspension',
+    );
     await page.keyboard.press('Escape');
     await closed();
     // By keyboard, the menu is about the active row, and the focus returns to the list.
@@ -64,7 +66,9 @@ describe('what opens beside a button', () => {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press(key);
       await focusOn('menuitem', 'New ticket');
-      expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain('Ask support why');
+      expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain(
+        'Open the ticket about the suspension',
+      );
       await page.keyboard.press('Escape');
       await closed();
     }

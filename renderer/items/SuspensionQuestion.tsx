@@ -1,0 +1,54 @@
+import { useEffect } from 'react';
+import type { Service } from '../../shared/domain/domain.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import {
+  questionAbout,
+  questionInWords,
+  routeOfQuestion,
+  type SuspensionQuestion,
+} from '../../shared/view/suspension-question.ts';
+import { useNowMs } from '../formats/now.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useApp, useOverrides, useView } from '../state/app-context.ts';
+
+/** What was asked about a service's suspension; null for nothing. Reads an answer whose words are not known yet. */
+export function useQuestion({ id, status }: Service): SuspensionQuestion | null {
+  const { bridge } = useApp();
+  const isSuspended = serviceMeaning(status, useOverrides(id)) === 'suspended';
+  const question = useView((view) => (isSuspended ? questionAbout(id, view) : null));
+  const unknownAnswer = question?.state === 'answered' && question.reply === null ? question.ticketId : null;
+  useEffect(() => {
+    if (unknownAnswer !== null) void bridge.invoke('ticket:read', { id: unknownAnswer });
+  }, [bridge, unknownAnswer]);
+  return question;
+}
+
+/** For the main action of a suspended service: asks support why, or shows what was asked already. */
+export function AskButton({ service, isSmall = false }: { service: Service; isSmall?: boolean }) {
+  const { bridge, store, texts, times } = useApp();
+  const { t } = texts;
+  const question = useQuestion(service);
+  const time = times.clock(question?.atMs ?? 0, useNowMs(60_000));
+  const label = question === null ? t('service.ask-why') : questionInWords(question, time, texts);
+  return (
+    <button
+      type="button"
+      className={isSmall ? 'button button-small' : 'button button-primary'}
+      aria-label={t('action.of', { action: label, name: plainServiceName(service) })}
+      onClick={() => {
+        if (question === null) void bridge.invoke('service:ask-why', { id: service.id });
+        else store.navigate(routeOfQuestion(question));
+      }}
+    >
+      {!isSmall && <Icon name={question === null ? 'question' : 'ticket'} />}
+      {label}
+    </button>
+  );
+}
+
+/** The beginning of support's answer. */
+export function answerInWords({ reply }: SuspensionQuestion, { t }: WindowTexts): string {
+  return reply === null ? t('service.replied') : t('service.reply-quoted', { text: reply });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Ticket } from '../../../shared/domain/domain.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { questionAbout } from '../../../shared/view/suspension-question.ts';
+import type { View } from '../../../shared/view/view.ts';
+import { aChange, aSection, aTicket, aView } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
+
+const suspendedMs = Date.parse('2026-01-15T15:37:00Z');
+const seen: View['journal'] = [
+  { change: aChange('c', { itemId: 's-1', lastSeenBeforeMs: suspendedMs }), announcement: 'told' },
+];
+const asked = (parts: Partial<Ticket> = {}) =>
+  aTicket('t-1', { serviceId: 's-1', subject: 'Hello', createdAt: '2026-01-15T15:57:00Z', ...parts });
+const about = (tickets: readonly Ticket[], parts: Partial<View> = {}) =>
+  questionAbout('s-1', aView({ tickets: aSection(tickets), journal: seen, ...parts }));
+
+describe('questionAbout', () => {
+  it('finds a ticket about the service that was opened since it was suspended, and its answer', () => {
+    const atMs = Date.parse('2026-01-15T15:57:00Z');
+    expect(about([asked()])).toEqual({ state: 'open', atMs, ticketId: 't-1', reply: null });
+    const conversation = [{ text: 'Hello Robin,\n\nPlease pay the\ninvoice.', author: 'Mira', at: null }];
+    expect(about([asked({ status: 'ANSWERED', conversation })])).toMatchObject({
+      state: 'answered',
+      reply: 'Please pay the invoice.',
+    });
+  });
+
+  it('finds none that is closed, older than the suspension, about another service, or without a time', () => {
+    for (const parts of [
+      { status: 'CLOSED' },
+      { createdAt: '2026-01-15T15:20:00Z' },
+      { serviceId: 's-2' },
+      { createdAt: null },
+    ])
+      expect(about([asked(parts)]), JSON.stringify(parts)).toBeNull();
+  });
+
+  it('finds the newest of several', () => {
+    const newer = asked({ id: 't-2', createdAt: '2026-01-15T16:10:00Z' });
+    expect(about([asked(), newer, asked({ id: 't-3' })])).toMatchObject({ ticketId: 't-2' });
+  });
+
+  it.each(['en', 'de', 'es', 'tr', 'ar'] as const)(
+    'knows our own question (%s) where the suspension was not seen to begin',
+    async (language) => {
+      const { t } = await createTexts(language);
+      const subject = t('suspension.subject', { name: 'one.example' });
+      const nothingSeen = { journal: [] };
+      expect(about([asked({ subject, createdAt: '2025-12-01T00:00:00Z' })], nothingSeen)).not.toBeNull();
+      expect(about([asked({ subject: 'More mail quota' })], nothingSeen)).toBeNull();
+    },
+  );
+
+  it('counts a ticket that is still on this computer, unless it may be lost', () => {
+    const item = (state: OutboxItem['state']): OutboxItem => ({
+      id: 'o',
+      form: { subject: 'Why?', message: '', priority: null, serviceId: 's-1' },
+      state,
+      filedAtMs: suspendedMs + 1,
+      changedAtMs: 0,
+    });
+    expect(about([], { outbox: [item({ name: 'sending' })] })).toMatchObject({ state: 'unsent' });
+    expect(
+      about([], { outbox: [item({ name: 'unknown', problem: null, search: { kind: 'absent' } })] }),
+    ).toBeNull();
+  });
+});
