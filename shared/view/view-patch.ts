@@ -121,9 +121,17 @@ function applyList<T>(
   { upserted, removedIds, order }: ItemsPatch<T>,
   idOf: (item: T) => string,
 ): readonly T[] {
-  // A map keeps the place of what it replaces, and appends what is new.
-  const byId = new Map(items.map((item) => [idOf(item), item]));
-  for (const id of removedIds) byId.delete(id);
-  for (const item of upserted) byId.set(idOf(item), item);
-  return order === null ? [...byId.values()] : order.flatMap((id) => byId.get(id) ?? []);
+  const left = new Map(upserted.map((item) => [idOf(item), item]));
+  const removed = new Set(removedIds);
+  const patched: T[] = [];
+  for (const item of items) {
+    const id = idOf(item);
+    if (removed.has(id)) continue;
+    patched.push(left.get(id) ?? item);
+    left.delete(id);
+  }
+  patched.push(...left.values());
+  if (order === null) return patched;
+  const byId = new Map(patched.map((item) => [idOf(item), item]));
+  return order.flatMap((id) => byId.get(id) ?? []);
 }

@@ -73,14 +73,17 @@ export async function openWatchedWindow(
   };
 }
 
-/** Shows a view in the main window, which it has after a reload too, as a press in the quick ticket does. */
+/**
+ * Shows a view in the main window, which it has after a reload too, as a press in the quick ticket does. A hidden quick
+ * ticket would do all its work a second time.
+ */
 async function openForGood(app: RunningApp, view: keyof typeof places): Promise<void> {
   await app.secondInstance('--new-ticket');
   const quick = await app.quickPage();
   await quick.getByLabel('Subject').waitFor();
   await quick.keyboard.press('Shift');
-  await quick.evaluate((at) => void window.hostbell?.invoke('main-window:open', { view: at }), view);
-  await quick.keyboard.press('Escape');
+  await quick.evaluate((at) => window.hostbell?.invoke('main-window:open', { view: at }), view);
+  await quick.close();
 }
 
 /** A window with nothing but a word in it: what every page costs. */
