@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Check, failed, notHere, passed } from './finding.ts';
 
@@ -9,7 +9,6 @@ import { type Check, failed, notHere, passed } from './finding.ts';
 const meant = /^010011.0/;
 /** What stands before them in the program (`SENTINEL` of @electron/fuses). */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
-const chunkBytes = 1024 * 1024;
 
 /** Whether this is the packed app, with the fuses that keep other code out of it. */
 export function fusesCheck(deps: {
@@ -38,23 +37,9 @@ function programFile(platform: NodeJS.Platform, executable: string): string {
 
 /** The fuses after the sentinel, a version and their number: `0` is off, `1` on, `r` removed. Null if there are none. */
 async function readFuses(path: string): Promise<string | null> {
-  const longest = sentinel.length + 2 + 255;
-  const file = await open(path, 'r');
-  try {
-    let kept = Buffer.alloc(0);
-    for (;;) {
-      const { bytesRead, buffer } = await file.read({ buffer: Buffer.alloc(chunkBytes) });
-      const part = Buffer.concat([kept, buffer.subarray(0, bytesRead)]);
-      const at = part.indexOf(sentinel);
-      const start = at + sentinel.length + 2;
-      const length = part[start - 1];
-      if (at !== -1 && length !== undefined && start + length <= part.length) {
-        return part.toString('latin1', start, start + length);
-      }
-      if (bytesRead === 0) return null;
-      kept = part.subarray(at === -1 ? -longest : at);
-    }
-  } finally {
-    await file.close();
-  }
+  const program = await readFile(path);
+  const at = program.indexOf(sentinel);
+  const start = at + sentinel.length + 2;
+  const end = start + (program[start - 1] ?? Number.POSITIVE_INFINITY);
+  return at === -1 || end > program.length ? null : program.toString('latin1', start, end);
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSecretStores } from '../adapters/storage/secret-store.ts';
-import { type BusQuestion, busAnswers, hasSessionBus } from '../adapters/system/dbus.ts';
+import { aboutName, askBusWhether, hasSessionBus } from '../adapters/system/dbus.ts';
 import type { Clock, Log } from '../core/ports.ts';
 import { type Check, failed, notHere, passed } from './finding.ts';
 
@@ -45,24 +45,11 @@ export function keyCheck(deps: {
 
   async function hasKeyring(): Promise<boolean> {
     if (!hasSessionBus(environment)) return false;
-    const owned = await Promise.all(keyrings.map(isOwned));
+    const owned = await Promise.all(
+      keyrings.map((name) => askBusWhether(aboutName('NameHasOwner', name), { environment, timeoutMs })),
+    );
     return owned.includes(true);
-  }
-
-  async function isOwned(name: string): Promise<boolean> {
-    for await (const answer of busAnswers({ ...hasOwner, texts: [name] }, { environment, timeoutMs })) {
-      if (answer !== null) return /\btrue\b/.test(answer);
-    }
-    return false;
   }
 }
 
 const keyrings = ['org.freedesktop.secrets', 'org.kde.kwalletd6', 'org.kde.kwalletd5'] as const;
-const bus = 'org.freedesktop.DBus';
-const hasOwner: Omit<BusQuestion, 'texts'> = {
-  bus: 'session',
-  service: bus,
-  path: '/org/freedesktop/DBus',
-  interface: bus,
-  method: 'NameHasOwner',
-};

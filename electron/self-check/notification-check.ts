@@ -1,5 +1,4 @@
 import { plainLine } from '../../shared/values/plain-line.ts';
-import type { NotificationService } from '../adapters/notifications/notification-service.ts';
 import type { Clock } from '../core/ports.ts';
 import { type Check, failed, notHere, passed, pause, waitUntil } from './finding.ts';
 
@@ -11,16 +10,16 @@ const longestReason = 200;
 /** Whether the desktop shows a notification, and does not refuse it afterwards. */
 export function notificationCheck(deps: {
   readonly Notification: typeof Electron.Notification;
-  readonly service: NotificationService;
+  readonly serviceAnswers: () => Promise<boolean>;
   readonly title: string;
   readonly clock: Clock;
 }): Check {
-  const { Notification, service, title, clock } = deps;
+  const { Notification, serviceAnswers, title, clock } = deps;
   return {
     name: 'notification',
     limitMs: 3 * shownWithinMs,
     async run() {
-      if (!(await service.answers()) || !Notification.isSupported()) {
+      if (!(await serviceAnswers()) || !Notification.isSupported()) {
         return notHere('no notification service answers');
       }
       const notification = new Notification({ title, body: '✓', silent: true });

@@ -7,7 +7,7 @@ import type { Texts } from '../../shared/texts/catalogue.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { View } from '../../shared/view/view.ts';
 import { createNetFetch } from '../adapters/network/net-fetch.ts';
-import { createNotificationService } from '../adapters/notifications/notification-service.ts';
+import { notificationServiceAnswers } from '../adapters/notifications/notification-service.ts';
 import { withoutHome } from '../adapters/start/diagnostics.ts';
 import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createSystemClock } from '../adapters/system/clock.ts';
@@ -172,7 +172,7 @@ export function createSelfCheck(reportPath: string): SelfCheck {
       }),
       notificationCheck({
         Notification,
-        service: createNotificationService({ platform, environment }),
+        serviceAnswers: () => notificationServiceAnswers(platform, environment),
         title: name,
         clock,
       }),

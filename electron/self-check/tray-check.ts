@@ -1,4 +1,4 @@
-import { type BusQuestion, busAnswers, hasSessionBus } from '../adapters/system/dbus.ts';
+import { aboutName, aboutTray, askBus, hasSessionBus } from '../adapters/system/dbus.ts';
 import type { Clock } from '../core/ports.ts';
 import { type Check, failed, notHere, passed, waitUntil } from './finding.ts';
 
@@ -43,37 +43,13 @@ export function trayCheck(deps: {
 
   /** Chromium registers by the name of a connection of its own, so the bus is asked whose it is. */
   async function isOurs(): Promise<boolean> {
-    const listed = (await ask(items)) ?? '';
+    const limits = { environment, timeoutMs };
+    const listed = (await askBus(aboutTray('RegisteredStatusNotifierItems'), limits)) ?? '';
     const names = [...listed.matchAll(/:\d+\.\d+|org\.kde\.StatusNotifierItem-\d+-\d+/g)].slice(0, mostItems);
     for (const [name] of names) {
-      const answer = await ask({ ...ownerOf, texts: [name] });
+      const answer = await askBus(aboutName('GetConnectionUnixProcessID', name), limits);
       if (answer !== null && new RegExp(`\\b${processId}\\b`).test(answer)) return true;
     }
     return false;
   }
-
-  async function ask(question: BusQuestion): Promise<string | null> {
-    for await (const answer of busAnswers(question, { environment, timeoutMs })) {
-      if (answer !== null) return answer;
-    }
-    return null;
-  }
 }
-
-const bus = 'org.freedesktop.DBus';
-const watcher = 'org.kde.StatusNotifierWatcher';
-const items: BusQuestion = {
-  bus: 'session',
-  service: watcher,
-  path: '/StatusNotifierWatcher',
-  interface: `${bus}.Properties`,
-  method: 'Get',
-  texts: [watcher, 'RegisteredStatusNotifierItems'],
-};
-const ownerOf: Omit<BusQuestion, 'texts'> = {
-  bus: 'session',
-  service: bus,
-  path: '/org/freedesktop/DBus',
-  interface: bus,
-  method: 'GetConnectionUnixProcessID',
-};

@@ -15,7 +15,7 @@ import { createNetFetch } from '../adapters/network/net-fetch.ts';
 import { createAnnouncer } from '../adapters/notifications/announcer.ts';
 import { createElectronNotifications } from '../adapters/notifications/electron-notifications.ts';
 import { createNodeNotifications } from '../adapters/notifications/node-notifications.ts';
-import { createNotificationService } from '../adapters/notifications/notification-service.ts';
+import { notificationServiceAnswers } from '../adapters/notifications/notification-service.ts';
 import { createOsNotifier } from '../adapters/notifications/os-notifier.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/document-files.ts';
@@ -45,7 +45,7 @@ export function composeCore(
   const notifying = { clock, log, iconPath, platform: process.platform };
   const electronNotifications = createElectronNotifications({
     Notification,
-    service: createNotificationService({ platform: process.platform, environment: process.env }),
+    serviceAnswers: () => notificationServiceAnswers(process.platform, process.env),
     ...notifying,
     onClick: (route) => windows.openMain(route),
     onButton: (button) => hostbell.onNotificationAction(button),

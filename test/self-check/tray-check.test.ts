@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type BusQuestion, busAnswers } from '../../electron/adapters/system/dbus.ts';
+import { aboutName, askBus, trayWatcher as watcher } from '../../electron/adapters/system/dbus.ts';
 import { trayCheck } from '../../electron/self-check/tray-check.ts';
 import { start, startSessionBus } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 
-const watcher = 'org.kde.StatusNotifierWatcher';
-const bus = {
-  bus: 'session',
-  service: 'org.freedesktop.DBus',
-  path: '/org/freedesktop/DBus',
-  interface: 'org.freedesktop.DBus',
-} as const;
 const none = { x: 0, y: 0, width: 0, height: 0 };
 
 const checkOn = (
@@ -38,17 +31,12 @@ describe('the check of the tray', () => {
     const panel = start('/usr/bin/python3', [script, watcher], environment);
     if ((await panel.nextLine()) !== 'ready')
       return skip('Python has no D-Bus here (Debian package python3-dbus)');
-    const ask = async (question: BusQuestion) => {
-      for await (const answer of busAnswers(question, { environment, timeoutMs: 10_000 }))
-        return answer ?? '';
-      throw new Error('no program asks the bus');
-    };
-    const connection =
-      /:\d+\.\d+/.exec(await ask({ ...bus, method: 'GetNameOwner', texts: [watcher] }))?.[0] ?? '';
-    const owner = await ask({ ...bus, method: 'GetConnectionUnixProcessID', texts: [connection] });
+    const ask = async (question: Parameters<typeof askBus>[0]) =>
+      (await askBus(question, { environment, timeoutMs: 10_000 })) ?? 'no program asks the bus';
+    const connection = /:\d+\.\d+/.exec(await ask(aboutName('GetNameOwner', watcher)))?.[0] ?? '';
+    const owner = await ask(aboutName('GetConnectionUnixProcessID', connection));
     const processId = Number(/(\d+)\D*$/.exec(owner)?.[1]);
     await ask({
-      ...bus,
       service: watcher,
       path: '/StatusNotifierWatcher',
       interface: watcher,

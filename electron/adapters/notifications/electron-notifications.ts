@@ -1,6 +1,5 @@
 import type { Route } from '../../../shared/view/route.ts';
 import type { Clock, Log } from '../../core/ports.ts';
-import type { NotificationService } from './notification-service.ts';
 import { type NotificationButton, type OsNotification, osNotifierTimeoutMs } from './os-notifier.ts';
 
 /** Once a call has blocked the app for longer than this, this way is not used again in this run. */
@@ -21,14 +20,15 @@ const keptNotifications = 32;
 export function createElectronNotifications(deps: {
   readonly Notification: typeof Electron.Notification;
   readonly platform: NodeJS.Platform;
-  readonly service: NotificationService;
+  /** Whether the desktop's service answers now. */
+  readonly serviceAnswers: () => Promise<boolean>;
   readonly clock: Clock;
   readonly log: Log;
   readonly iconPath: string;
   readonly onClick: (route: Route | null) => void;
   readonly onButton: (button: NotificationButton) => void;
 }) {
-  const { Notification, platform, service, clock, log, iconPath, onClick, onButton } = deps;
+  const { Notification, platform, serviceAnswers, clock, log, iconPath, onClick, onButton } = deps;
   // Without a reference the notification is garbage-collected, and its click with it.
   const kept = new Set<Electron.Notification>();
   let isSlow = false;
@@ -48,7 +48,7 @@ export function createElectronNotifications(deps: {
       if (platform === 'darwin') Notification.isSupported();
     },
     async show(wanted: OsNotification): Promise<boolean> {
-      if (isSlow || !(await service.answers())) {
+      if (isSlow || !(await serviceAnswers())) {
         log.warn('notification-refused', { way: 'electron', reason: 'no-answer' });
         return false;
       }

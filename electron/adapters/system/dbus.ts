@@ -3,9 +3,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A method call whose arguments are strings. Nothing in it may come from a server or a person. */
+/** A method call on the session bus whose arguments are strings. Nothing in it may come from a server or a person. */
 export interface BusQuestion {
-  readonly bus: 'session' | 'system';
   readonly service: string;
   readonly path: string;
   readonly interface: string;
@@ -19,6 +18,24 @@ export function hasSessionBus({ DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR }: Nod
   return XDG_RUNTIME_DIR !== undefined && existsSync(join(XDG_RUNTIME_DIR, 'bus'));
 }
 
+const bus = 'org.freedesktop.DBus';
+
+/** Asks the bus itself about a name on it. */
+export function aboutName(
+  method: 'NameHasOwner' | 'GetNameOwner' | 'GetConnectionUnixProcessID',
+  name: string,
+): BusQuestion {
+  return { service: bus, path: '/org/freedesktop/DBus', interface: bus, method, texts: [name] };
+}
+
+/** The name of what knows the desktop's tray. */
+export const trayWatcher = 'org.kde.StatusNotifierWatcher';
+
+export function aboutTray(property: string): BusQuestion {
+  const [path, face] = ['/StatusNotifierWatcher', `${bus}.Properties`];
+  return { service: trayWatcher, path, interface: face, method: 'Get', texts: [trayWatcher, property] };
+}
+
 /**
  * Asks D-Bus through separate programs, so that a bus or service that hangs blocks nothing here. Desktops differ in
  * which of the programs they have: yields the output of each installed one in turn, null if it got no answer in time.
@@ -27,34 +44,33 @@ export async function* busAnswers(
   question: BusQuestion,
   limits: ProgramLimits,
 ): AsyncGenerator<string | null> {
-  for (const { program, args } of programsFor(question)) {
+  for (const [program, ...args] of commandsFor(question)) {
     const answer = await askProgram(program, args, limits);
     if (answer !== 'not installed') yield answer.text;
   }
 }
 
-function programsFor({ bus, service, path, interface: face, method, texts }: BusQuestion) {
-  const typed = texts.length === 0 ? [] : ['s'.repeat(texts.length), ...texts];
+/** What the first program prints that gets an answer; null if none does. */
+export async function askBus(question: BusQuestion, limits: ProgramLimits): Promise<string | null> {
+  for await (const answer of busAnswers(question, limits)) if (answer !== null) return answer;
+  return null;
+}
+
+/** A question that is answered with yes or no; null if nobody answers. */
+export async function askBusWhether(question: BusQuestion, limits: ProgramLimits): Promise<boolean | null> {
+  const answer = await askBus(question, limits);
+  return answer === null ? null : /\btrue\b/.test(answer);
+}
+
+function commandsFor({ service, path, interface: face, method, texts }: BusQuestion) {
+  const member = `${face}.${method}`;
+  const types = 's'.repeat(texts.length);
+  const strings = texts.map((text) => `string:${text}`);
   return [
-    {
-      program: 'gdbus',
-      args: [
-        ...['call', `--${bus}`, '--dest', service, '--object-path', path],
-        ...['--method', `${face}.${method}`, ...texts],
-      ],
-    },
-    {
-      program: 'busctl',
-      args: [bus === 'session' ? '--user' : '--system', 'call', service, path, face, method, ...typed],
-    },
-    {
-      program: 'dbus-send',
-      args: [
-        ...[`--${bus}`, '--print-reply', `--dest=${service}`, path, `${face}.${method}`],
-        ...texts.map((text) => `string:${text}`),
-      ],
-    },
-  ];
+    ['gdbus', 'call', '--session', '--dest', service, '--object-path', path, '--method', member, ...texts],
+    ['busctl', '--user', 'call', service, path, face, method, ...(types === '' ? [] : [types]), ...texts],
+    ['dbus-send', '--session', '--print-reply', `--dest=${service}`, path, member, ...strings],
+  ] as const;
 }
 
 interface ProgramLimits {

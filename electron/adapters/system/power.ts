@@ -15,12 +15,13 @@ type PowerEvents = Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
  */
 export function createPowerWatch(deps: {
   readonly powerMonitor: PowerEvents;
-  readonly battery: Battery;
+  /** Never rejects. */
+  readonly isOnBattery: () => Promise<boolean>;
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
   readonly onSign: (sign: DesktopSign) => void;
 }) {
-  const { powerMonitor, battery, net, clock, onSign } = deps;
+  const { powerMonitor, net, clock, onSign } = deps;
   const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
@@ -55,7 +56,7 @@ export function createPowerWatch(deps: {
   };
 
   async function checkBattery(): Promise<void> {
-    const isInUse = await battery.isInUse();
+    const isInUse = await deps.isOnBattery();
     if (!isClosed) onSign(isInUse ? 'battery' : 'mains');
   }
 
@@ -85,26 +86,17 @@ const signsOf = {
   'on-ac': 'mains',
 } as const satisfies Record<string, DesktopSign>;
 
-export type Battery = ReturnType<typeof createBattery>;
-
-/** Asks Electron, and on Linux also the kernel's list of power supplies. */
-export function createBattery(deps: {
-  readonly platform: NodeJS.Platform;
-  readonly powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>;
-  readonly suppliesDirectory?: string;
-}) {
-  const { platform, powerMonitor, suppliesDirectory = '/sys/class/power_supply' } = deps;
-  return {
-    /** Whether the computer runs on battery. Never fails: false where that is unknown. */
-    async isInUse(): Promise<boolean> {
-      if (powerMonitor.isOnBatteryPower()) return true;
-      return platform === 'linux' && (await isDischarging(suppliesDirectory));
-    },
-  };
+/** Whether the computer runs on battery; on Linux the kernel's list of power supplies tells. False where unknown. */
+export async function isOnBattery(
+  platform: NodeJS.Platform,
+  powerMonitor: Pick<Electron.PowerMonitor, 'isOnBatteryPower'>,
+): Promise<boolean> {
+  return powerMonitor.isOnBatteryPower() || (platform === 'linux' && (await isDischarging()));
 }
 
 /** Whether a battery of the computer itself is discharging; mice and headsets do not count. */
-async function isDischarging(directory: string): Promise<boolean> {
+async function isDischarging(): Promise<boolean> {
+  const directory = '/sys/class/power_supply';
   const names = await readdir(directory).catch(() => []);
   const supplies = await Promise.all(
     names.map(async (name) => {

@@ -1,5 +1,5 @@
 import type { Clock } from '../../core/ports.ts';
-import { type BusQuestion, busAnswers, hasSessionBus } from '../system/dbus.ts';
+import { aboutName, aboutTray, askBusWhether, hasSessionBus, trayWatcher } from '../system/dbus.ts';
 
 const timeoutMs = 3_000;
 /** A panel that starts with the desktop is there within seconds; the pause doubles after each look. */
@@ -51,36 +51,12 @@ export function createTrayHost(deps: {
   }
 }
 
-const bus = 'org.freedesktop.DBus';
-const watcher = 'org.kde.StatusNotifierWatcher';
-/** Asked first, since a question to the watcher itself may start one that has no panel. */
-const hasWatcher: BusQuestion = {
-  bus: 'session',
-  service: bus,
-  path: '/org/freedesktop/DBus',
-  interface: bus,
-  method: 'NameHasOwner',
-  texts: [watcher],
-};
-/** Without a registered host Electron gives up the icon. */
-const hasHost: BusQuestion = {
-  bus: 'session',
-  service: watcher,
-  path: '/StatusNotifierWatcher',
-  interface: `${bus}.Properties`,
-  method: 'Get',
-  texts: [watcher, 'IsStatusNotifierHostRegistered'],
-};
-
 async function isHostRegistered(environment: NodeJS.ProcessEnv): Promise<boolean> {
   // Answered at once, since the icon waits for it.
   if (!hasSessionBus(environment)) return true;
-  return (await isTrue(hasWatcher, environment)) && (await isTrue(hasHost, environment));
-}
-
-async function isTrue(question: BusQuestion, environment: NodeJS.ProcessEnv): Promise<boolean> {
-  for await (const answer of busAnswers(question, { environment, timeoutMs })) {
-    if (answer !== null) return /\btrue\b/.test(answer);
-  }
-  return true;
+  const limits = { environment, timeoutMs };
+  // Asked first, since a question to the watcher itself may start one that has no panel.
+  if ((await askBusWhether(aboutName('NameHasOwner', trayWatcher), limits)) === false) return false;
+  // Without a registered host Electron gives up the icon.
+  return (await askBusWhether(aboutTray('IsStatusNotifierHostRegistered'), limits)) !== false;
 }

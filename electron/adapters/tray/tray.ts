@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { View } from '../../../shared/view/view.ts';
+import type { Badge } from '../windows/main-window.ts';
 import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
 import type { TrayAction, TrayItem } from './tray-item.ts';
 import { type TrayModel, trayModel } from './tray-model.ts';
@@ -8,18 +9,19 @@ import { type TrayModel, trayModel } from './tray-model.ts';
 /**
  * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
  * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count is shown
- * beside the icon on macOS, and in it on Linux.
+ * beside the icon on macOS, in it on Linux, and over our taskbar button on Windows.
  */
 export function createTray(deps: {
   readonly Tray: typeof Electron.Tray;
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
   readonly nativeTheme: Pick<NodeJS.EventEmitter, 'on' | 'removeListener'>;
   readonly platform: NodeJS.Platform;
-  readonly icons: Pick<TrayIcons, 'pick' | 'open'>;
+  readonly icons: TrayIcons;
   readonly texts: Texts;
   readonly perform: (action: TrayAction) => void;
+  readonly setBadge: (badge: Badge | null) => void;
 }) {
-  const { Menu, nativeTheme, platform, icons, texts, perform } = deps;
+  const { Menu, nativeTheme, platform, icons, texts, perform, setBadge } = deps;
   let tray: Electron.Tray | null = null;
   let hasHost = false;
   let view: View | null = null;
@@ -68,9 +70,7 @@ export function createTray(deps: {
     if (tray === null || view === null) return;
     const model = trayModel(view, texts);
     showIcon(model);
-    if (platform === 'darwin' && model.unreadCount !== (shown?.unreadCount ?? 0)) {
-      tray.setTitle(model.unreadCount === 0 ? '' : String(model.unreadCount));
-    }
+    if (model.unreadCount !== (shown?.unreadCount ?? 0)) showCount(tray, model.unreadCount);
     if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
     if (!isDeepStrictEqual(model.items, shown?.items)) showMenu(tray, model.items);
     shown = model;
@@ -85,6 +85,13 @@ export function createTray(deps: {
     if (tray === null || isDeepStrictEqual(next, shownIcon)) return;
     tray.setImage(icons.open(next));
     shownIcon = next;
+  }
+
+  function showCount(icon: Electron.Tray, count: number): void {
+    if (platform === 'darwin') icon.setTitle(count === 0 ? '' : String(count));
+    if (platform !== 'win32') return;
+    const description = texts.t('unread.count', { count });
+    setBadge(count === 0 ? null : { image: icons.badge(count), description });
   }
 
   function showMenu(icon: Electron.Tray, items: readonly TrayItem[]): void {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   chmodSync,
   closeSync,
@@ -6,7 +6,7 @@ import {
   copyFileSync,
   fsyncSync,
   openSync,
-  readSync,
+  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -28,7 +28,7 @@ export function replaceFile(file: string, by: string, sha512: string): boolean {
   rmSync(copy, { force: true });
   try {
     copyFileSync(by, copy, constants.COPYFILE_EXCL);
-    if (hashOf(copy) !== sha512) return false;
+    if (hash('sha512', readFileSync(copy), 'base64') !== sha512) return false;
     chmodSync(copy, statSync(target).mode | 0o500);
     flush(copy);
     renameSync(copy, target);
@@ -36,21 +36,6 @@ export function replaceFile(file: string, by: string, sha512: string): boolean {
     return true;
   } finally {
     rmSync(copy, { force: true });
-  }
-}
-
-function hashOf(path: string): string {
-  const hash = createHash('sha512');
-  const buffer = Buffer.alloc(1024 * 1024);
-  const file = openSync(path, 'r');
-  try {
-    for (;;) {
-      const count = readSync(file, buffer);
-      if (count === 0) return hash.digest('base64');
-      hash.update(buffer.subarray(0, count));
-    }
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -46,23 +46,19 @@ const nameLength = 60;
 const addressLength = 300;
 
 function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
-  const { message, detail, yes } = wordsOf(question);
+  const { message, detail } = wordsOf(question);
   return {
     type: 'question',
     message,
     detail,
-    buttons: [t('confirmation.cancel'), yes],
+    buttons: [t('confirmation.cancel'), t(`confirmation.${question.kind}.yes`)],
     defaultId: 0,
     cancelId: 0,
     // Otherwise Windows turns a long label into a large link instead of a button.
     noLink: true,
   };
 
-  function wordsOf(asked: Question): {
-    readonly message: string;
-    readonly detail: string;
-    readonly yes: string;
-  } {
+  function wordsOf(asked: Question) {
     switch (asked.kind) {
       case 'remove-account': {
         const { unsent, name } = asked;
@@ -73,26 +69,22 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
               ? t('confirmation.remove-account.title')
               : t('confirmation.remove-account.title-of', { name: plainLine(name, nameLength) }),
           detail: lost + t('confirmation.remove-account.detail'),
-          yes: t('confirmation.remove-account.yes'),
         };
       }
       case 'open-link':
         return {
           message: t('confirmation.open-link.title', { host: new URL(asked.address).host }),
           detail: t('confirmation.open-link.detail', { address: plainLine(asked.address, addressLength) }),
-          yes: t('confirmation.open-link.yes'),
         };
       case 'replace-key':
         return {
           message: t('confirmation.replace-key.title', { host: asked.host }),
           detail: t('confirmation.replace-key.detail'),
-          yes: t('confirmation.replace-key.yes'),
         };
       case 'add-account':
         return {
           message: t('confirmation.add-account.title', { host: asked.host }),
           detail: t('confirmation.add-account.detail', { host: asked.host }),
-          yes: t('confirmation.add-account.yes'),
         };
       case 'act': {
         const subject = plainLine(asked.subject, nameLength);
@@ -102,7 +94,6 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
               ? t('confirmation.act.send-of', { subject })
               : t(`confirmation.act.${asked.act}`),
           detail: t('confirmation.act.detail'),
-          yes: t('confirmation.act.yes'),
         };
       }
       case 'portal': {
@@ -112,7 +103,6 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
         return {
           message: t('confirmation.portal.title', { host: hosts }),
           detail: t('confirmation.portal.detail'),
-          yes: t('confirmation.portal.yes'),
         };
       }
     }

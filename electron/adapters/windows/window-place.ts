@@ -38,58 +38,46 @@ export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | nul
  * display's work area and no larger. For an icon inside the work area (an auto-hiding panel, the overflow of the
  * Windows taskbar) the nearest edge counts as its panel.
  */
-export function placeNearTray(icon: WindowBounds, display: TrayDisplay, size: Size): WindowBounds {
-  const { workArea } = display;
+export function placeNearTray(
+  icon: WindowBounds,
+  { workArea }: Pick<Electron.Display, 'workArea'>,
+  size: Pick<WindowBounds, 'width' | 'height'>,
+): WindowBounds {
   const width = Math.min(size.width, workArea.width);
   const height = Math.min(size.height, workArea.height);
   const center = { x: icon.x + icon.width / 2, y: icon.y + icon.height / 2 };
-  const across = inside(center.x - width / 2, workArea.x, workArea.width, width);
-  const along = inside(center.y - height / 2, workArea.y, workArea.height, height);
-  const end = { x: workArea.x + workArea.width - width, y: workArea.y + workArea.height - height };
-  switch (panelEdge(center, display)) {
-    case 'bottom':
-      return { x: across, y: inside(end.y - gap, workArea.y, workArea.height, height), width, height };
-    case 'top':
-      return { x: across, y: inside(workArea.y + gap, workArea.y, workArea.height, height), width, height };
-    case 'left':
-      return { x: inside(workArea.x + gap, workArea.x, workArea.width, width), y: along, width, height };
-    case 'right':
-      return { x: inside(end.x - gap, workArea.x, workArea.width, width), y: along, width, height };
+  const [right, bottom] = [workArea.x + workArea.width, workArea.y + workArea.height];
+  // Negative for a panel's icon, which is beyond that edge.
+  const toEdges = {
+    bottom: bottom - center.y,
+    top: center.y - workArea.y,
+    right: right - center.x,
+    left: center.x - workArea.x,
+  };
+  const wanted = { x: center.x - width / 2, y: center.y - height / 2 };
+  switch (Math.min(...Object.values(toEdges))) {
+    case toEdges.bottom:
+      wanted.y = bottom;
+      break;
+    case toEdges.top:
+      wanted.y = workArea.y;
+      break;
+    case toEdges.right:
+      wanted.x = right;
+      break;
+    case toEdges.left:
+      wanted.x = workArea.x;
   }
-}
-
-export interface TrayDisplay {
-  readonly bounds: WindowBounds;
-  /** `bounds` without the panels. */
-  readonly workArea: WindowBounds;
-}
-
-interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-function panelEdge(
-  { x, y }: { readonly x: number; readonly y: number },
-  { bounds, workArea }: TrayDisplay,
-): 'top' | 'bottom' | 'left' | 'right' {
-  if (y >= workArea.y + workArea.height) return 'bottom';
-  if (y < workArea.y) return 'top';
-  if (x < workArea.x) return 'left';
-  if (x >= workArea.x + workArea.width) return 'right';
-  const distances = [
-    ['bottom', bounds.y + bounds.height - y],
-    ['top', y - bounds.y],
-    ['right', bounds.x + bounds.width - x],
-    ['left', x - bounds.x],
-  ] as const;
-  return distances.reduce((nearest, other) => (other[1] < nearest[1] ? other : nearest))[0];
+  return {
+    x: inside(wanted.x, workArea.x, workArea.width, width),
+    y: inside(wanted.y, workArea.y, workArea.height, height),
+    width,
+    height,
+  };
 }
 
 /** Where `length` starts to fit inside, as near `wanted` as possible; with the gap at both ends if there is room. */
 function inside(wanted: number, start: number, room: number, length: number): number {
   const margin = Math.min(gap, Math.floor((room - length) / 2));
-  const least = start + margin;
-  const most = start + room - length - margin;
-  return Math.round(Math.min(Math.max(wanted, least), most));
+  return Math.round(Math.min(Math.max(wanted, start + margin), start + room - length - margin));
 }

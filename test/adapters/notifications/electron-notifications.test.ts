@@ -71,7 +71,7 @@ function setUp(
   const notifier = createElectronNotifications({
     Notification: asElectron(FakeNotification),
     platform,
-    service: { answers: async () => answers },
+    serviceAnswers: async () => answers,
     clock,
     log,
     iconPath: '/icon.png',
@@ -159,7 +159,7 @@ describe('notifications through Electron', () => {
     const notifier = createElectronNotifications({
       Notification: asElectron(Notification),
       platform: 'win32',
-      service: { answers: async () => true },
+      serviceAnswers: async () => true,
       clock,
       log,
       iconPath: '/icon.png',

@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createNotificationService } from '../../../electron/adapters/notifications/notification-service.ts';
+import { notificationServiceAnswers } from '../../../electron/adapters/notifications/notification-service.ts';
 import { start, startRecorder, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
-const answersWith = (environment: NodeJS.ProcessEnv) =>
-  createNotificationService({ platform: 'linux', environment }).answers();
+const answersWith = (environment: NodeJS.ProcessEnv) => notificationServiceAnswers('linux', environment);
 
 describe.runIf(process.platform === 'linux')('querying the notification service of a real bus', () => {
   it('finds a service that answers', async ({ skip }) => {
@@ -68,7 +67,7 @@ describe('the notification service', () => {
     const XDG_RUNTIME_DIR = await temporaryDirectory();
     expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
     for (const platform of ['win32', 'darwin'] as const) {
-      expect(await createNotificationService({ platform, environment: {} }).answers()).toBe(true);
+      expect(await notificationServiceAnswers(platform, {})).toBe(true);
     }
   });
 });

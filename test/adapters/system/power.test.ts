@@ -11,7 +11,7 @@ async function setUp() {
   const clock = createManualClock();
   const watch = createPowerWatch({
     powerMonitor,
-    battery: { isInUse: async () => state.isOnBattery },
+    isOnBattery: async () => state.isOnBattery,
     net: {
       isOnline() {
         state.looks += 1;

@@ -44,9 +44,11 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
         part: null,
       }),
       open: ({ file }) => file,
+      badge: (count) => asElectron({ toString: () => `picture of ${count}` }),
     },
     texts: createTexts(),
     perform: (action) => performed.push(action),
+    setBadge: (badge) => calls.push(badge === null ? 'badge' : `badge ${badge.image}: ${badge.description}`),
   });
   tray.setHost(hasHost);
   return { tray, calls, state, performed, nativeTheme, icon: () => trays[0] };
@@ -132,17 +134,26 @@ describe('the tray icon', () => {
     expect(calls.filter((call) => call.startsWith('menu'))).toEqual(['menu opened']);
   });
 
-  it('shows the unread count in its icon, and beside it on macOS', () => {
+  it('shows the unread count in its icon, beside it on macOS, and over the taskbar button on Windows', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
       for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []]) {
         tray.show(aReadyView({ unread: { service: [], ticket: ids }, tickets: aSection([]) }));
       }
-      return calls.filter((call) => /^(title|image)/.test(call));
+      return calls.filter((call) => /^(title|image|badge)/.test(call));
     };
     const images = ['image attention 2', 'image attention 3', 'image idle 0'];
     expect(shown('linux')).toEqual(images);
-    expect(shown('win32')).toEqual(images);
+    expect(shown('win32')).toEqual([
+      ...[
+        images[0],
+        'badge picture of 2: 2 unread',
+        images[1],
+        'badge picture of 3: 3 unread',
+        images[2],
+        'badge',
+      ],
+    ]);
     expect(shown('darwin')).toEqual([images[0], 'title 2', images[1], 'title 3', images[2], 'title ']);
   });
 

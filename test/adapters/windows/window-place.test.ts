@@ -64,12 +64,12 @@ describe('placing the window beside its icon in the tray', () => {
       },
     ];
     const icon = { ...icons[edge], width: 24, height: 24 };
-    expect(placeNearTray(icon, { bounds, workArea: areas[edge] }, size)).toEqual({ ...place, ...size });
+    expect(placeNearTray(icon, { workArea: areas[edge] }, size)).toEqual({ ...place, ...size });
   });
 
   it('uses the nearest edge for an icon inside the work area', () => {
-    const display = { bounds: laptop, workArea: laptop };
-    const near = (x: number, y: number) => placeNearTray({ x, y, width: 24, height: 24 }, display, size);
+    const near = (x: number, y: number) =>
+      placeNearTray({ x, y, width: 24, height: 24 }, { workArea: laptop }, size);
     expect(near(1200, 870)).toMatchObject({ y: 900 - 500 - 8 });
     expect(near(700, 4)).toMatchObject({ y: 8, x: 512 });
   });
@@ -99,7 +99,7 @@ describe('placing the window beside its icon in the tray', () => {
             width: 24,
             height: 24,
           };
-          const placed = placeNearTray(icon, { bounds, workArea }, wanted);
+          const placed = placeNearTray(icon, { workArea }, wanted);
           expect(placed.x).toBeGreaterThanOrEqual(workArea.x);
           expect(placed.y).toBeGreaterThanOrEqual(workArea.y);
           expect(placed.x + placed.width).toBeLessThanOrEqual(workArea.x + workArea.width);
