@@ -1,183 +1,400 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { accountSettings } from '../../../../shared/settings/account-settings.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { status } from '../../../server/api-faults.ts';
+import { smallAccount } from '../../../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
-import { openSettings } from '../../../window/places.ts';
+import { goTo } from '../../../views/every-view.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
+import { openServices, openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
+
+// A second account of the same company: added, named "Shop", used and removed. The tests are one story in this order.
 
 let app: AppWindow;
 let page: Page;
 let other: ApiServer;
-let third: ApiServer;
 
+const everyView = ['home', 'server', 'ticket', 'calendar', 'pulse', 'pen'];
 const view = () => app.hostbell.view.view();
+const rows = () => page.locator('[data-row-id]');
+const rowOf = (name: string) => page.locator('main li').filter({ hasText: name }).first();
 const switcher = () => page.getByRole('combobox', { name: 'Show account' });
-const nav = (name: string) => page.getByRole('navigation').getByRole('button', { name }).first();
+const shown = () => switcher().locator('option:checked').innerText();
+const accountOfTicket = () => page.getByRole('combobox', { name: 'Account', exact: true });
+const send = (where = page) => where.getByRole('button', { name: /^Send/ });
+const isFocused = (element: Element) => element === document.activeElement;
+const read = () => app.hostbell.handlers['poll:refresh'](null);
+/** Shows all accounts, the first or the second. */
+async function show(which: 0 | 1 | 2): Promise<void> {
+  await page.keyboard.press(`Alt+Digit${which}`);
+  await expect.poll(shown).toMatch([/^All accounts/, /^Example Ltd/, /^Shop/][which] ?? '');
+}
 /** Chooses from the menu of the second account, whatever it is called. */
 const choose = async (act: string) => {
+  await openSettings(page, 'account');
   await page.locator('[data-account="2"]').getByRole('button').first().click();
   await page.getByRole('menuitem', { name: act }).click();
 };
-const rows = () => page.locator('[data-row-id]');
+
+/** What the window shows to people and to screen readers, in each of its views. */
+async function looks(): Promise<readonly unknown[]> {
+  const seen: unknown[] = [];
+  for (const icon of everyView) {
+    await goTo(icon)(page);
+    const boxes = await page.locator('nav *, main *').evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [one.tagName, x, y, width, height].join(' ');
+      }),
+    );
+    const heard = await page.locator('body').ariaSnapshot();
+    // Another reading may come meanwhile.
+    seen.push(heard.replace(/(?<=paragraph: updated ).+/, 'then'), boxes);
+  }
+  return seen;
+}
 
 test.beforeAll(async ({ openForAll }) => {
-  other = await startApiServer({ key: 'the-key-of-the-second-account' });
-  third = await startApiServer({ key: 'the-key-of-the-third-account' });
+  const { account, services, tickets } = smallAccount();
+  const [service, ...others] = services.map((one) => ({
+    ...one,
+    ...(one.domain !== undefined && { domain: 'shop.example' }),
+    nextDueDate: '2026-01-02',
+  }));
+  if (service === undefined) throw new Error('The small account has services.');
+  other = await startApiServer({
+    key: 'the-key-of-the-second-account',
+    data: {
+      account: { ...account, id: 'acc-2', email: 'shop@example.com' },
+      services: [
+        { ...service, status: 'SUSPENDED' },
+        ...others,
+        { ...service, id: 'svc-3', domain: 'flowers-for-all-of-us.example' },
+      ],
+      tickets: tickets.map((ticket, at) => ({
+        ...ticket,
+        subject: `Shop: ${ticket.subject}`,
+        ...(at === 1 && { serviceId: 'svc-gone' }),
+      })),
+    },
+  });
   app = await openForAll();
   ({ page } = app);
+  await page.getByRole('navigation').waitFor();
 });
 
-test.afterAll(async () => {
-  await other.stop();
-  await third.stop();
+test.afterAll(() => other.stop());
+
+test('With one account nothing looks different, even after there were two', async () => {
+  await waitFor('its lists', () => view().tickets.items.length === 2);
+  const before = await looks();
+  const { baseAddress, key } = other;
+  await app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
+  await switcher().waitFor();
+  expect(await looks()).not.toEqual(before);
+  await app.hostbell.handlers['account:forget']({ account: view().accounts[1]?.key ?? '' });
+  await switcher().waitFor({ state: 'hidden' });
+  expect(await looks()).toEqual(before);
 });
 
-describe('several accounts', () => {
-  test('A second account is added in the settings, and the switcher shows all or one', async () => {
-    await openSettings(page, 'account');
-    await page.getByRole('button', { name: 'Add account…' }).click();
-    await page.getByLabel('API address').fill(other.baseAddress);
-    await page.getByLabel('API key', { exact: true }).fill(other.key);
-    await page.getByRole('button', { name: 'Connect' }).click();
-    await waitFor('the second account', () => view().accounts.length === 2);
-    await waitFor('its services', () => view().services.items.length === 4);
-    await choose('Rename…');
-    await page.getByLabel('Account name').fill('Shop');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Shop · More actions' }).waitFor();
-    await nav('Services').click();
-    await expect.poll(() => rows().count()).toBe(4);
-    await switcher().selectOption({ label: 'Shop' });
-    await expect.poll(() => rows().count()).toBe(2);
-    expect(await page.locator('.account-mark').count()).toBe(0);
-    await switcher().selectOption({ label: 'All accounts' });
-    await expect.poll(() => rows().count()).toBe(4);
-    const named = async () => (await rows().allInnerTexts()).filter((text) => text.includes('Shop'));
-    await expect.poll(async () => (await named()).length).toBe(2);
-    await nav('Tickets').click();
-    await expect.poll(async () => (await rows().count()) === 4 && (await named()).length).toBe(2);
-  });
+test('A second account is added in the settings, where the demo is not offered beside real ones', async () => {
+  await openSettings(page, 'account');
+  await page.getByRole('button', { name: 'Add account…' }).click();
+  expect(await page.getByRole('button', { name: 'Try the demo' }).count()).toBe(0);
+  await page.getByLabel('API address').fill(other.baseAddress);
+  await page.getByLabel('API key', { exact: true }).fill(other.key);
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await waitFor('its services', () => view().services.items.length === 5);
+});
 
-  test('A ticket says which account it goes to, and goes there', async () => {
-    await nav('New ticket').click();
-    await page.getByLabel('Subject').fill('Mail');
-    await page.getByLabel('Message').fill('It bounces.');
-    const account = page.getByRole('combobox', { name: 'Account', exact: true });
-    expect(await account.locator('option:checked').innerText()).toBe('Choose an account');
-    await page.getByLabel('Message').press('Control+Enter');
-    await page.getByText('Please choose an account for this ticket.').waitFor();
-    await expect.poll(() => account.evaluate((select) => select === document.activeElement)).toBe(true);
-    await account.selectOption({ label: 'Shop' });
-    await page.getByRole('button', { name: 'Send to Shop' }).click();
-    await waitFor('the ticket', () => other.requests({ method: 'POST' }).length === 1);
-    expect(app.server.requests({ method: 'POST' })).toEqual([]);
-    await page.getByRole('heading', { name: 'Tickets', exact: true }).waitFor();
-    expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
+test('Two accounts with the same name can be told apart, and each shows what needs attention in it', async () => {
+  await waitFor('the suspended service', () => view().accounts[1]?.waitingCount === 1);
+  const options = await switcher().locator('option').allInnerTexts();
+  expect(options.map((text) => text.replaceAll(/\s+/g, ' ').trim())).toEqual([
+    'All accounts',
+    expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\)$/),
+    expect.stringMatching(/^Example Ltd \(127\.0\.0\.1:\d+\).*1 needs attention$/),
+  ]);
+  // The host of the chosen one fits in full on one line of the switcher.
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.keyboard.press('Alt+Digit2');
+  const host = switcher().locator('bdi', { hasText: /^ \(127\.0\.0\.1:\d+\)$/ });
+  const lines = await host.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return [range.getClientRects().length, element.scrollWidth - element.clientWidth];
   });
+  expect(lines).toEqual([1, 0]);
+  await page.keyboard.press('Alt+Digit0');
+});
 
-  test('With all accounts shown, every draft can be found, and an open draft does not preselect its account', async () => {
-    await nav('New ticket').click();
-    for (const label of ['Shop', 'Example Ltd']) {
-      await switcher().selectOption({ label });
-      await page.getByLabel('Subject').fill(`Draft for ${label}`);
-      await waitFor('the draft', () =>
-        view().accounts.some(({ draft }) => draft?.subject === `Draft for ${label}`),
+test('In the rows of namesakes the host takes no space from the name', async () => {
+  await openServices(page);
+  await rows().first().waitFor();
+  for (const width of [1280, 960, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    const cut = await rows()
+      .locator('.row-name')
+      .evaluateAll((names) =>
+        names.flatMap((row) => {
+          const name = row.querySelector('.cut-head') ?? row.querySelector('.cut-name');
+          const mark = row.querySelector('.account-mark');
+          if (name === null || mark === null) return [row.outerHTML];
+          const text = document.createRange();
+          text.selectNodeContents(name);
+          const isCut = text.getBoundingClientRect().width > name.getBoundingClientRect().width;
+          return isCut && mark.clientWidth > 16 ? [`${row.textContent} ${mark.clientWidth}`] : [];
+        }),
       );
-      await expect.poll(() => page.getByText('Draft saved').count()).toBe(1);
-    }
-    await switcher().selectOption({ label: 'All accounts' });
-    const subject = () => page.getByLabel('Subject').inputValue();
-    await expect.poll(subject).toBe('Draft for Example Ltd');
-    expect(await page.getByRole('button', { name: 'Send ticket' }).count()).toBe(1);
-    await page.getByText('More drafts:').locator('..').getByRole('button', { name: 'Shop' }).click();
-    await expect.poll(subject).toBe('Draft for Shop');
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await switcher().selectOption({ label: 'Example Ltd' });
-    await page.getByRole('button', { name: 'Discard' }).click();
-    await waitFor('no draft', () => view().accounts.every(({ draft }) => draft === null));
-    await switcher().selectOption({ label: 'All accounts' });
-  });
+    expect(cut, String(width)).toEqual([]);
+  }
+  await page.setViewportSize(windowSize);
+});
 
-  test('Portal and currency belong to one account, and no total mixes two currencies', async () => {
-    await openSettings(page, 'account');
-    const portal = () => page.getByLabel('Portal address');
-    await page.getByRole('button', { name: 'Add account…' }).waitFor();
-    expect(await portal().count()).toBe(0);
-    await switcher().selectOption({ label: 'Shop' });
-    await portal().fill('https://portal.shop.example');
-    await portal().press('Enter');
-    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Euro (€)' });
-    await waitFor('both', () => {
-      const { settings, accounts } = view();
-      const own = accounts.map(({ key }) => accountSettings(settings, key));
-      return (
-        own.map(({ currencySymbol }) => currencySymbol).join() === ',€' &&
-        own.map(({ portalAddress }) => portalAddress ?? '').join() === ',https://portal.shop.example'
-      );
-    });
-    await switcher().selectOption({ label: 'All accounts' });
-    await nav('Costs').click();
-    const shown = () => page.getByRole('definition').allInnerTexts();
-    const currency = page.getByRole('combobox', { name: 'Currency or account' });
-    const unpriced = view().accounts[0]?.label ?? '';
-    await currency.selectOption({ label: '€' });
-    await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(true);
-    await currency.selectOption({ label: unpriced });
-    await expect.poll(async () => (await shown()).some((text) => text.includes('€'))).toBe(false);
-    await nav('Overview').click();
-    const perMonth = page.locator('.tile-button').filter({ hasText: 'Per month' }).locator('.tile-amount');
-    await expect.poll(() => perMonth.count()).toBe(2);
-    const told = (await perMonth.allInnerTexts()).map((text) => [
-      text.includes('€'),
-      text.includes(unpriced),
+test('An account is renamed, and the switcher shows all or one, whose rows then need no name', async () => {
+  await choose('Rename…');
+  await page.getByLabel('Account name').fill('Shop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Shop · More actions' }).waitFor();
+  await openServices(page);
+  const named = async () => (await rows().allInnerTexts()).filter((text) => text.includes('Shop'));
+  await expect.poll(async () => [await rows().count(), (await named()).length]).toEqual([5, 3]);
+  await show(2);
+  await expect.poll(() => rows().count()).toBe(3);
+  expect(await page.locator('.account-mark').count()).toBe(0);
+  await switcher().selectOption({ label: 'All accounts' });
+  for (const icon of ['home', 'calendar']) {
+    await goTo(icon)(page);
+    if (icon === 'calendar')
+      await page.getByRole('combobox', { name: 'Currency or account' }).selectOption({ label: 'Shop' });
+    await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
+  }
+  other.book.setServiceStatus('svc-1', 'ACTIVE');
+  await read();
+  await goTo('pulse')(page);
+  await rowOf('shop.example').locator('.account-mark').getByText('Shop').waitFor();
+});
+
+test('A ticket shows a service that is missing from its account’s list by the provider’s own id', async () => {
+  await openTickets(page);
+  await page.getByRole('option', { name: 'Shop: Invoice address' }).click();
+  await page.getByRole('definition').getByText('svc-gone').waitFor();
+  expect(await page.getByText('svc-gone').allInnerTexts()).toEqual(['svc-gone']);
+  await page.keyboard.press('Escape');
+});
+
+test('Alt plus a digit shows one account or all, the help says so, and the choice survives reopening the window', async () => {
+  await goTo('home')(page);
+  await show(2);
+  page = await app.reopen();
+  await expect.poll(shown).toMatch(/^Shop/);
+  await page.keyboard.press('F1');
+  await page.getByRole('dialog').getByText('Switch to Shop').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await show(0);
+});
+
+test('The palette finds items in any account and goes to them', async () => {
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' });
+  const find = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('combobox').fill(text);
+  };
+  await find('switch to example');
+  await palette.getByRole('option').first().click();
+  await expect.poll(shown).toBe('Example Ltd');
+  await find('shop.example');
+  expect(await palette.getByRole('option').first().innerText()).toContain('Shop');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'shop.example' }).waitFor();
+  await expect.poll(shown).toMatch(/^Shop/);
+  await find('all accounts');
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).toBe('All accounts');
+});
+
+test('A ticket needs an account, and goes where its button says', async () => {
+  await goTo('pen')(page);
+  await page.getByLabel('Subject').fill('Mail');
+  await page.getByLabel('Message').fill('It bounces.');
+  expect(await accountOfTicket().locator('option:checked').innerText()).toBe('Choose an account');
+  await page.getByLabel('Message').press('Control+Enter');
+  await page.getByText('Please choose an account for this ticket.').waitFor();
+  await expect.poll(() => accountOfTicket().evaluate(isFocused)).toBe(true);
+  await accountOfTicket().selectOption({ label: 'Shop' });
+  await page.getByRole('button', { name: 'Send to Shop' }).click();
+  await waitFor('the ticket', () => other.requests({ method: 'POST' }).length === 1);
+  expect(app.server.requests({ method: 'POST' })).toEqual([]);
+  await page.getByRole('heading', { name: 'Tickets', exact: true }).waitFor();
+  expect(view().accounts.every(({ draft }) => draft === null)).toBe(true);
+});
+
+test('However a ticket is started, its button says where it goes, and its template is stored there', async () => {
+  await openServices(page);
+  await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
+  await page.keyboard.press('Control+t');
+  await expect.poll(() => send().innerText()).toBe('Send to Shop');
+  expect(await accountOfTicket().count()).toBe(0);
+  await page.getByLabel('Subject').fill('Restart please');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  const panel = page.getByRole('dialog', { name: 'Templates' });
+  await panel.getByLabel('Template name').fill('Restart');
+  await page.keyboard.press('Enter');
+  await panel.locator('.template-row').getByText('Shop').waitFor();
+  expect(view().templates.map(({ id }) => id.startsWith('~'))).toEqual([true]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+Shift+Backspace');
+  await show(2);
+  await goTo('pen')(page);
+  await expect.poll(() => send().innerText()).toBe('Send to Shop');
+  app.hostbell.quickTicket.open();
+  const quick = await app.quickPage();
+  await expect.poll(() => send(quick).innerText()).toBe('Send to Shop');
+  await show(1);
+  for (const where of [quick, page])
+    await expect.poll(() => send(where).innerText()).toBe('Send to Example Ltd');
+});
+
+test('With all accounts shown, every draft can be found, and an open draft does not preselect its account', async () => {
+  for (const which of [2, 1] as const) {
+    await show(which);
+    await page.getByLabel('Subject').fill(`Draft for ${which}`);
+    await waitFor('the draft', () =>
+      view().accounts.some(({ draft }) => draft?.subject === `Draft for ${which}`),
+    );
+    await expect.poll(() => page.getByText('Draft saved').count()).toBe(1);
+  }
+  await show(0);
+  const subject = () => page.getByLabel('Subject').inputValue();
+  await expect.poll(subject).toBe('Draft for 1');
+  expect(await send().innerText()).toBe('Send ticket');
+  await page.getByText('More drafts:').locator('..').getByRole('button', { name: 'Shop' }).click();
+  await expect.poll(subject).toBe('Draft for 2');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await show(1);
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await waitFor('no draft', () => view().accounts.every(({ draft }) => draft === null));
+  await show(0);
+});
+
+test('Marking all as read in one account leaves the other’s items unread', async () => {
+  for (const { book } of [app.server, other]) book.setServiceStatus('svc-2', 'SUSPENDED');
+  await read();
+  await waitFor('both', () => view().unread.service.filter((id) => id.endsWith('svc-2')).length === 2);
+  await show(2);
+  await openServices(page);
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect.poll(() => view().unread.service.some((id) => id.startsWith('~'))).toBe(false);
+  expect(view().unread.service).toContain('svc-2');
+  await show(0);
+});
+
+test('One account can be muted on its own; the window says which one, and can unmute it', async () => {
+  await choose('Pause notifications for 1 hour');
+  const strip = page.locator('.quiet-strip');
+  await strip.getByText(/^Shop · Notifications are paused until/).waitFor();
+  expect(view().accounts.map(({ quiet }) => quiet.now !== null)).toEqual([false, true]);
+  await strip.getByRole('button', { name: 'Resume notifications' }).click();
+  await strip.waitFor({ state: 'hidden' });
+});
+
+test('A refused key is explained once per page, with one button to change it', async () => {
+  const mend = other.fault({}, status(401));
+  await read();
+  await app.passTime(5 * 60_000);
+  await waitFor('the refusal', () => view().connection.state === 'key-refused');
+  const explained = async () => [
+    await page.getByText(/your API key/i).count(),
+    await page.getByRole('button', { name: 'Change API key…' }).count(),
+  ];
+  await openServices(page);
+  await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
+  await page.getByRole('article').getByText('Updating…').waitFor({ state: 'detached' });
+  expect(await explained()).toEqual([1, 1]);
+  for (const icon of everyView) {
+    await goTo(icon)(page);
+    expect(await explained(), icon).toEqual([1, 1]);
+  }
+  await openSettings(page, 'account');
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('API key rejected').waitFor();
+  expect(await explained()).toEqual([1, 1]);
+  mend();
+  await read();
+  await waitFor('the key to work', () => view().connection.state === 'online');
+});
+
+test('Portal and currency belong to one account, and no total mixes two currencies', async () => {
+  const portal = () => page.getByLabel('Portal address');
+  await page.getByRole('button', { name: 'Add account…' }).waitFor();
+  expect(await portal().count()).toBe(0);
+  await show(2);
+  await portal().fill('https://portal.shop.example');
+  await portal().press('Enter');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Euro (€)' });
+  await expect
+    .poll(() => view().accounts.map(({ key }) => accountSettings(view().settings, key)))
+    .toMatchObject([
+      { currencySymbol: '', portalAddress: null },
+      { currencySymbol: '€', portalAddress: 'https://portal.shop.example' },
     ]);
-    expect(told.toSorted()).toEqual([
-      [false, true],
-      [true, false],
-    ]);
-  });
+  await show(0);
+  await goTo('calendar')(page);
+  const hasEuros = async () =>
+    (await page.getByRole('definition').allInnerTexts()).some((text) => text.includes('€'));
+  const currency = page.getByRole('combobox', { name: 'Currency or account' });
+  await currency.selectOption({ label: '€' });
+  await expect.poll(hasEuros).toBe(true);
+  await currency.selectOption({ label: 'Example Ltd' });
+  await expect.poll(hasEuros).toBe(false);
+  await goTo('home')(page);
+  const perMonth = page.locator('.tile-button').filter({ hasText: 'Per month' }).locator('.tile-amount');
+  await expect.poll(() => perMonth.count()).toBe(2);
+  expect((await perMonth.allInnerTexts()).filter((text) => text.includes('€'))).toEqual([
+    expect.not.stringContaining('Example Ltd'),
+  ]);
+});
 
-  test('Accounts are reordered using only the keyboard, and Escape cancels a rename and returns the focus', async () => {
-    await switcher().selectOption({ label: 'All accounts' });
-    await openSettings(page, 'account');
-    const { baseAddress, key } = third;
-    await app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
-    const more = page.getByRole('button', { name: 'Shop · More actions' });
-    const keys = () => view().accounts.map((card) => card.key);
-    const [first, second = '', added = ''] = keys();
-    await more.press('ArrowDown');
-    await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
-    await expect.poll(keys).toEqual([first, added, second]);
-    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
-    expect(await page.getByRole('menuitem', { name: 'Move down' }).count()).toBe(0);
-    await page.getByRole('menuitem', { name: 'Rename…' }).press('Enter');
-    await page.keyboard.type('Another');
-    await page.keyboard.press('Escape');
-    await more.waitFor();
-    await expect.poll(() => more.evaluate((button) => button === document.activeElement)).toBe(true);
-    expect(view().accounts.map(({ name }) => name)).toContain('Shop');
-    await app.hostbell.handlers['account:forget']({ account: added });
-  });
+test('Accounts are reordered using only the keyboard, and Escape cancels a rename and returns the focus', async () => {
+  await openSettings(page, 'account');
+  // The first one is the environment's, which has its own place.
+  const third = await startApiServer({ key: 'the-key-of-the-third-account' });
+  onTestFinished(third.stop);
+  const { baseAddress, key } = third;
+  await app.hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'session' });
+  const more = page.getByRole('button', { name: 'Shop · More actions' });
+  const keys = () => view().accounts.map((card) => card.key);
+  const [first, second = '', added = ''] = keys();
+  await more.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Move down' }).press('Enter');
+  await expect.poll(keys).toEqual([first, added, second]);
+  await expect.poll(() => more.evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('menuitem', { name: 'Move up' }).waitFor();
+  expect(await page.getByRole('menuitem', { name: 'Move down' }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: 'Rename…' }).press('Enter');
+  await page.keyboard.type('Another');
+  await page.keyboard.press('Escape');
+  await more.waitFor();
+  await expect.poll(() => more.evaluate(isFocused)).toBe(true);
+  expect(view().accounts.map(({ name }) => name)).toContain('Shop');
+  await app.hostbell.handlers['account:forget']({ account: added });
+});
 
-  test('One account is paused and removed in the settings, and the other stays', async () => {
-    await openSettings(page, 'account');
-    await choose('Pause checking');
-    await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
-    // Its items are not requested, which is not a failure.
-    await nav('Services').click();
-    await page.locator('[data-row-id^="~2~"]').first().click();
-    const detail = page.getByRole('article');
-    await detail.waitFor();
-    await detail.getByText('Updating…').waitFor({ state: 'detached' });
-    expect(await detail.getByText('Hostbell keeps trying').count()).toBe(0);
-    await openSettings(page, 'account');
-    await choose('Remove account…');
-    await waitFor('one account', () => view().accounts.length === 1);
-    expect(view().services.items).toHaveLength(2);
-    expect(await switcher().count()).toBe(0);
-  });
+test('One account is paused and removed in the settings, and the other stays', async () => {
+  await choose('Pause checking');
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
+  // Its items are not requested, which is not a failure.
+  await openServices(page);
+  await page.locator('[data-row-id^="~2~"]').first().click();
+  const detail = page.getByRole('article');
+  await detail.waitFor();
+  await detail.getByText('Updating…').waitFor({ state: 'detached' });
+  expect(await detail.getByText('Hostbell keeps trying').count()).toBe(0);
+  await choose('Remove account…');
+  await waitFor('one account', () => view().accounts.length === 1);
+  expect(view().services.items).toHaveLength(2);
+  expect(await switcher().count()).toBe(0);
 });
