@@ -105,7 +105,7 @@ export function createAccountServer(deps: {
 }
 
 /** Counts requests. A refused one does not count. */
-export interface RequestLimit {
+interface RequestLimit {
   /** Counts a request and returns null, or returns the milliseconds until one is allowed. */
   enter(): number | null;
 }
@@ -114,7 +114,7 @@ const requestsPerMinute = 60;
 const minuteMs = 60_000;
 
 /** At most 60 in any 60 s. */
-export function createSlidingWindow(clock: { monotonicMs(): number }): RequestLimit {
+function createSlidingWindow(clock: { monotonicMs(): number }): RequestLimit {
   let acceptedMs: number[] = [];
   return {
     enter() {

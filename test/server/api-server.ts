@@ -3,7 +3,6 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { type AccountData, createAccountBook } from '../../electron/demo/account-book.ts';
 import { createAccountServer, type Exchange, type Interceptor } from '../../electron/demo/account-server.ts';
 import { smallAccount } from './api-fixtures.ts';
-import { createRequestLimit, type RequestLimitName } from './request-limits.ts';
 
 /** What a fault does with a request; see `api-faults.ts`. */
 export type Fault = Interceptor;
@@ -42,20 +41,20 @@ interface SetFault {
   seen: number;
 }
 
-/** The demo account's server for tests: no request limit unless given, requests recorded, faults on demand. */
+/** The demo account's server for tests: no request limit unless asked for, requests recorded, faults on demand. */
 export async function startApiServer(
   options: {
     readonly key?: string;
     readonly data?: AccountData;
     readonly clock?: { nowMs(): number; monotonicMs(): number };
-    readonly requestLimit?: RequestLimitName | null;
+    readonly isLimited?: boolean;
   } = {},
 ) {
   const {
     key = 'test-key-0123456789',
     data = smallAccount(),
     clock = createSystemClock(),
-    requestLimit = null,
+    isLimited = false,
   } = options;
   const book = createAccountBook(data, clock);
   const recorded: RecordedRequest[] = [];
@@ -80,8 +79,8 @@ export async function startApiServer(
     key,
     book,
     clock,
-    requestLimit: requestLimit === null ? null : createRequestLimit(requestLimit, clock),
     interceptor,
+    ...(!isLimited && { requestLimit: null }),
   });
   const { baseAddress } = await server.start();
   const requests = (match: RequestMatch = {}): readonly RecordedRequest[] =>

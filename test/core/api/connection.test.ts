@@ -187,7 +187,7 @@ describe('The provider’s limit', () => {
 
   it('150 requests at once stay within the limit of a server that enforces it', async () => {
     const clock = createManualClock();
-    const limited = await startApiServer({ clock, requestLimit: 'sliding-window' });
+    const limited = await startApiServer({ clock, isLimited: true });
     const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
     const api = createTestClient(limited, { clock, limiter });
     const answers = Array.from({ length: 150 }, () => api.account(asPerson));
