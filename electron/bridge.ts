@@ -1,16 +1,6 @@
 import { type Bridge, ipcChannels, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
 import type { ViewPatch } from '../shared/view/view-patch.ts';
 
-/** The part of Electron's ipcRenderer that we use. */
-export interface IpcRenderer {
-  // Each channel has its own answer, see the contract.
-  // biome-ignore lint/suspicious/noExplicitAny: Electron's own type.
-  invoke(channel: string, argument: unknown): Promise<any>;
-  on(channel: string, listener: (event: unknown, patch: ViewPatch) => void): unknown;
-  once(channel: string, listener: () => void): unknown;
-  removeListener(channel: string, listener: (event: unknown, patch: ViewPatch) => void): unknown;
-}
-
 const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
 
 /**
@@ -18,8 +8,8 @@ const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);
  * first view is requested at once, so that it arrives while the page's scripts load; the page gets it on its first
  * request. If a patch came before that, or main refused, the page's request goes to main like all others.
  */
-export function createBridge(ipcRenderer: IpcRenderer): Bridge {
-  let ahead: ReturnType<IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);
+export function createBridge(ipcRenderer: Electron.IpcRenderer): Bridge {
+  let ahead: ReturnType<Electron.IpcRenderer['invoke']> | null = ipcRenderer.invoke('view:first', null);
   const drop = () => {
     ahead = null;
   };

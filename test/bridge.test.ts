@@ -7,13 +7,15 @@ import { type IpcChannel, viewPatchChannel } from '../shared/ipc/ipc-contract.ts
 function createRenderer(refusals = 0) {
   const asked: string[] = [];
   const events = new EventEmitter();
-  const ipcRenderer = Object.assign(events, {
+  const fake = Object.assign(events, {
     async invoke(channel: string) {
       const count = asked.push(channel);
       if (count <= refusals) throw new Error(`Refused ${count}`);
       return count;
     },
   });
+  // It has what the bridge uses of Electron's.
+  const ipcRenderer = fake as unknown as Electron.IpcRenderer;
   return { asked, ipcRenderer, patch: () => events.emit(viewPatchChannel, {}, { revision: 2 }) };
 }
 

@@ -23,14 +23,6 @@ import { createReportFile, type ReportFile } from './report-file.ts';
 import { trayCheck } from './tray-check.ts';
 import { windowChecks } from './window-checks.ts';
 
-/** `hostbell --self-check=FILE`: finds out on this computer what no test elsewhere can, and writes a report. */
-export interface SelfCheck {
-  /** Creates the report; ends the app with code 2 if it cannot. Otherwise runs the app, which calls `check`. */
-  start(texts: Texts, run: () => Promise<void>): void;
-  /** Runs all checks one after another, writes the report and ends the app. Never rejects. */
-  check(running: CheckedApp): Promise<void>;
-}
-
 /** The running app, on the demo account. */
 export interface CheckedApp {
   readonly view: () => View;
@@ -52,10 +44,10 @@ const printLimitMs = 2_000;
 const longestWord = 60;
 
 /**
- * Call before anything else reads the app's folders: from then on they are new ones, which are removed at the end, and
+ * `hostbell --self-check=FILE`: finds out on this computer what no test elsewhere can, and writes a report. Call before anything else reads the app's folders: from then on they are new ones, which are removed at the end, and
  * Chromium reaches nothing beyond this computer.
  */
-export function createSelfCheck(reportPath: string): SelfCheck {
+export function createSelfCheck(reportPath: string) {
   const clock = createSystemClock();
   const startMs = clock.monotonicMs();
   const results: Result[] = [];
@@ -80,7 +72,8 @@ export function createSelfCheck(reportPath: string): SelfCheck {
   let words: Texts | null = null;
 
   return {
-    start(texts, run) {
+    /** Creates the report; ends the app with code 2 if it cannot. Otherwise runs the app, which calls `check`. */
+    start(texts: Texts, run: () => Promise<void>) {
       words = texts;
       if (reportPath === '') return end(2, texts.t('self-check.no-file'));
       const created = createReportFile(reportPath);
@@ -92,7 +85,8 @@ export function createSelfCheck(reportPath: string): SelfCheck {
         .then(run)
         .catch((error: unknown) => finish(failed(`did not start: ${nameAndPlace(error)}`)));
     },
-    async check(running) {
+    /** Runs all checks one after another, writes the report and ends the app. Never rejects. */
+    async check(running: CheckedApp): Promise<void> {
       for (const check of checksOf(running)) await record(check);
       finish(uncaught.length === 0 ? passed('no error went uncaught') : failed(uncaught.join('; ')));
     },

@@ -129,9 +129,7 @@ export function composeCore(
       app,
       systemLanguages,
       accentColor: accentColor.read(),
-      canStartAtLogin: command !== null,
       command,
-      environment: process.env,
     }),
   });
   const unfollow = hostbell.view.onPatch(() => {

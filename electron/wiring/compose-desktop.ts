@@ -6,7 +6,7 @@ import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
-import { createAppMenu } from '../adapters/windows/app-menu.ts';
+import { setAppMenu } from '../adapters/windows/app-menu.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
@@ -52,7 +52,7 @@ export function composeDesktop(
 
   const unfollowAccent = base.accentColor.follow(hostbell.powerState.accentChanged);
 
-  const appMenu = createAppMenu({ Menu, platform, texts });
+  setAppMenu({ Menu, platform, texts });
 
   nativeTheme.themeSource = hostbell.view.view().settings.theme;
   hostbell.view.onPatch((patch) => {
@@ -79,7 +79,7 @@ export function composeDesktop(
 
   async function speak(language: Settings['language']): Promise<void> {
     if (!(await texts.speak(chooseLocale(language, base.systemLanguages)))) return;
-    appMenu.speak();
+    setAppMenu({ Menu, platform, texts });
     tray.show(hostbell.view.view());
   }
 

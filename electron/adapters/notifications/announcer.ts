@@ -31,12 +31,10 @@ export function createAnnouncer(deps: {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
-  /** IANA name; defaults to the computer's own. */
-  readonly timeZone?: string;
 }): Announcer {
-  const { notifier, clock, texts, settings, facts, timeZone } = deps;
+  const { notifier, clock, texts, settings, facts } = deps;
   const wording = (): NotificationWording => {
-    return { texts, nowMs: clock.nowMs(), timeZone, settings: settings(), facts: facts() };
+    return { texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() };
   };
   return {
     async announce(changes, account) {

@@ -17,8 +17,6 @@ const momentMs = 5 * 60_000;
 export interface Wording {
   readonly texts: Texts;
   readonly nowMs: number;
-  /** IANA name; defaults to the computer's own. */
-  readonly timeZone?: string | undefined;
 }
 
 /** The item's name for a line that lists several. */
@@ -80,17 +78,15 @@ export function whenOf(changes: readonly Change[], wording: Wording): string {
 }
 
 /** The time of day; with the day unless that is today. */
-export function momentOf({ texts, nowMs, timeZone }: Wording): (ms: number) => string {
-  const zone = timeZone === undefined ? {} : { timeZone };
-  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short', ...zone });
-  const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short', ...zone });
+export function momentOf({ texts, nowMs }: Wording): (ms: number) => string {
+  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short' });
+  const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short' });
   // Formatted by Intl in one go: languages join day and time in their own ways.
   const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
     day: 'numeric',
     month: 'short',
     hour: 'numeric',
     minute: '2-digit',
-    ...zone,
   });
   const today = day.format(nowMs);
   return (ms) => (day.format(ms) === today ? clock : dayAndClock).format(ms);

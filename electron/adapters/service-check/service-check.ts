@@ -131,32 +131,27 @@ function plainName(host: CheckTarget['host']): string | null {
   return url === null ? null : new URL(url).hostname;
 }
 
+/** By the codes of Node's errors. */
+const failures: Readonly<Record<string, CheckFailure>> = {
+  ETIMEDOUT: 'timeout',
+  ETIMEOUT: 'timeout',
+  ABORT_ERR: 'timeout',
+  ECONNREFUSED: 'refused',
+  ECONNRESET: 'reset',
+  EPIPE: 'reset',
+  EHOSTUNREACH: 'unreachable',
+  ENETUNREACH: 'unreachable',
+  EADDRNOTAVAIL: 'unreachable',
+  EACCES: 'unreachable',
+  EPERM: 'unreachable',
+  ENOTFOUND: 'no-such-name',
+  ENODATA: 'no-such-name',
+  EAI_AGAIN: 'no-dns-answer',
+  ESERVFAIL: 'no-dns-answer',
+  EREFUSED: 'no-dns-answer',
+};
+
 function failureOf(error: unknown): CheckFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  switch (code) {
-    case 'ETIMEDOUT':
-    case 'ETIMEOUT':
-    case 'ABORT_ERR':
-      return 'timeout';
-    case 'ECONNREFUSED':
-      return 'refused';
-    case 'ECONNRESET':
-    case 'EPIPE':
-      return 'reset';
-    case 'EHOSTUNREACH':
-    case 'ENETUNREACH':
-    case 'EADDRNOTAVAIL':
-    case 'EACCES':
-    case 'EPERM':
-      return 'unreachable';
-    case 'ENOTFOUND':
-    case 'ENODATA':
-      return 'no-such-name';
-    case 'EAI_AGAIN':
-    case 'ESERVFAIL':
-    case 'EREFUSED':
-      return 'no-dns-answer';
-    default:
-      return /^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code) ? 'tls' : 'other';
-  }
+  return failures[code] ?? (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code) ? 'tls' : 'other');
 }

@@ -28,7 +28,6 @@ export function createFileLog(deps: {
   const { directory, clock, limitBytes = logLimitBytes } = deps;
   const path = join(directory, 'hostbell.log');
   const secrets = new Set<string>();
-  let sizeBytes: number | null = null;
 
   return {
     info: (event, details) => write('info', event, details),
@@ -69,33 +68,25 @@ export function createFileLog(deps: {
 
   function append(line: string): void {
     try {
-      if (sizeBytes === null) sizeBytes = begin();
-      if (sizeBytes + line.length > limitBytes) {
-        renameSync(path, join(directory, 'hostbell.1.log'));
-        sizeBytes = 0;
-      }
-      withFile((file) => writeSync(file, line));
-      sizeBytes += Buffer.byteLength(line);
+      mkdirSync(directory, { recursive: true, mode: 0o700 });
+      if (writeTo(line)) return;
+      renameSync(path, join(directory, 'hostbell.1.log'));
+      writeTo(line);
     } catch {
-      // There is nowhere to report it; the next line starts over.
-      sizeBytes = null;
+      // There is nowhere to report it.
     }
   }
 
-  /** Makes the directory, and returns the size of the log. */
-  function begin(): number {
-    mkdirSync(directory, { recursive: true, mode: 0o700 });
-    return withFile((file) => {
-      if (process.platform !== 'win32') fchmodSync(file, 0o600);
-      return fstatSync(file).size;
-    });
-  }
-
-  function withFile<T>(use: (file: number) => T): T {
+  /** False if the file would become too large. */
+  function writeTo(line: string): boolean {
     const file = openSync(path, toAppend, 0o600);
     try {
-      if (!fstatSync(file).isFile()) throw new TypeError('The log is no file');
-      return use(file);
+      const stats = fstatSync(file);
+      if (!stats.isFile()) throw new TypeError('The log is no file');
+      if (stats.size > 0 && stats.size + Buffer.byteLength(line) > limitBytes) return false;
+      if (process.platform !== 'win32') fchmodSync(file, 0o600);
+      writeSync(file, line);
+      return true;
     } finally {
       closeSync(file);
     }

@@ -19,12 +19,7 @@ const boundsSchema = z.lazy(() =>
 /** Where the window was, in screen coordinates. */
 export type WindowBounds = Readonly<z.infer<typeof boundsSchema>>;
 
-export interface WindowBoundsStore {
-  /** Null when none are stored. */
-  read(): WindowBounds | null;
-  /** Stores them if the disk allows it; losing them costs nothing. */
-  write(bounds: WindowBounds): void;
-}
+export type WindowBoundsStore = ReturnType<typeof createPreferences>['windowBounds'];
 
 interface PreferencesDeps {
   readonly directory: string;
@@ -39,9 +34,7 @@ interface PreferencesDeps {
  * default; if the file cannot be read, all do. Reading changes nothing on disk; asking for the problem or writing keeps
  * a damaged file under a dated name. Writes are not flushed to disk: nothing here is worth that.
  */
-export function createPreferences(
-  deps: PreferencesDeps,
-): Preferences & { readonly windowBounds: WindowBoundsStore } {
+export function createPreferences(deps: PreferencesDeps) {
   const { read, set, problem } = openSettingsFile(deps);
 
   return {
@@ -57,8 +50,10 @@ export function createPreferences(
       problem,
     },
     windowBounds: {
-      read: () => boundsSchema.safeParse(read().windowBounds).data ?? null,
-      write(bounds) {
+      /** Null when none are stored. */
+      read: (): WindowBounds | null => boundsSchema.safeParse(read().windowBounds).data ?? null,
+      /** Stores them if the disk allows it; losing them costs nothing. */
+      write(bounds: WindowBounds): void {
         set('windowBounds', bounds);
       },
     },
@@ -66,7 +61,7 @@ export function createPreferences(
       has: (what) => told().includes(what),
       add: (what) => void set('toldOnce', [...told(), what]),
     },
-  };
+  } satisfies Preferences & { readonly windowBounds: object };
 
   function told(): readonly string[] {
     return z.array(z.string()).safeParse(read().toldOnce).data ?? [];

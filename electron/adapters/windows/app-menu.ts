@@ -4,26 +4,15 @@ type Role = NonNullable<Electron.MenuItemConstructorOptions['role']>;
 
 /**
  * The macOS menu bar, with the commands that every Mac app has and their shortcuts; other systems get none. Electron
- * labels its roles in English only, so each gets our own label.
+ * labels its roles in English only, so each gets our own label: call again when the language has changed.
  */
-export function createAppMenu(deps: {
+export function setAppMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate' | 'setApplicationMenu'>;
   readonly platform: NodeJS.Platform;
   readonly texts: Texts;
-}) {
+}): void {
   const { Menu, platform, texts } = deps;
-  let spoken: string | null = null;
-  speak();
-  return {
-    /** Relabels the items if the language has changed. */
-    speak,
-  };
-
-  function speak(): void {
-    if (spoken === texts.locale) return;
-    spoken = texts.locale;
-    Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(template()) : null);
-  }
+  Menu.setApplicationMenu(platform === 'darwin' ? Menu.buildFromTemplate(template()) : null);
 
   function template(): Electron.MenuItemConstructorOptions[] {
     const separator = { type: 'separator' } as const;

@@ -48,8 +48,12 @@ export function createMainWindow(deps: {
   return {
     /** Shows the window in front, and creates it if there is none. */
     open(): void {
-      if (current !== null && !current.isVisible()) putBack(current);
-      show(current);
+      if (current === null) {
+        create();
+        return;
+      }
+      if (!current.isVisible()) putBack(current);
+      bringToFront(current);
     },
     /**
      * Hides the window if it is in front; otherwise shows it, beside the tray icon if it was not on the screen. Where
@@ -58,12 +62,13 @@ export function createMainWindow(deps: {
     toggle(icon: WindowBounds | null): void {
       if (current !== null && isOnScreen(current)) {
         if (isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs) hide(current);
-        else show(current);
+        else bringToFront(current);
         return;
       }
       const before = current;
-      if (icon !== null && before?.isMinimized() !== true) putBeside(icon, before ?? create());
-      show(before);
+      const window = before ?? create();
+      if (icon !== null && !window.isMinimized()) putBeside(icon, window);
+      if (before !== null) bringToFront(before);
     },
     /** The window's page, or null while there is no window. */
     contents: (): Electron.WebContents | null =>
@@ -81,11 +86,6 @@ export function createMainWindow(deps: {
       current?.close();
     },
   };
-
-  function show(before: Electron.BrowserWindow | null): void {
-    if (before !== null) bringToFront(before);
-    else if (current === null) create();
-  }
 
   function create(): Electron.BrowserWindow {
     const areas = screen.getAllDisplays().map((display) => display.workArea);

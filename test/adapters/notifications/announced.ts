@@ -6,7 +6,7 @@ import { defaultSettings, type Settings } from '../../../shared/settings/setting
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createTexts } from '../../run/texts.ts';
 
-/** An announcer at 9:05 on January 15, 2026 (UTC), and what it showed. `takes` is the OS's answer to each title. */
+/** An announcer at 9:05 on January 15, 2026, and what it showed. `takes` is the OS's answer to each title. */
 export function anAnnouncer(
   settings: Partial<Pick<Settings, 'sound' | 'portalAddress'>> = {},
   takes: (title: string) => boolean = () => true,
@@ -22,7 +22,7 @@ export function anAnnouncer(
       },
     },
     texts: createTexts(),
-    clock: createManualClock(Date.UTC(2026, 0, 15, 9, 5)),
+    clock: createManualClock(new Date(2026, 0, 15, 9, 5).getTime()),
     settings: () => ({ ...defaultSettings, ...settings }),
     facts: () => ({
       overduePayment: () => null,
@@ -30,7 +30,6 @@ export function anAnnouncer(
       newestReply: async () => null,
       ...facts,
     }),
-    timeZone: 'UTC',
   });
   return { announcer, shown };
 }
@@ -66,8 +65,8 @@ export function change(part: Partial<Change> = {}): Change {
     itemName: 'shop.example.com',
     from: 'ACTIVE',
     to: 'SUSPENDED',
-    lastSeenBeforeMs: Date.UTC(2026, 0, 15, 9, 3),
-    firstSeenMs: Date.UTC(2026, 0, 15, 9, 4),
+    lastSeenBeforeMs: new Date(2026, 0, 15, 9, 3).getTime(),
+    firstSeenMs: new Date(2026, 0, 15, 9, 4).getTime(),
     ...part,
   };
 }

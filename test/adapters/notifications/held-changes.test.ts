@@ -7,7 +7,7 @@ describe('held changes', () => {
     const shown = await announcedHeld(changes);
     return shown === null ? null : [shown.title, shown.body, shown.route];
   };
-  const night = Date.UTC(2026, 0, 14, 22, 30);
+  const night = new Date(2026, 0, 14, 22, 30).getTime();
 
   it('become one notification, most urgent first', async () => {
     const answered = change({

@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
-import { createAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
+import { setAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
 import { zoomByKeys } from '../../../electron/adapters/windows/zoom-keys.ts';
-import { createSwitchableTexts } from '../../../shared/texts/load-main-texts.ts';
 import { asElectron } from '../../run/as-electron.ts';
+import { createTexts } from '../../run/texts.ts';
 import { fakePages, stoppable } from './fake-window.ts';
 
 type Template = Parameters<typeof Electron.Menu.buildFromTemplate>[0];
@@ -24,27 +24,18 @@ function recordingMenu() {
   };
 }
 
-async function menuOn(platform: NodeJS.Platform) {
-  const texts = await createSwitchableTexts({ language: 'en', tag: 'en' });
+it('Linux has no menu bar', () => {
   const { Menu, shown } = recordingMenu();
-  return { texts, shown, menu: createAppMenu({ Menu, platform, texts }) };
-}
-
-it('Linux has no menu bar', async () => {
-  expect((await menuOn('linux')).shown).toEqual([null]);
+  setAppMenu({ Menu, platform: 'linux', texts: createTexts() });
+  expect(shown).toEqual([null]);
 });
 
-it('Every command is one of Electron’s roles, which provides its shortcut, named in the person’s language', async () => {
-  const { texts, shown, menu } = await menuOn('darwin');
-  menu.speak();
-  expect(shown).toHaveLength(1);
-  await texts.speak({ language: 'de', tag: 'de' });
-  menu.speak();
-  expect(shown).toHaveLength(2);
-  const items = (shown[1] ?? []).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
-  expect((shown[1] ?? []).map(({ label }) => label)).toEqual([
-    ...['Hostbell', 'Bearbeiten', 'Darstellung', 'Fenster'],
-  ]);
+it('Every command is one of Electron’s roles, which provides its shortcut, named in the person’s language', () => {
+  const { Menu, shown } = recordingMenu();
+  setAppMenu({ Menu, platform: 'darwin', texts: createTexts('de') });
+  const [menus] = shown;
+  const items = (menus ?? []).flatMap(({ submenu }) => (Array.isArray(submenu) ? submenu : []));
+  expect(menus?.map(({ label }) => label)).toEqual(['Hostbell', 'Bearbeiten', 'Darstellung', 'Fenster']);
   expect(items.filter(({ type }) => type !== 'separator').map(({ role, label }) => [role, label])).toEqual([
     ['about', 'Über Hostbell'],
     ['hide', 'Hostbell ausblenden'],
