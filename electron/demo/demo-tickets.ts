@@ -1,17 +1,19 @@
-import type { TicketRecord } from './account-book.ts';
+import type { TicketMessage, TicketRecord } from './account-book.ts';
 
 const hourMs = 60 * 60 * 1000;
 
 /** The ticket that the story answers. */
 export const storyTicketId = 'T-20416';
 
-const customer = 'Robin Hale';
-const mira = 'Mira, Support';
-const jonas = 'Jonas, Support';
-
 /** The demo customer's tickets, newest first, dated back from `nowMs`. */
 export function demoTickets(nowMs: number): readonly TicketRecord[] {
   const hoursAgo = (hours: number): string => new Date(nowMs - hours * hourMs).toISOString();
+  const writtenBy =
+    (author: string) =>
+    (hours: number, body: string): TicketMessage => ({ author, body, createdAt: hoursAgo(hours) });
+  const robin = writtenBy('Robin Hale');
+  const mira = writtenBy('Mira, Support');
+  const jonas = writtenBy('Jonas, Support');
   return [
     {
       id: 'T-20418',
@@ -49,14 +51,12 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'ANSWERED',
       createdAt: hoursAgo(22),
       messages: [
-        {
-          author: mira,
-          body:
-            'Hello Robin,\n\nThe www name had no DNS record when the certificate was issued, so it was left ' +
+        mira(
+          19.5,
+          'Hello Robin,\n\nThe www name had no DNS record when the certificate was issued, so it was left ' +
             'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
             'place within the hour.\n\nKind regards\nMira',
-          createdAt: hoursAgo(19.5),
-        },
+        ),
       ],
     },
     {
@@ -81,26 +81,21 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'ANSWERED',
       createdAt: hoursAgo(53),
       messages: [
-        {
-          author: jonas,
-          body:
-            'Hello Robin,\n\nYou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
+        jonas(
+          51,
+          'Hello Robin,\n\nYou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
             'untouched. As soon as the yearly invoice is paid, the site will be back by itself within minutes. I have ' +
             'sent a copy of the invoice to you.',
-          createdAt: hoursAgo(51),
-        },
-        {
-          author: customer,
-          body: 'Thank you, I have passed it on. The new treasurer is Ines Okafor, treasurer@tidewater-choir.example.',
-          createdAt: hoursAgo(47),
-        },
-        {
-          author: jonas,
-          body:
-            'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
+        ),
+        robin(
+          47,
+          'Thank you, I have passed it on. The new treasurer is Ines Okafor, treasurer@tidewater-choir.example.',
+        ),
+        jonas(
+          45.5,
+          'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
             'is time for the transfer.',
-          createdAt: hoursAgo(45.5),
-        },
+        ),
       ],
     },
     {
@@ -114,18 +109,12 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 6 + 4),
       messages: [
-        {
-          author: mira,
-          body:
-            'Hello Robin,\n\nThe files are back to 02:10 last night; the database was not touched. The damaged ' +
+        mira(
+          24 * 6 + 3.2,
+          'Hello Robin,\n\nThe files are back to 02:10 last night; the database was not touched. The damaged ' +
             'pictures are kept in the folder “before-restore” in case you need to compare.',
-          createdAt: hoursAgo(24 * 6 + 3.2),
-        },
-        {
-          author: customer,
-          body: 'All pictures are there again. Thank you for the quick help!',
-          createdAt: hoursAgo(24 * 6 + 2.8),
-        },
+        ),
+        robin(24 * 6 + 2.8, 'All pictures are there again. Thank you for the quick help!'),
       ],
     },
     {
@@ -137,11 +126,7 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 11 + 2),
       messages: [
-        {
-          author: jonas,
-          body: 'Done. It can take up to a day until every resolver knows the new name.',
-          createdAt: hoursAgo(24 * 11 + 1.3),
-        },
+        jonas(24 * 11 + 1.3, 'Done. It can take up to a day until every resolver knows the new name.'),
       ],
     },
     {
@@ -154,24 +139,17 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 19 + 6),
       messages: [
-        {
-          author: mira,
-          body:
-            'Hello Robin,\n\nWe need the transfer code of the domain, which the café can get from its current ' +
+        mira(
+          24 * 19 + 4,
+          'Hello Robin,\n\nWe need the transfer code of the domain, which the café can get from its current ' +
             'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old server until ' +
             'the change, and at the new one after it.',
-          createdAt: hoursAgo(24 * 19 + 4),
-        },
-        {
-          author: customer,
-          body: 'The mailboxes are set up, and the code is entered in the portal.',
-          createdAt: hoursAgo(24 * 17),
-        },
-        {
-          author: mira,
-          body: 'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
-          createdAt: hoursAgo(24 * 16),
-        },
+        ),
+        robin(24 * 17, 'The mailboxes are set up, and the code is entered in the portal.'),
+        mira(
+          24 * 16,
+          'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
+        ),
       ],
     },
     {
@@ -185,13 +163,11 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'ANSWERED',
       createdAt: hoursAgo(24 * 24 + 3),
       messages: [
-        {
-          author: jonas,
-          body:
-            'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
+        jonas(
+          24 * 23 + 20,
+          'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
             'three months before we remove it, and again two weeks before.',
-          createdAt: hoursAgo(24 * 23 + 20),
-        },
+        ),
       ],
     },
     {
@@ -205,19 +181,13 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 33 + 5),
       messages: [
-        {
-          author: mira,
-          body:
-            'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
+        mira(
+          24 * 33 + 3,
+          'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
             '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
             'under Domains, Mail.',
-          createdAt: hoursAgo(24 * 33 + 3),
-        },
-        {
-          author: customer,
-          body: 'Both done. The last issue arrived everywhere we could check.',
-          createdAt: hoursAgo(24 * 30),
-        },
+        ),
+        robin(24 * 30, 'Both done. The last issue arrived everywhere we could check.'),
       ],
     },
     {
@@ -231,19 +201,13 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 41 + 7),
       messages: [
-        {
-          author: jonas,
-          body:
-            'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
+        jonas(
+          24 * 41 + 5,
+          'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
             'suit you?',
-          createdAt: hoursAgo(24 * 41 + 5),
-        },
-        { author: customer, body: 'Thursday at three is perfect.', createdAt: hoursAgo(24 * 41 + 1) },
-        {
-          author: jonas,
-          body: 'The server has been back since 03:02, now with 8 GB.',
-          createdAt: hoursAgo(24 * 39 + 9),
-        },
+        ),
+        robin(24 * 41 + 1, 'Thursday at three is perfect.'),
+        jonas(24 * 39 + 9, 'The server has been back since 03:02, now with 8 GB.'),
       ],
     },
     {
@@ -253,11 +217,10 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
       status: 'CLOSED',
       createdAt: hoursAgo(24 * 58 + 4),
       messages: [
-        {
-          author: mira,
-          body: 'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
-          createdAt: hoursAgo(24 * 58 + 1),
-        },
+        mira(
+          24 * 58 + 1,
+          'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
+        ),
       ],
     },
   ];

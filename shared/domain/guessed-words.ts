@@ -133,22 +133,10 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', GuessedWords
 };
 
 /** The words of all languages, folded as in a search: case, accents and the dots of İ and ı do not matter. */
-export const guessedWords: Readonly<Record<keyof GuessedWords, ReadonlySet<string>>> = {
-  answered: ofAllLanguages('answered'),
-  answer: ofAllLanguages('answer'),
-  suspended: ofAllLanguages('suspended'),
-  suspension: ofAllLanguages('suspension'),
-  not: ofAllLanguages('not'),
-  later: ofAllLanguages('later'),
-  undone: ofAllLanguages('undone'),
-  customer: ofAllLanguages('customer'),
-  yours: ofAllLanguages('yours'),
-  others: ofAllLanguages('others'),
-  support: ofAllLanguages('support'),
-  waitsFor: ofAllLanguages('waitsFor'),
-  isAwaited: ofAllLanguages('isAwaited'),
-  filler: ofAllLanguages('filler'),
-};
+export const guessedWords = Object.fromEntries(
+  // `Object.keys` loses the names of the roles.
+  (Object.keys(byLanguage.en) as (keyof GuessedWords)[]).map((role) => [role, ofAllLanguages(role)]),
+) as Readonly<Record<keyof GuessedWords, ReadonlySet<string>>>;
 
 function ofAllLanguages(role: keyof GuessedWords): ReadonlySet<string> {
   const words = Object.values(byLanguage).flatMap((language) => language[role].split(', '));

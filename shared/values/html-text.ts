@@ -86,25 +86,10 @@ function addressOf(attributes: string): string | null {
   return /^https?:\/\/\S+$/i.test(address) ? address : null;
 }
 
-interface Lines {
-  addText(raw: string): void;
-  addSpace(): void;
-  addBreak(): void;
-  /** At least this many line breaks before what follows. */
-  beginBlock(count: number): void;
-  addItem(): void;
-  /** Whether the line breaks of the text count. */
-  keepLines(keeps: boolean): void;
-  beginLink(): void;
-  /** Shows the link's address unless its text is that. */
-  endLink(address: string): void;
-  text(): string;
-}
-
 /** One empty line at most. */
 const mostBreaks = 2;
 
-function createLines(keepsAll: boolean): Lines {
+function createLines(keepsAll: boolean) {
   const parts: string[] = [];
   let keeps = keepsAll;
   let breakCount = 0;
@@ -129,97 +114,56 @@ function createLines(keepsAll: boolean): Lines {
     needsSpace = text.endsWith(' ');
   };
   return {
-    addText(raw) {
-      if (!keeps) return addWords(raw);
-      for (const [index, line] of raw.split('\n').entries()) {
+    addText(raw: string): void {
+      for (const [index, line] of (keeps ? raw.split('\n') : [raw]).entries()) {
         if (index > 0) addBreak();
         addWords(line);
       }
     },
-    addSpace() {
+    addSpace(): void {
       needsSpace = true;
     },
     addBreak,
-    beginBlock(count) {
+    /** At least this many line breaks before what follows. */
+    beginBlock(count: number): void {
       breakCount = Math.max(breakCount, count);
     },
-    addItem() {
+    addItem(): void {
       add('•');
       needsSpace = true;
     },
-    keepLines(next) {
+    /** Whether the line breaks of the text count. */
+    keepLines(next: boolean): void {
       keeps = keepsAll || next;
     },
-    beginLink() {
+    beginLink(): void {
       linkFrom = parts.length;
     },
-    endLink(address) {
+    /** Shows the link's address unless its text is that. */
+    endLink(address: string): void {
       if (parts.slice(linkFrom).join('').trim() === address) return;
       needsSpace = true;
       add(`(${address})`);
     },
-    text: () => parts.join(''),
+    text: (): string => parts.join(''),
   };
 }
 
 const names: Readonly<Record<string, string>> = bare({
-  ...{
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    shy: '',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-  },
-  ...{
-    euro: '€',
-    pound: '£',
-    hellip: '…',
-    ndash: '–',
-    mdash: '—',
-    laquo: '«',
-    raquo: '»',
-    middot: '·',
-    bull: '•',
-  },
-  ...{
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    bdquo: '„',
-    times: '×',
-    deg: '°',
-    sect: '§',
-    szlig: 'ß',
-  },
-  ...{
-    auml: 'ä',
-    ouml: 'ö',
-    uuml: 'ü',
-    Auml: 'Ä',
-    Ouml: 'Ö',
-    Uuml: 'Ü',
-    ntilde: 'ñ',
-    Ntilde: 'Ñ',
-    ccedil: 'ç',
-  },
-  ...{
-    aacute: 'á',
-    eacute: 'é',
-    iacute: 'í',
-    oacute: 'ó',
-    uacute: 'ú',
-    egrave: 'è',
-    agrave: 'à',
-    iquest: '¿',
-    iexcl: '¡',
-  },
+  ...named('amp & lt < gt > quot " apos \' copy © reg ® trade ™ euro € pound £ hellip … ndash – mdash —'),
+  ...named('laquo « raquo » middot · bull • lsquo ‘ rsquo ’ ldquo “ rdquo ” bdquo „ times × deg ° sect §'),
+  ...named('szlig ß auml ä ouml ö uuml ü Auml Ä Ouml Ö Uuml Ü ntilde ñ Ntilde Ñ ccedil ç aacute á eacute é'),
+  ...named('iacute í oacute ó uacute ú egrave è agrave à iquest ¿ iexcl ¡'),
+  nbsp: ' ',
+  shy: '',
 });
+
+/** Names, each followed by its character. */
+function named(pairs: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, name, character]) => [name, character]),
+  );
+}
 
 /** Each reference is decoded once: `&amp;lt;` is the text `&lt;`. */
 function decoded(text: string): string {

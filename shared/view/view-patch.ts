@@ -73,17 +73,10 @@ function diffSection<T extends { readonly id: string }>(
 ): SectionPatch<T> | null {
   if (previous === next) return null;
   const { items: _, ...rest } = next;
-  return { items: diffItems(previous.items, next.items), rest };
+  return { items: diffList(previous.items, next.items, itemId), rest };
 }
 
 /** The patch from one list to the next, or null when it is the same array. Items are compared by identity. */
-export function diffItems<T extends { readonly id: string }>(
-  previous: readonly T[],
-  next: readonly T[],
-): ItemsPatch<T> | null {
-  return diffList(previous, next, itemId);
-}
-
 function diffList<T>(
   previous: readonly T[],
   next: readonly T[],

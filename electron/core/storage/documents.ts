@@ -32,6 +32,7 @@ export async function loadDocument<T extends z.ZodMiniType>(
  * unchanged, and the reader quarantines it.
  */
 type Migration = (document: unknown) => unknown;
+type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
 
 /** Version 2 has held and seen changes, which would make an older Hostbell quarantine the journal. */
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
@@ -40,25 +41,7 @@ const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(d
  * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
-export const documentMigrations: Readonly<Record<DocumentName, readonly Migration[]>> = {
-  accounts: [],
-  account: [],
-  snapshot: [],
-  'snapshot-changes': [],
-  'last-read': [],
-  messages: [],
-  journal: [withHeldChanges],
-  outbox: [],
-  draft: [],
-  templates: [],
-  'left-behind': [],
-  words: [],
-  unread: [],
-  bell: [],
-  requests: [],
-  updates: [],
-  watch: [],
-};
+export const documentMigrations: Migrations = { journal: [withHeldChanges] };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };
@@ -70,7 +53,7 @@ const newer: StorageProblem = { kind: 'document-newer' };
  */
 export function createVersionedDocuments(
   documents: DocumentStore,
-  migrations: Readonly<Record<DocumentName, readonly Migration[]>> = documentMigrations,
+  migrations: Migrations = documentMigrations,
 ): DocumentStore {
   let hasNewer = false;
 
@@ -80,7 +63,7 @@ export function createVersionedDocuments(
       const parsed = versioned.safeParse(read.ok ? read.value : null);
       // One without a version is corrupt, which its reader detects.
       if (!parsed.success) return read;
-      const steps = migrations[name];
+      const steps = migrations[name] ?? [];
       const { version } = parsed.data;
       if (version > steps.length + 1) {
         hasNewer = true;

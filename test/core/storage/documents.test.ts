@@ -42,7 +42,7 @@ async function storeWith(version: number) {
 describe('Documents from an earlier Hostbell', () => {
   it('A sample of every version of every document exists', () => {
     const everyFile = documentNames.flatMap((name) =>
-      [...documentMigrations[name], null].map((_, index) => `v${index + 1}/${name}.json`),
+      [...(documentMigrations[name] ?? []), null].map((_, index) => `v${index + 1}/${name}.json`),
     );
     expect(everyFile.filter((file) => !existsSync(join(fixtures, file)))).toEqual([]);
   });
