@@ -80,8 +80,8 @@ export function composeCore(
       findAccounts: () => findAccounts(userData),
       startDemo: async () => {
         // Imported on demand: few people ever want it, and otherwise it would be read at each start.
-        const { createDemoAccount } = await import('../demo/demo-account.ts');
-        return createDemoAccount({ clock, random }).start();
+        const { startDemoAccount } = await import('../demo/demo-account.ts');
+        return startDemoAccount({ clock, random });
       },
     },
     desktop: {

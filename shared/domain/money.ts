@@ -94,19 +94,9 @@ export function costGroups(
   services: readonly Service[],
   field: 'type' | 'productName',
 ): readonly CostGroup[] {
-  const groups = new Map<string, { name: string | null; services: Service[] }>();
-  for (const service of services) {
-    const name = service[field]?.trim() || null;
-    const group = groups.get(name ?? '');
-    if (group === undefined) groups.set(name ?? '', { name, services: [service] });
-    else group.services.push(service);
-  }
-  return [...groups.values()]
-    .map((group) => ({
-      name: group.name,
-      serviceCount: group.services.length,
-      costs: costsOf(group.services),
-    }))
+  const groups = Map.groupBy(services, (service) => service[field]?.trim() || null);
+  return [...groups]
+    .map(([name, group]) => ({ name, serviceCount: group.length, costs: costsOf(group) }))
     .sort((a, b) => compareDecimals(b.costs.perYear, a.costs.perYear) || b.serviceCount - a.serviceCount);
 }
 

@@ -87,11 +87,6 @@ export function statusReader<T>(
   overrides: StatusOverrides,
   read: (status: string | null, own: StatusOverrides) => T,
 ): (item: { readonly id: string; readonly status: string | null }) => T {
-  // Of one account, so that thousands of items need no look at their ids.
-  if (overrides.byAccount === undefined) {
-    const reader = onceForEach((word: string | null) => read(word, overrides));
-    return ({ status }) => reader(status);
-  }
   const readers = new Map<StatusOverrides, (status: string | null) => T>();
   return ({ id, status }) => {
     const own = ownOverrides(overrides, id);

@@ -79,7 +79,7 @@ function tableCsv<T>(
 /** A list as JSON with the time when it was read. Extra fields are under `further`. */
 export function listJson(
   name: 'services' | 'tickets',
-  items: readonly Service[] | readonly Ticket[],
+  items: readonly (Service | Ticket)[],
   asOfMs: number | null,
   accountOf: AccountNamer = null,
 ): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDemoAccount } from '../../electron/demo/demo-account.ts';
+import { startDemoAccount } from '../../electron/demo/demo-account.ts';
 import { storyServiceId } from '../../electron/demo/demo-services.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
@@ -8,7 +8,7 @@ import { createApiRequest } from '../server/api-request.ts';
 describe('the demo account', () => {
   it('serves its account to its key, tells its story, and enforces the limit like the real one', async () => {
     const clock = createManualClock();
-    const demo = await createDemoAccount({ clock, random: createSeededRandom(1) }).start();
+    const demo = await startDemoAccount({ clock, random: createSeededRandom(1) });
     const call = createApiRequest(demo);
     try {
       expect((await call('/services')).body).toMatchObject({ data: expect.any(Array) });
@@ -32,8 +32,8 @@ describe('the demo account', () => {
 
   it('makes a new account with a new key at each start', async () => {
     const clock = createManualClock();
-    const account = createDemoAccount({ clock, random: createSeededRandom(1) });
-    const [first, second] = [await account.start(), await account.start()];
+    const deps = { clock, random: createSeededRandom(1) };
+    const [first, second] = [await startDemoAccount(deps), await startDemoAccount(deps)];
     try {
       expect(first.key).not.toBe(second.key);
       expect(first.key).toMatch(/^[\x21-\x7e]+$/);
@@ -45,7 +45,7 @@ describe('the demo account', () => {
 
   it('leaves no timer behind when it stops, and can be stopped twice', async () => {
     const clock = createManualClock();
-    const demo = await createDemoAccount({ clock, random: createSeededRandom(1) }).start();
+    const demo = await startDemoAccount({ clock, random: createSeededRandom(1) });
     await demo.stop();
     await demo.stop();
     expect(clock.waitingMs()).toEqual([]);

@@ -13,7 +13,7 @@ import type {
   SecretStore,
 } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
-import { createDemoAccount } from '../../electron/demo/demo-account.ts';
+import { startDemoAccount } from '../../electron/demo/demo-account.ts';
 import { success } from '../../shared/domain/problem.ts';
 import type { View } from '../../shared/view/view.ts';
 import { createTrackedDocuments } from '../fakes/documents.ts';
@@ -152,7 +152,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         );
         return { ...found, withKey: [...new Set(withKey)] };
       },
-      startDemo: () => createDemoAccount({ clock, random }).start(),
+      startDemo: () => startDemoAccount({ clock, random }),
     },
     ...quiet,
     desktop: {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from '../../../shared/view/view.ts';
-import type { DesktopSign } from '../../core/app/desktop-signs.ts';
+import type { DesktopSign } from '../../core/app/power-state.ts';
 import type { Clock } from '../../core/ports.ts';
 
 const onlineCheckMs = 10_000;

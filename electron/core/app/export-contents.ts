@@ -1,4 +1,4 @@
-import type { Service } from '../../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import { dueServices } from '../../../shared/domain/money.ts';
 import { withoutEnded } from '../../../shared/domain/service-status.ts';
@@ -9,9 +9,12 @@ import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { View } from '../../../shared/view/view.ts';
+import type { Section, View } from '../../../shared/view/view.ts';
 
 const nameLength = 200;
+
+/** The name of an item's account, by the item's id; null where it need not be given. */
+type NameOf = ((id: string) => string) | null;
 
 /** A file's contents for this view at `nowMs`; null when there is nothing to export. */
 export function exportContents(
@@ -27,20 +30,10 @@ export function exportContents(
       ? null
       : (id: string) => accounts.find(({ key }) => key === accountOf(id))?.label ?? '';
   switch (request.what) {
-    case 'services': {
-      const items = chosen(services.items, request.ids);
-      if (items.length === 0) return null;
-      return request.format === 'csv'
-        ? servicesCsv(items, nameOf)
-        : listJson('services', items, services.asOfMs, nameOf);
-    }
-    case 'tickets': {
-      const items = chosen(tickets.items, request.ids);
-      if (items.length === 0) return null;
-      return request.format === 'csv'
-        ? ticketsCsv(items, nameOf)
-        : listJson('tickets', items, tickets.asOfMs, nameOf);
-    }
+    case 'services':
+      return listContents(request, services, servicesCsv);
+    case 'tickets':
+      return listContents(request, tickets, ticketsCsv);
     case 'due-dates':
       return calendarFile(
         calendarDays(withoutEnded(services.items, words.overrides), nameOf, nowMs, texts),
@@ -49,11 +42,22 @@ export function exportContents(
     case 'activity':
       return journal.length === 0 ? null : activityCsv(journal, nameOf);
   }
+
+  function listContents<T extends Service | Ticket>(
+    { what, ids, format }: Extract<ExportRequest, { readonly what: 'services' | 'tickets' }>,
+    { items, asOfMs }: Section<T>,
+    csv: (items: readonly T[], nameOf: NameOf) => string,
+  ): string | null {
+    const wanted = new Set(ids);
+    const chosen = ids === undefined ? items : items.filter(({ id }) => wanted.has(id));
+    if (chosen.length === 0) return null;
+    return format === 'csv' ? csv(chosen, nameOf) : listJson(what, chosen, asOfMs, nameOf);
+  }
 }
 
 function calendarDays(
   services: readonly Service[],
-  nameOf: ((id: string) => string) | null,
+  nameOf: NameOf,
   nowMs: number,
   texts: Texts,
 ): readonly CalendarDay[] {
@@ -73,15 +77,6 @@ function calendarDays(
       description: about.flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)])).join(' · '),
     };
   });
-}
-
-function chosen<T extends { readonly id: string }>(
-  items: readonly T[],
-  ids: readonly string[] | undefined,
-): readonly T[] {
-  if (ids === undefined) return items;
-  const wanted = new Set(ids);
-  return items.filter(({ id }) => wanted.has(id));
 }
 
 /** An id in characters that every calendar leaves unchanged. */

@@ -5,12 +5,6 @@ import type { Clock } from '../ports.ts';
 import { neverRead, type Snapshot } from './monitor.ts';
 import type { TicketMessages } from './read-messages.ts';
 
-export interface ListDetails<T> {
-  record(item: T): void;
-  /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
-  find(id: string): { readonly item: T; readonly atMs: number } | null;
-}
-
 /** The details read longest ago are forgotten first. */
 const mostRemembered = 500;
 
@@ -54,7 +48,7 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   /** When the last reading of the lists began, on the monotonic clock. */
   readonly listsBeganMs: () => number;
   readonly merge: (older: T, newer: T) => T;
-}): ListDetails<T> & { restore(item: T): void; mergeInto(list: Section<T>): Section<T> } {
+}) {
   const { clock, listsBeganMs, merge } = deps;
   const details = new Map<string, { item: T; atMs: number; atMonotonicMs: number }>();
   let list: Section<T> = neverRead;
@@ -66,7 +60,7 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   let isSettled = false;
 
   return {
-    record(item) {
+    record(item: T): void {
       newestMs = clock.monotonicMs();
       isSettled = false;
       details.delete(item.id);
@@ -74,12 +68,13 @@ function createListDetails<T extends { readonly id: string }>(deps: {
       const [oldest] = details.keys();
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
-    find: (id) => details.get(id) ?? null,
-    restore(item) {
+    /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
+    find: (id: string): { readonly item: T; readonly atMs: number } | null => details.get(id) ?? null,
+    restore(item: T): void {
       isSettled = false;
       details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
-    mergeInto(next) {
+    mergeInto(next: Section<T>): Section<T> {
       if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
       const isSame = isSettled && next.items === list.items;
       list = next;

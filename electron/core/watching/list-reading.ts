@@ -1,4 +1,4 @@
-import { aspects, type Change, type JournalEntry } from '../../../shared/domain/change.ts';
+import { aspects, type Change } from '../../../shared/domain/change.ts';
 import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { createKeeper } from '../../../shared/values/keep-unchanged.ts';
@@ -11,39 +11,14 @@ interface Item {
   readonly status: string | null;
 }
 
-/** What one reading did to a list. */
-export interface ListUpdate<T> {
-  readonly section: Section<T>;
-  readonly changes: readonly Change[];
-  /** Whether the section holds this reading: it succeeded, and it is believed. */
-  readonly isFresh: boolean;
-}
-
 /** Follows one list from reading to reading: what to believe, what changed, and which changes to report. */
-export interface ListReader<T extends Item> {
-  /** Resumes after an earlier run. Call once, first. */
-  restore(entries: readonly JournalEntry[], items: readonly T[]): void;
-  /** Whether a good reading differs from the list that was read before it. */
-  differs(before: Section<T>, reading: Result<ItemList<T>, ApiProblem>): boolean;
-  /**
-   * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
-   * keeps them too. The first good one is a silent baseline.
-   */
-  take(
-    before: Section<T>,
-    reading: Result<ItemList<T>, ApiProblem>,
-    nowMs: number,
-    comparison: (beforeMs: number) => Comparison,
-  ): ListUpdate<T>;
-}
-
 export function createListReader<T extends Item>({
   kind,
   compare,
 }: {
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
-}): ListReader<T> {
+}) {
   const keep = createKeeper<T>();
   const departed = createDepartedItems<T>();
   const isBelieved = createShrinkGuard();
@@ -51,13 +26,24 @@ export function createListReader<T extends Item>({
   const flapping = createFlapping({ kind, compare });
 
   return {
+    /** Resumes after an earlier run. Call once, first. */
     restore: flapping.restore,
 
-    differs({ items, asOfMs }, reading) {
+    /** Whether a good reading differs from the list that was read before it. */
+    differs({ items, asOfMs }: Section<T>, reading: Result<ItemList<T>, ApiProblem>): boolean {
       return reading.ok && asOfMs !== null && keep(items, reading.value.items) !== items;
     },
 
-    take(before, reading, nowMs, comparison) {
+    /**
+     * Takes a reading. One that failed keeps the last good items and carries the problem; one that is not believed yet
+     * keeps them too. The first good one is a silent baseline. `isFresh`: the section holds this reading.
+     */
+    take(
+      before: Section<T>,
+      reading: Result<ItemList<T>, ApiProblem>,
+      nowMs: number,
+      comparison: (beforeMs: number) => Comparison,
+    ) {
       if (!reading.ok) {
         return { section: { ...before, problem: reading.problem }, changes: [], isFresh: false };
       }
@@ -119,15 +105,12 @@ const mostDeparted = 10_000;
  * Remembers, for this run, items that disappeared or lost their status word, as they were when they last had one: an
  * item that comes back unchanged is not news.
  */
-function createDepartedItems<T extends Item>(): {
-  readonly items: ReadonlyMap<string, T>;
-  /** Records what disappeared between two readings, and forgets what is back. */
-  record(before: readonly T[], after: readonly T[]): void;
-} {
+function createDepartedItems<T extends Item>() {
   const departed = new Map<string, T>();
   return {
     items: departed,
-    record(before, after) {
+    /** Records what disappeared between two readings, and forgets what is back. */
+    record(before: readonly T[], after: readonly T[]): void {
       if (departed.size === 0 && keepsEveryWord(before, after)) return;
       const present = new Set(after.filter(hasWord).map(({ id }) => id));
       for (const item of before) if (hasWord(item) && !present.has(item.id)) departed.set(item.id, item);
@@ -150,28 +133,25 @@ function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolea
  * Items that disappeared while more of their list was unreadable than before, or cut off: each may be one of those.
  * None is reported as gone then, nor as new when back; it is reported as gone once no more is unreadable than before.
  */
-function createMissedItems<T extends Item>(
-  compare: Compare<T>,
-): {
-  settle(
-    changes: readonly Change[],
-    before: readonly T[],
-    after: readonly T[],
-    how: {
-      /** How many items were unreadable in the older reading, and in this one. */
-      readonly setAside: { readonly before: number; readonly after: number };
-      /** Whether either reading lacks items that the provider has. */
-      readonly isCut: boolean;
-      readonly comparison: Comparison;
-    },
-  ): readonly Change[];
-} {
+function createMissedItems<T extends Item>(compare: Compare<T>) {
   const missed = new Map<string, T>();
   // Items that could never be read are not missed.
   let usualCount: number | null = null;
 
   return {
-    settle(changes, before, after, { setAside, isCut, comparison }) {
+    settle(
+      changes: readonly Change[],
+      before: readonly T[],
+      after: readonly T[],
+      how: {
+        /** How many items were unreadable in the older reading, and in this one. */
+        readonly setAside: { readonly before: number; readonly after: number };
+        /** Whether either reading lacks items that the provider has. */
+        readonly isCut: boolean;
+        readonly comparison: Comparison;
+      },
+    ): readonly Change[] {
+      const { setAside, isCut, comparison } = how;
       usualCount ??= setAside.before;
       const isWhole = setAside.after <= usualCount && !isCut;
       if (isWhole) usualCount = setAside.after;
