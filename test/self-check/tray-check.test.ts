@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutName, askBus, trayWatcher as watcher } from '../../electron/adapters/system/dbus.ts';
 import { trayCheck } from '../../electron/self-check/tray-check.ts';
+import { orSkip } from '../desktop/or-skip.ts';
 import { start, startSessionBus } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 
@@ -24,8 +25,7 @@ const checkOn = (
 
 describe('the check of the tray', () => {
   it('finds on Linux whose icons the panel lists, by asking the bus for each', async ({ skip }) => {
-    const session = await startSessionBus();
-    if ('reason' in session) return skip(session.reason);
+    const session = await orSkip(skip, startSessionBus());
     const { environment } = session;
     const script = join(import.meta.dirname, '../desktop/name-owner.py');
     const panel = start('/usr/bin/python3', [script, watcher], environment);

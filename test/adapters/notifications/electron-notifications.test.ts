@@ -10,7 +10,6 @@ import type { Route } from '../../../shared/view/route.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { asElectron } from '../../run/as-electron.ts';
-import { createNotification } from '../../shell/electron/desktop/notification.ts';
 
 const notification: OsNotification = {
   title: 'shop.example.com is suspended',
@@ -22,26 +21,29 @@ const notification: OsNotification = {
 };
 
 /** Notifications through a fake of Electron's class, where the OS does what the test says. */
-function setUp(
-  reaction: 'shows' | 'fails' | 'is silent' | 'throws' | 'is slow' = 'shows',
-  {
-    isSupported = true,
-    answers = true,
-    platform = 'linux' as NodeJS.Platform,
-    activation = null as string | null,
-  } = {},
-) {
+function setUp({
+  /** The events of each notification once it is shown; null where showing throws. */
+  events = ['show'] as readonly ('show' | 'failed')[] | null,
+  /** How long a call to show one takes. */
+  callMs = 0,
+  isSupported = true,
+  answers = true,
+  platform = 'linux' as NodeJS.Platform,
+  activation = null as string | null,
+} = {}) {
   const made: FakeNotification[] = [];
-  let asked = 0;
-  const windows: ((details: { readonly arguments: string }) => void)[] = [];
+  const seen = { asked: 0, clicked: [] as (Route | null)[], pressed: [] as NotificationButton[] };
+  let activate: (details: { readonly arguments: string }) => void = () => undefined;
+  const manualClock = createManualClock();
+  let lateMs = 0;
   class FakeNotification extends EventEmitter {
     static isSupported = () => {
-      asked += 1;
+      seen.asked += 1;
       return isSupported;
     };
     /** As on Windows: the click that started the app is reported at once. */
-    static handleActivation = (listener: (details: { readonly arguments: string }) => void) => {
-      windows.push(listener);
+    static handleActivation = (listener: typeof activate) => {
+      activate = listener;
       if (activation !== null) listener({ arguments: activation });
     };
     readonly id = `id-${made.length}`;
@@ -53,20 +55,15 @@ function setUp(
       made.push(this);
     }
     show(): void {
-      if (reaction === 'throws') throw new Error('no service');
-      if (reaction === 'is slow') sloth += 25_000;
-      if (reaction === 'shows' || reaction === 'is slow') this.emit('show', {});
-      if (reaction === 'fails') this.emit('failed', {}, 'unsigned');
+      if (events === null) throw new Error('no service');
+      lateMs += callMs;
+      for (const event of events) this.emit(event, {});
     }
     close(): void {
       this.isClosed = true;
     }
   }
-  const clicked: (Route | null)[] = [];
-  const pressed: NotificationButton[] = [];
-  const manualClock = createManualClock();
-  let sloth = 0;
-  const clock = { ...manualClock, monotonicMs: () => manualClock.monotonicMs() + sloth };
+  const clock = { ...manualClock, monotonicMs: () => manualClock.monotonicMs() + lateMs };
   const log = createRecordingLog();
   const notifier = createElectronNotifications({
     Notification: asElectron(FakeNotification),
@@ -75,24 +72,15 @@ function setUp(
     clock,
     log,
     iconPath: '/icon.png',
-    onClick: (route) => clicked.push(route),
-    onButton: (button) => pressed.push(button),
+    onClick: (route) => seen.clicked.push(route),
+    onButton: (button) => seen.pressed.push(button),
   });
-  return {
-    notifier,
-    made,
-    clicked,
-    pressed,
-    clock,
-    log,
-    asked: () => asked,
-    activate: (args: string) => windows[0]?.({ arguments: args }),
-  };
+  return { notifier, made, seen, clock, log, activate: (words: string) => activate({ arguments: words }) };
 }
 
 describe('notifications through Electron', () => {
-  it('succeed when the OS shows them, and a click opens their route', async () => {
-    const { notifier, made, clicked, clock } = setUp();
+  it('succeed when the OS shows them, silently if they should be, and a click opens their route', async () => {
+    const { notifier, made, seen, clock } = setUp();
     expect(await notifier.show(notification)).toBe(true);
     expect(made[0]?.options).toEqual({
       title: notification.title,
@@ -102,102 +90,78 @@ describe('notifications through Electron', () => {
       silent: false,
       actions: [],
     });
+    await notifier.show({ ...notification, isSilent: true });
+    expect(made[1]?.options).toMatchObject({ silent: true });
     made[0]?.emit('click', {});
-    expect(clicked).toEqual([notification.route]);
+    expect(seen.clicked).toEqual([notification.route]);
     expect(clock.waitingMs()).toEqual([]);
   });
 
   it('have buttons, and pressing one triggers its own action, not that of a click', async () => {
-    const { notifier, made, clicked, pressed } = setUp();
+    const { notifier, made, seen } = setUp();
     const buttons = [
       { kind: 'ask-why', label: 'Ask support why', serviceId: 's-1' },
       { kind: 'snooze', label: 'Snooze', items: [{ kind: 'service', id: 's-1' }] },
     ] as const;
     await notifier.show({ ...notification, buttons });
-    expect(made[0]?.options).toMatchObject({
-      actions: [
-        { type: 'button', text: 'Ask support why' },
-        { type: 'button', text: 'Snooze' },
-      ],
-    });
+    const actions = ['Ask support why', 'Snooze'].map((text) => ({ type: 'button', text }));
+    expect(made[0]?.options).toMatchObject({ actions });
     made[0]?.emit('action', { actionIndex: 1, selectionIndex: -1 });
     made[0]?.emit('action', { actionIndex: 7, selectionIndex: -1 });
-    expect([clicked, pressed]).toEqual([[], [buttons[1]]]);
+    expect([seen.clicked, seen.pressed]).toEqual([[], [buttons[1]]]);
   });
 
   it('bring no icon on macOS, which shows the app’s own and may refuse ours', async () => {
-    const { notifier, made } = setUp('shows', { platform: 'darwin' });
+    const { notifier, made } = setUp({ platform: 'darwin' });
     await notifier.show(notification);
     expect(made[0]?.options).not.toHaveProperty('icon');
   });
 
   it('succeed on Windows half a second after they are handed over, and their click works at once', async () => {
-    const { notifier, made, clicked, clock } = setUp('shows', { platform: 'win32' });
-    let isShown: boolean | null = null;
-    void notifier.show(notification).then((answer) => {
-      isShown = answer;
-    });
+    const { notifier, made, seen, clock } = setUp({ platform: 'win32' });
+    const answers: boolean[] = [];
+    void notifier.show(notification).then((answer) => answers.push(answer));
     await clock.advance(499);
-    expect(isShown).toBeNull();
+    expect(answers).toEqual([]);
     made[0]?.emit('click', {});
-    expect(clicked).toEqual([notification.route]);
+    expect(seen.clicked).toEqual([notification.route]);
     await clock.advance(1);
-    expect(isShown).toBe(true);
+    expect(answers).toEqual([true]);
     expect(clock.waitingMs()).toEqual([]);
   });
 
-  it('fail on Windows if it refuses them after Electron reported them as shown', async () => {
-    const log = createRecordingLog();
-    const clock = createManualClock();
-    const Notification = createNotification({
-      desktop: { show: async () => 'desktop', stop: () => undefined },
-      say: () => undefined,
-      faults: () => ({ toasts: 'refused' }),
-    });
-    // Electron has it on Windows alone.
-    Object.defineProperty(Notification, 'handleActivation', { value: () => undefined });
-    const notifier = createElectronNotifications({
-      Notification: asElectron(Notification),
-      platform: 'win32',
-      serviceAnswers: async () => true,
-      clock,
-      log,
-      iconPath: '/icon.png',
-      onClick: () => undefined,
-      onButton: () => undefined,
-    });
+  it.each([
+    ['does not support them', { isSupported: false }, []],
+    ['refuses them', { events: ['failed'] }, ['failed']],
+    ['throws', { events: null }, ['threw']],
+    [
+      'refuses them on Windows after Electron reported them as shown',
+      { events: ['show', 'failed'], platform: 'win32' },
+      ['failed'],
+    ],
+    [
+      'has a service that does not answer, since Electron would wait for it',
+      { answers: false },
+      ['no-answer'],
+    ],
+  ] as const)('fail where the OS %s, and leave none of their text in the log', async (_, os, reasons) => {
+    const { notifier, made, log, clock } = setUp(os);
     expect(await notifier.show(notification)).toBe(false);
-    expect(log.entries).toMatchObject([{ event: 'notification-refused', details: { reason: 'failed' } }]);
+    expect(log.entries.map(({ details }) => details.reason)).toEqual(reasons);
+    expect(log.text()).not.toContain('shop.example.com');
     expect(clock.waitingMs()).toEqual([]);
-  });
-
-  it('make no sound when they should be silent', async () => {
-    const { notifier, made } = setUp();
-    await notifier.show({ ...notification, isSilent: true });
-    expect(made[0]?.options).toMatchObject({ silent: true });
-  });
-
-  it('fail where the OS does not support them, refuses or throws', async () => {
-    expect(await setUp('shows', { isSupported: false }).notifier.show(notification)).toBe(false);
-    expect(await setUp('fails').notifier.show(notification)).toBe(false);
-    expect(await setUp('throws').notifier.show(notification)).toBe(false);
-  });
-
-  it('are not tried if the desktop’s service does not answer, since Electron would wait for it', async () => {
-    const { notifier, made } = setUp('shows', { answers: false });
-    expect(await notifier.show(notification)).toBe(false);
-    expect(made).toEqual([]);
+    if ('answers' in os) expect(made).toEqual([]);
   });
 
   it('are not tried again once a call has blocked the app', async () => {
-    const { notifier, made } = setUp('is slow');
+    const { notifier, made } = setUp({ callMs: 25_000 });
     expect(await notifier.show(notification)).toBe(true);
     expect(await notifier.show(notification)).toBe(false);
     expect(made).toHaveLength(1);
   });
 
   it('are withdrawn if the OS never responds, so that another way cannot duplicate them', async () => {
-    const { notifier, made, clock } = setUp('is silent');
+    const { notifier, made, clock } = setUp({ events: [] });
     const shown = notifier.show(notification);
     await clock.advance(osNotifierTimeoutMs - 1);
     expect(made[0]?.isClosed).toBe(false);
@@ -206,42 +170,34 @@ describe('notifications through Electron', () => {
     expect(made[0]?.isClosed).toBe(true);
   });
 
-  it('leave none of their text in the log', async () => {
-    const { notifier, log } = setUp('fails');
-    await notifier.show(notification);
-    expect(log.entries).toHaveLength(1);
-    expect(log.text()).not.toContain('shop.example.com');
-  });
-
   it('from an earlier run open the window when clicked, even if the click started the app', async () => {
-    const { clicked, activate } = setUp('shows', { platform: 'win32', activation: 'type=click&tag=old' });
-    expect(clicked).toEqual([]);
+    const { seen, activate } = setUp({ platform: 'win32', activation: 'type=click&tag=old' });
+    expect(seen.clicked).toEqual([]);
     await Promise.resolve();
-    expect(clicked).toEqual([null]);
+    expect(seen.clicked).toEqual([null]);
     activate('type=action&action=1&tag=older');
     await Promise.resolve();
-    expect(clicked).toEqual([null, null]);
+    expect(seen.clicked).toEqual([null, null]);
   });
 
   it('that we still hold handle their own clicks: pressing Snooze opens no window', async () => {
-    const { notifier, clicked, activate } = setUp('shows', { platform: 'win32' });
+    const { notifier, seen, activate } = setUp({ platform: 'win32' });
     void notifier.show(notification);
     await Promise.resolve();
     activate('type=action&action=1&tag=id-0');
     await Promise.resolve();
-    expect(clicked).toEqual([]);
+    expect(seen.clicked).toEqual([]);
+  });
+
+  it('prompt for permission before the first one on macOS alone', () => {
+    for (const [platform, times] of [
+      ['darwin', 1],
+      ['win32', 0],
+      ['linux', 0],
+    ] as const) {
+      const { notifier, seen } = setUp({ platform });
+      notifier.askPermission();
+      expect(seen.asked, platform).toBe(times);
+    }
   });
 });
-
-it.each([
-  ['darwin', 1],
-  ['win32', 0],
-  ['linux', 0],
-] as const)(
-  'On %s the system is prompted for permission %i times before the first notification',
-  (platform, times) => {
-    const { notifier, asked } = setUp('shows', { platform });
-    notifier.askPermission();
-    expect(asked()).toBe(times);
-  },
-);

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationServiceAnswers } from '../../../electron/adapters/notifications/notification-service.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { start, startRecorder, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -9,22 +10,18 @@ const answersWith = (environment: NodeJS.ProcessEnv) => notificationServiceAnswe
 
 describe.runIf(process.platform === 'linux')('querying the notification service of a real bus', () => {
   it('finds a service that answers', async ({ skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
-    const recorder = await startRecorder(bus);
-    if ('reason' in recorder) return skip(recorder.reason);
+    const bus = await orSkip(skip, startSessionBus());
+    await orSkip(skip, startRecorder(bus));
     expect(await answersWith(bus.environment)).toBe(true);
   });
 
   it('finds none on a bus without one', async ({ skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await orSkip(skip, startSessionBus());
     expect(await answersWith(bus.environment)).toBe(false);
   });
 
   it('gives up on a service that never answers, without blocking the event loop', async ({ skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await orSkip(skip, startSessionBus());
     const owner = start(
       '/usr/bin/python3',
       [ownerScript, 'org.freedesktop.Notifications', 'deaf'],
@@ -45,14 +42,11 @@ describe.runIf(process.platform === 'linux')('querying the notification service 
   });
 
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask using only %s', async (program, { skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
-    const alone = await withProgramAlone(program, bus);
-    if ('reason' in alone) return skip(alone.reason);
+    const bus = await orSkip(skip, startSessionBus());
+    const alone = await orSkip(skip, withProgramAlone(program, bus));
     const { environment } = alone;
     expect(await answersWith(environment)).toBe(false);
-    const recorder = await startRecorder(bus);
-    if ('reason' in recorder) return skip(recorder.reason);
+    await orSkip(skip, startRecorder(bus));
     expect(await answersWith(environment)).toBe(true);
   });
 

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, type TestContext } from 'vitest';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { startRecorder, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
@@ -34,54 +35,48 @@ async function runUntil(line: string, environment: NodeJS.ProcessEnv, stop = '')
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-/** A bus with a recorder, after a first reading and then a suspension; or why there is none. */
-async function suspended() {
-  const bus = await startSessionBus();
-  if ('reason' in bus) return bus;
-  const recorder = await startRecorder(bus);
-  if ('reason' in recorder) return recorder;
+/** A bus with a recorder, after a first reading and then a suspension. */
+async function suspended(skip: TestContext['skip']) {
+  const bus = await orSkip(skip, startSessionBus());
+  const recorder = await orSkip(skip, startRecorder(bus));
   await runUntil('settled', bus.environment);
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   return { ...bus, recorder };
 }
 
+/** The titles of this many popups: those so far, and one of a ticket that is answered now. */
+async function titlesAfterAnswer(
+  { environment, recorder }: Awaited<ReturnType<typeof suspended>>,
+  count: number,
+) {
+  await runUntil('settled', environment);
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await runUntil('settled', environment);
+  const titles: string[] = [];
+  while (titles.length < count) titles.push((await recorder.next()).title);
+  return titles;
+}
+
+const suspension = '192.0.2.2 is suspended';
+const answer = expect.stringMatching(/^Support replied: /);
+
 describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () => {
   it('between the journal and the popup notifies at its next start, and only then', async ({ skip }) => {
-    const bus = await suspended();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await suspended(skip);
     await runUntil('about to show', bus.environment, 'before popup');
-    await runUntil('settled', bus.environment);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await runUntil('settled', bus.environment);
-    expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
-    expect((await bus.recorder.next()).title).toMatch(/^Support replied: /);
+    expect(await titlesAfterAnswer(bus, 2)).toEqual([suspension, answer]);
   });
 
   it('after the popup was recorded does not notify again', async ({ skip }) => {
-    const bus = await suspended();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await suspended(skip);
     await runUntil('settled', bus.environment);
-    await runUntil('settled', bus.environment);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await runUntil('settled', bus.environment);
-    expect((await bus.recorder.next()).title).toBe('192.0.2.2 is suspended');
-    expect((await bus.recorder.next()).title).toMatch(/^Support replied: /);
+    expect(await titlesAfterAnswer(bus, 2)).toEqual([suspension, answer]);
   });
 
   it('between the popup and its record notifies once more, and then never again', async ({ skip }) => {
-    const bus = await suspended();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await suspended(skip);
     await runUntil('shown', bus.environment, 'after popup');
     await runUntil('settled', bus.environment);
-    await runUntil('settled', bus.environment);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await runUntil('settled', bus.environment);
-    const titles = [];
-    for (const _ of [1, 2, 3]) titles.push((await bus.recorder.next()).title);
-    expect(titles).toEqual([
-      '192.0.2.2 is suspended',
-      '192.0.2.2 is suspended',
-      expect.stringMatching(/^Support replied/),
-    ]);
+    expect(await titlesAfterAnswer(bus, 3)).toEqual([suspension, suspension, answer]);
   });
 });

@@ -8,6 +8,7 @@ import {
   type ServiceCheckerDeps,
 } from '../../../electron/adapters/service-check/service-check.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { makeCertificate } from '../../server/tls-server.ts';
 
 const servers: Server[] = [];
@@ -84,8 +85,7 @@ describe('a check', () => {
   });
 
   it('reports an untrusted certificate’s issuer and expiry, and the status behind it', async ({ skip }) => {
-    const certificate = await makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com');
-    if ('reason' in certificate) return skip(certificate.reason);
+    const certificate = await orSkip(skip, makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com'));
     const https = await listening(createHttpsServer(certificate, answering(200)));
     const checker = await checkerWith({ ports: { http: https, https, ssh: 1 } });
     expect(await checker.check(site)).toMatchObject({

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -239,8 +240,7 @@ describe('the document store', () => {
   it('keeps the old document when the disk is full, and writes again when there is room', async ({
     skip,
   }) => {
-    const disk = await smallDisk(256);
-    if ('reason' in disk) return skip(disk.reason);
+    const disk = await orSkip(skip, smallDisk(256));
     const { documents } = storeIn(disk.directory);
     const old = { old: 'x'.repeat(40_000) };
     expect(await documents.write('outbox', old)).toEqual({ ok: true, value: null });
@@ -254,8 +254,7 @@ describe('the document store', () => {
   });
 
   it('reports that a read-only disk refuses, and still reads', async ({ skip }) => {
-    const disk = await smallDisk(256);
-    if ('reason' in disk) return skip(disk.reason);
+    const disk = await orSkip(skip, smallDisk(256));
     const { documents } = storeIn(disk.directory);
     await documents.write('draft', 'kept');
     await disk.remount('ro');

@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'n
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -146,8 +147,7 @@ describe('the log', () => {
   });
 
   it('does not stop the app when the disk is full or refuses', async ({ skip }) => {
-    const disk = await smallDisk(16);
-    if ('reason' in disk) return skip(disk.reason);
+    const disk = await orSkip(skip, smallDisk(16));
     const log = createFileLog({ directory: join(disk.directory, 'logs'), clock: createManualClock() });
     for (let count = 0; count < 500; count += 1) log.info('tick', { count });
     await disk.remount('ro');

@@ -4,6 +4,7 @@ import { describe, expect, it, type TestContext } from 'vitest';
 import { createSecretStores } from '../../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import { startGnomeKeyring } from '../../desktop/gnome-keyring.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { everyFile } from '../../run/every-file.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -14,8 +15,7 @@ const canary = 'CANARY-2b8e61f0';
 const locked = { ok: false, problem: { kind: 'secret-store-locked' } };
 
 async function setUp({ skip }: Pick<TestContext, 'skip'>) {
-  const keyring = await startGnomeKeyring();
-  if ('reason' in keyring) return skip(keyring.reason);
+  const keyring = await orSkip(skip, startGnomeKeyring());
   const directory = await temporaryDirectory();
   const log = createRecordingLog();
   const open = () =>

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSecretStores } from '../../../electron/adapters/storage/secret-store.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -256,8 +257,7 @@ describe('the secret store', () => {
   });
 
   it('keeps the old key when the disk is full', async ({ skip }) => {
-    const disk = await smallDisk(64);
-    if ('reason' in disk) return skip(disk.reason);
+    const disk = await orSkip(skip, smallDisk(64));
     const { store, directory } = await setUp({ directory: disk.directory });
     await store.save(secret);
     await writeFile(join(directory, 'filler'), Buffer.alloc(64 * 1024)).catch(() => undefined);

@@ -4,6 +4,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, symlink, writeFile } from '
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { smallDisk } from '../../desktop/small-disk.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -150,8 +151,7 @@ describe('the settings store', () => {
   });
 
   it('has the defaults, and reports that it cannot write, on a read-only disk', async ({ skip }) => {
-    const disk = await smallDisk(64);
-    if ('reason' in disk) return skip(disk.reason);
+    const disk = await orSkip(skip, smallDisk(64));
     await disk.remount('ro');
     const { settings } = preferencesIn(disk.directory);
     expect(settings.read()).toEqual(defaultSettings);

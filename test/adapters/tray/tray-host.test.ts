@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTrayHost } from '../../../electron/adapters/tray/tray-host.ts';
+import { orSkip } from '../../desktop/or-skip.ts';
 import { start, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -24,8 +25,7 @@ describe('looking for the desktop’s tray', () => {
   it('finds none on a session bus without one, and detects one on its own when it appears later', async ({
     skip,
   }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await orSkip(skip, startSessionBus());
     const { clock, told, host } = hostOn(bus.environment);
     await host.look();
     expect(told).toEqual([false]);
@@ -38,8 +38,7 @@ describe('looking for the desktop’s tray', () => {
   });
 
   it('finds none while the watcher has no panel to show icons on', async ({ skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await orSkip(skip, startSessionBus());
     const owner = start('/usr/bin/python3', [ownerScript, watcher, 'hostless'], bus.environment);
     if ((await owner.nextLine()) !== 'ready') return skip(noPython);
     const { told, host } = hostOn(bus.environment);
@@ -48,8 +47,7 @@ describe('looking for the desktop’s tray', () => {
   });
 
   it('looks less and less often while there is none, and stops once closed', async ({ skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
+    const bus = await orSkip(skip, startSessionBus());
     const { clock, told, host } = hostOn(bus.environment);
     await host.look();
     const pauses: number[] = [];
@@ -65,10 +63,8 @@ describe('looking for the desktop’s tray', () => {
   });
 
   it.for(['gdbus', 'busctl', 'dbus-send'])('can ask using only %s', async (program, { skip }) => {
-    const bus = await startSessionBus();
-    if ('reason' in bus) return skip(bus.reason);
-    const alone = await withProgramAlone(program, bus);
-    if ('reason' in alone) return skip(alone.reason);
+    const bus = await orSkip(skip, startSessionBus());
+    const alone = await orSkip(skip, withProgramAlone(program, bus));
     const { told, host } = hostOn(alone.environment);
     await host.look();
     const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);

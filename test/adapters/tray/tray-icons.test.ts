@@ -9,49 +9,36 @@ import {
   trayIconSizes,
 } from '../../../electron/adapters/tray/tray-icon-file.ts';
 import { trayStates } from '../../../electron/adapters/tray/tray-state.ts';
+import { asElectron } from '../../run/as-electron.ts';
 import { type Alpha, columns, pngAlpha, shapeDifference } from '../../run/png-alpha.ts';
 
 const resourcesDirectory = join(import.meta.dirname, '../../../resources');
 
+interface Panel {
+  readonly platform?: NodeJS.Platform;
+  readonly desktop?: string;
+  readonly windowsAreDark?: boolean;
+  readonly systemIsDark?: boolean;
+  readonly scaleFactor?: number;
+}
+
 /** The icons on a panel, and the parts of files that were opened as badges. */
-function iconsOn(
-  panel: {
-    readonly platform?: NodeJS.Platform;
-    readonly desktop?: string;
-    readonly windowsAreDark?: boolean;
-    readonly systemIsDark?: boolean;
-    readonly scaleFactor?: number;
-  } = {},
-) {
-  const {
-    platform = 'linux',
-    desktop = 'KDE',
-    windowsAreDark = false,
-    systemIsDark = windowsAreDark,
-  } = panel;
+function iconsOn(panel: Panel = {}) {
+  const { platform = 'linux', desktop = 'KDE', windowsAreDark = false, scaleFactor = 1 } = panel;
   const opened: { readonly file: string; readonly part: Electron.Rectangle }[] = [];
   const nativeTheme = {
     themeSource: 'system' as Electron.NativeTheme['themeSource'],
     shouldUseDarkColors: windowsAreDark,
-    shouldUseDarkColorsForSystemIntegratedUI: systemIsDark,
+    shouldUseDarkColorsForSystemIntegratedUI: panel.systemIsDark ?? windowsAreDark,
   };
+  const createFromPath = (file: string) =>
+    asElectron<Electron.NativeImage>({ crop: (part: Electron.Rectangle) => opened.push({ file, part }) });
   const icons = createTrayIcons({
     platform,
     desktop,
-    nativeImage: {
-      createFromPath(file) {
-        // An image that can only be cropped.
-        const image = {
-          crop(part: Electron.Rectangle) {
-            opened.push({ file, part });
-            return image;
-          },
-        } as Electron.NativeImage;
-        return image;
-      },
-    },
+    nativeImage: { createFromPath },
     nativeTheme,
-    screen: { getPrimaryDisplay: () => ({ scaleFactor: panel.scaleFactor ?? 1 }) },
+    screen: { getPrimaryDisplay: () => ({ scaleFactor }) },
     resourcesDirectory,
   });
   return { ...icons, opened, nativeTheme };
@@ -70,26 +57,25 @@ const pairs = trayStates.flatMap((one, index) =>
   trayStates.slice(index + 1).map((other) => [one, other] as const),
 );
 
-const shownCases = [0, 1, 9, 10, 500].flatMap((count) =>
-  [false, true].map((isQuiet) => [count, isQuiet] as const),
-);
-
 describe('the tray icons', () => {
   it('exist for every state, count, panel and platform, in the sizes that their names say', () => {
+    const panels = [1, 1.25, 1.5, 2, 3].flatMap((scaleFactor) =>
+      [true, false].flatMap((windowsAreDark) =>
+        (['linux', 'win32', 'darwin'] as const).map((platform) =>
+          iconsOn({ platform, windowsAreDark, scaleFactor }),
+        ),
+      ),
+    );
     for (const state of trayStates) {
-      for (const platform of ['linux', 'win32', 'darwin'] as const) {
-        for (const isDark of [true, false]) {
-          for (const scaleFactor of [1, 1.25, 1.5, 2, 3]) {
-            for (const [count, isQuiet] of shownCases) {
-              const icons = iconsOn({ platform, windowsAreDark: isDark, scaleFactor });
-              const { file, part } = icons.pick({ state, count, isQuiet });
-              const { width, height } = alphaOf(file);
-              expect(part === null || part.x + part.width <= width, file).toBe(true);
-              expect(part?.height ?? width, file).toBe(height);
-              const size = /-(\d+)-(?:light|dark)\.png$/.exec(file)?.[1];
-              if (size !== undefined) expect(height).toBe(Number(size));
-            }
-          }
+      for (const count of [0, 1, 9, 10, 500]) {
+        for (const { file, part } of panels.flatMap(({ pick }) =>
+          [false, true].map((isQuiet) => pick({ state, count, isQuiet })),
+        )) {
+          const { width, height } = alphaOf(file);
+          expect(part === null || part.x + part.width <= width, file).toBe(true);
+          expect(part?.height ?? width, file).toBe(height);
+          const size = /-(\d+)-(?:light|dark)\.png$/.exec(file)?.[1];
+          if (size !== undefined) expect(height).toBe(Number(size));
         }
       }
       for (const quiet of ['', '-quiet']) {
@@ -160,13 +146,12 @@ describe('the tray icons', () => {
   it('are at least as large as the panel shows them, up to 64 pixels', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
       iconsOn({ platform, scaleFactor }).pick({ state: 'idle', count: 0, isQuiet: false }).file;
-    expect(file('win32', 1)).toContain('idle-16-light');
-    expect(file('win32', 1.25)).toContain('idle-20-light');
-    expect(file('win32', 1.5)).toContain('idle-24-light');
-    expect(file('win32', 1.75)).toContain('idle-32-light');
-    expect(file('linux', 1)).toContain('idle-24-light');
-    expect(file('linux', 2)).toContain('idle-48-light');
-    expect(file('linux', 10)).toContain('idle-64-light');
+    expect([1, 1.25, 1.5, 1.75].map((scale) => file('win32', scale))).toEqual(
+      [16, 20, 24, 32].map((size) => tray(`idle-${size}-light`)),
+    );
+    expect([1, 2, 10].map((scale) => file('linux', scale))).toEqual(
+      [24, 48, 64].map((size) => tray(`idle-${size}-light`)),
+    );
   });
 
   it('on KDE keep following the desktop’s theme when the person gives our windows another', () => {
