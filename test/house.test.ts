@@ -12,6 +12,15 @@ it('Folders import each other as docs/architecture.md shows', () => {
   expect(findFaults(readHouse(root), plan)).toEqual([]);
 });
 
+it('Numbers and dates get their digits in one place', () => {
+  const files = [...readHouse(root).keys()].filter((file) => /^(electron|renderer|shared)/.test(file));
+  const makers = files.filter((file) =>
+    /new Intl\.(Number|DateTime)Format/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  // What a currency's symbol is depends on the currency, not on what is shown beside it.
+  expect(makers.sort()).toEqual(['renderer/settings/account/currencies.ts', 'shared/texts/formats.ts']);
+});
+
 /** The most that there may be. It falls when code goes. */
 const budget = { productLines: 32_020, productFiles: 437, testLines: 54_500 };
 const mostProps = 12;

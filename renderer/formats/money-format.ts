@@ -1,19 +1,16 @@
+import { amountFormat } from '../../shared/texts/formats.ts';
 import { type Decimal, decimalOf, decimalText } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
 export type MoneyFormat = ReturnType<typeof createMoneyFormat>;
 
-const mostDecimals = 8;
-
 /**
  * Formats amounts for a locale: as numbers, or with the currency symbol in the settings where the locale puts it.
  */
 export function createMoneyFormat(locale: string, symbol: string) {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: mostDecimals };
-  const plain = new Intl.NumberFormat(locale, digits);
+  const plain = amountFormat(locale);
   // Any currency will do: it is replaced by the symbol. `code` keeps a space, which letters need.
-  const placed = new Intl.NumberFormat(locale, {
-    ...digits,
+  const placed = amountFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: /\p{L}/u.test(symbol) ? 'code' : 'narrowSymbol',

@@ -1,4 +1,5 @@
 import { type QuietHours, type QuietSpan, type Weekday, weekdays } from '../../shared/quiet/quiet-hours.ts';
+import { clockFormat, dateFormat } from '../../shared/texts/formats.ts';
 
 /** The quiet hours that a day starts with: those of another day, otherwise the night. */
 export function spanToBegin(hours: QuietHours): QuietSpan {
@@ -31,7 +32,7 @@ export function minutesOf(typed: string, locale: string): number | null {
 const timeOfDay = /^([\p{L}\p{Cf}\s.]*)(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?([\p{L}\p{Cf}\s.]*)$/u;
 
 function clockOf(locale: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' });
+  return clockFormat(locale, 'UTC');
 }
 
 /** The locale's AM or PM word for an hour; empty if it uses 24 hours. */
@@ -54,7 +55,7 @@ function latinDigits(text: string): string {
 export function weekdayName(day: Weekday, locale: string): string {
   // January 1, 2023 was a Sunday.
   const atMs = Date.UTC(2023, 0, 1 + weekdays.indexOf(day));
-  return new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(atMs);
+  return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(atMs);
 }
 
 /** Monday first. */

@@ -1,3 +1,4 @@
+import { clockFormat, dayFormat } from '../../shared/texts/formats.ts';
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
@@ -12,19 +13,16 @@ function asSent(text: string): string {
 
 /** Formats times in the person's time zone, with 12 or 24 hours as is usual in the locale. */
 export function createTimeFormat(locale: string) {
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  const time = clockFormat(locale);
   // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
   const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
   const hoursAndMinutes = { hour, minute: '2-digit' } as const;
-  // Date and time are joined by Intl, since not every language uses a comma.
-  const dayAnd = (more: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', ...more });
-  const date = dayAnd({ year: 'numeric' });
-  const shortDate = dayAnd({});
-  const dateAndTime = dayAnd({ year: 'numeric', ...hoursAndMinutes });
-  const shortDateAndTime = dayAnd(hoursAndMinutes);
-  const calendarDate = dayAnd({ year: 'numeric', timeZone: 'UTC' });
-  const calendarDayOfYear = dayAnd({ timeZone: 'UTC' });
+  const date = dayFormat(locale, { year: 'numeric' });
+  const shortDate = dayFormat(locale, {});
+  const dateAndTime = dayFormat(locale, { year: 'numeric', ...hoursAndMinutes });
+  const shortDateAndTime = dayFormat(locale, hoursAndMinutes);
+  const calendarDate = dayFormat(locale, { year: 'numeric', timeZone: 'UTC' });
+  const calendarDayOfYear = dayFormat(locale, { timeZone: 'UTC' });
   /** What was sent, in this format if it could be read. */
   const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
     atMs === null ? asSent(text) : format.format(atMs);

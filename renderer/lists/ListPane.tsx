@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
+import { numberText } from '../../shared/texts/formats.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { copyText } from '../items/copy-text.ts';
@@ -62,7 +63,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
-  const number = new Intl.NumberFormat(texts.locale);
   const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
   const [wasScrolled] = useState(place.offset > 0);
@@ -88,7 +88,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           choices={counts.map(({ group, count }) => ({
             value: group,
             label: groupName(group),
-            ...(count > 0 && { count: number.format(count) }),
+            ...(count > 0 && { count: numberText(count, texts.locale) }),
           }))}
           value={choices.group}
           onChange={(group) => onChange({ group })}

@@ -1,4 +1,5 @@
 import { type CostGroup, monthOf } from '../../shared/domain/money.ts';
+import { numberText } from '../../shared/texts/formats.ts';
 import { add, zero } from '../../shared/values/decimal.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
@@ -76,7 +77,7 @@ function Row({ name, groups, money }: RowProps) {
       <th scope="row" dir="auto">
         {name}
       </th>
-      <td className="table-number">{new Intl.NumberFormat(locale).format(count)}</td>
+      <td className="table-number">{numberText(count, locale)}</td>
       <td className="table-number table-wide">{money.amount(monthOf(perYear))}</td>
       <td className="table-number">{money.amount(perYear)}</td>
     </tr>

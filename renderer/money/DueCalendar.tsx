@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useRef } from 'react';
 import { type DueService, sumOf } from '../../shared/domain/money.ts';
+import { dateFormat, numberText } from '../../shared/texts/formats.ts';
 import { calendarDayMs, daysUntil, weeksFrom } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { useApp } from '../state/app-context.ts';
@@ -23,9 +24,8 @@ export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: Du
   const first = firstWeekday(locale);
   const weeks = useMemo(() => weeksFrom(today, days, first), [today, days, first]);
   const byDay = useMemo(() => Map.groupBy(due, ({ date }) => date), [due]);
-  const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const number = new Intl.NumberFormat(locale);
+  const month = dateFormat(locale, { month: 'short', timeZone: 'UTC' });
+  const weekday = dateFormat(locale, { weekday: 'short', timeZone: 'UTC' });
   const firstDue = weeks.find((day) => byDay.has(day));
   const tabStop = chosenDay !== null && byDay.has(chosenDay) ? chosenDay : firstDue;
 
@@ -66,7 +66,7 @@ export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: Du
                 <span className="calendar-month">{month.format(calendarDayMs(day) ?? 0)}</span>
               )}
               <span className={day === today ? 'calendar-date calendar-today' : 'calendar-date'}>
-                {number.format(date)}
+                {numberText(date, locale)}
               </span>
             </>
           );
@@ -101,7 +101,7 @@ export function DueCalendar({ due, days, today, money, chosenDay, onChoose }: Du
                   {label}
                 </time>
                 <span className="calendar-mark" aria-hidden="true">
-                  {number.format(dueThen.length)}
+                  {numberText(dueThen.length, locale)}
                 </span>
               </button>
             </li>

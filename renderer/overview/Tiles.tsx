@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '../../shared/texts/formats.ts';
 import { idIn } from '../../shared/values/account-ids.ts';
 import type { Amount, Overview, Some } from '../../shared/view/overview.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
@@ -24,19 +25,18 @@ export function Tiles({ model }: { model: Overview }) {
   const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
   const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
   const paymentCount = t('money.due-count', { count: payments.count });
-  const number = new Intl.NumberFormat(locale);
   return (
     <ul className="tiles card">
       <Tile
         onOpen={() => showServices()}
         label={t('nav.services')}
-        value={number.format(services.count)}
+        value={numberText(services.count, locale)}
         note={t('overview.tile-active', { count: services.activeCount })}
       />
       <Tile
         onOpen={() => showTickets()}
         label={t('nav.tickets')}
-        value={number.format(tickets.count)}
+        value={numberText(tickets.count, locale)}
         note={t('overview.tile-open', { count: tickets.openCount })}
       />
       {hasDue && (

@@ -1,3 +1,4 @@
+import { numberText } from '../../shared/texts/formats.ts';
 import { labelParts } from '../../shared/view/account-name.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { accountState } from '../formats/account-state.ts';
@@ -57,11 +58,11 @@ export function AccountSwitch() {
 
 /** A count of what needs the person; renders nothing for zero. `meaning` says what is counted. */
 export function Badge({ count, meaning }: { count: number; meaning: string }) {
-  const number = new Intl.NumberFormat(useApp().texts.locale);
+  const { locale } = useApp().texts;
   if (count === 0) return null;
   return (
     <span className="badge" title={meaning}>
-      <span aria-hidden="true">{count > 99 ? `${number.format(99)}+` : number.format(count)}</span>
+      <span aria-hidden="true">{count > 99 ? `${numberText(99, locale)}+` : numberText(count, locale)}</span>
       <span className="visually-hidden">{meaning}</span>
     </span>
   );

@@ -2,6 +2,7 @@ import { isolate, isRightToLeft } from './bidi.ts';
 import type { desktopTexts, mainTexts } from './desktop/en.ts';
 import type { English as EnglishOfWindow, PluralText } from './en/catalogue.ts';
 import type { Joined } from './en/join-areas.ts';
+import { numberText } from './formats.ts';
 import { directionOf, type Locale } from './language.ts';
 
 /**
@@ -49,9 +50,8 @@ export function textsOf<Key extends TextKey>(
   catalogue: { readonly [K in Key]: string | PluralText },
   locale: Locale,
 ): Texts<Key> {
-  // Created on first use: the first texts have no numbers, so the app starts faster without these.
+  // Created on first use: the first texts have no numbers, so the app starts faster without it.
   let pluralRules: Intl.PluralRules | null = null;
-  let numberFormat: Intl.NumberFormat | null = null;
   const isMirrored = directionOf(locale.language) === 'rtl';
   return {
     locale: locale.tag,
@@ -73,8 +73,7 @@ export function textsOf<Key extends TextKey>(
       const value = values[name];
       if (value === undefined) return placeholder;
       if (typeof value === 'number') {
-        numberFormat ??= new Intl.NumberFormat(locale.tag);
-        return numberFormat.format(value);
+        return numberText(value, locale.tag);
       }
       return isMirrored || isRightToLeft(value) ? isolate(value) : value;
     });

@@ -2,6 +2,7 @@ import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../sh
 import { firstWordsOf } from '../../../shared/domain/newest-reply.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
+import { amountFormat, clockFormat, dateFormat, dayFormat } from '../../../shared/texts/formats.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -9,7 +10,6 @@ import type { ItemFacts } from '../../core/ports.ts';
 
 /** For a name among others in one line. */
 const listedNameLength = 40;
-const amountDigits = { minimumFractionDigits: 2, maximumFractionDigits: 4 } as const;
 /** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
 
@@ -78,16 +78,10 @@ export function whenOf(changes: readonly Change[], wording: Wording): string {
 }
 
 /** The time of day; with the day unless that is today. */
-export function momentOf({ texts, nowMs }: Wording): (ms: number) => string {
-  const day = new Intl.DateTimeFormat(texts.locale, { day: 'numeric', month: 'short' });
-  const clock = new Intl.DateTimeFormat(texts.locale, { timeStyle: 'short' });
-  // Formatted by Intl in one go: languages join day and time in their own ways.
-  const dayAndClock = new Intl.DateTimeFormat(texts.locale, {
-    day: 'numeric',
-    month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
-  });
+export function momentOf({ texts: { locale }, nowMs }: Wording): (ms: number) => string {
+  const day = dayFormat(locale, {});
+  const clock = clockFormat(locale);
+  const dayAndClock = dayFormat(locale, { hour: 'numeric', minute: '2-digit' });
   const today = day.format(nowMs);
   return (ms) => (day.format(ms) === today ? clock : dayAndClock).format(ms);
 }
@@ -95,11 +89,9 @@ export function momentOf({ texts, nowMs }: Wording): (ms: number) => string {
 /** A date in the person's language; the text itself when it is not a date. */
 function calendarDay(text: string, { locale }: Texts): string {
   const dayMs = calendarDayMs(text);
-  return dayMs === null
-    ? text
-    : new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+  return dayMs === null ? text : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
 }
 
 function amount(text: string, { locale }: Texts): string {
-  return new Intl.NumberFormat(locale, amountDigits).format(Number(text));
+  return amountFormat(locale, { maximumFractionDigits: 4 }).format(Number(text));
 }

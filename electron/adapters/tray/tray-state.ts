@@ -1,4 +1,5 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { dateFormat } from '../../../shared/texts/formats.ts';
 import type { AccountCard, View } from '../../../shared/view/view.ts';
 
 export const trayStates = ['idle', 'attention', 'suspended', 'paused', 'offline', 'error'] as const;
@@ -94,7 +95,7 @@ export function asOf(view: View, texts: Texts, nowMs: number): string | null {
 /** The time of day; with its date unless that is today. */
 export function timeOf(ms: number, texts: Texts, nowMs: number): string {
   const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
-  return new Intl.DateTimeFormat(texts.locale, {
+  return dateFormat(texts.locale, {
     timeStyle: 'short',
     ...(!isToday && { dateStyle: 'medium' }),
   }).format(ms);

@@ -1,0 +1,31 @@
+import { onceForEach } from '../values/once-for-each.ts';
+
+// Every number, amount, date and time that a person sees gets its digits, its order and its separators here: those that
+// Intl gives the locale, such as ١٢ in Egypt. `language.ts` chooses the locale.
+
+const wholeNumbers = onceForEach((locale: string) => new Intl.NumberFormat(locale));
+
+/** A count. */
+export function numberText(value: number, locale: string): string {
+  return wholeNumbers(locale).format(value);
+}
+
+/** Amounts have at least two decimals, and up to eight if they need them. */
+export function amountFormat(locale: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8, ...more });
+}
+
+/** In the person's time zone, unless `timeZone` says otherwise: UTC for a day of the calendar. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, options);
+}
+
+/** A day and what goes with it, joined by Intl: not every language uses a comma. */
+export function dayFormat(locale: string, more: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  return dateFormat(locale, { day: 'numeric', month: 'short', ...more });
+}
+
+/** The time of day, with 12 or 24 hours as is usual in the locale. */
+export function clockFormat(locale: string, timeZone?: string): Intl.DateTimeFormat {
+  return dateFormat(locale, { timeStyle: 'short', ...(timeZone !== undefined && { timeZone }) });
+}
