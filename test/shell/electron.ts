@@ -43,6 +43,8 @@ export interface PreviewShell {
   exit(exitCode: number): void;
   /** Ends everything at once. */
   end(exitCode: number): void;
+  /** Whether the app has had a window. */
+  hadWindow(): boolean;
   /** As `dialog.showErrorBox`. */
   showError(title: string, content: string): void;
 }
@@ -124,7 +126,10 @@ export function createElectron(start: {
     appName: () => app.getName(),
     appPath: () => app.getAppPath(),
     sessionOf,
-    onContentsCreated: (contents) => void app.emit('web-contents-created', {}, contents),
+    onCreated(window) {
+      app.emit('web-contents-created', {}, window.webContents);
+      app.emit('browser-window-created', {}, window);
+    },
     onClosed: (isLast) => app.windowClosed(isLast),
     onPageClosedByPerson() {
       say(
@@ -205,6 +210,7 @@ export function createElectron(start: {
     },
     quit: () => app.quit(),
     exit: (exitCode) => app.exit(exitCode),
+    hadWindow: windows.hadWindow,
     showError: (title, content) => dialog.showErrorBox(title, content),
     end: (exitCode) => void release().finally(() => exitProcess(exitCode)),
   };

@@ -159,7 +159,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     // As the protocol types these events.
     const told = params as { sessionId?: string; targetInfo?: Protocol.Target.TargetInfo };
     const { browserContextId = '', openerId } = told.targetInfo ?? {};
-    // A window that a page wants is closed again by the shell; Electron would not have opened it.
+    // A window that a page opens is the shell's to close or to keep.
     const isOurs = ownContexts.has(browserContextId) || openerId !== undefined;
     if (method === 'Target.attachedToTarget' && told.sessionId !== undefined) {
       if (!isOurs) clientOf.set(told.sessionId, client);
@@ -169,9 +169,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     return !isOurs;
   }
 
-  /** Resumes and detaches a target: a new one waits for each debugger that asked for new targets. */
+  /** A new target waits for each debugger that asked for new targets, until it has detached. */
   function letGo(client: Client, sessionId: string): void {
-    send(sessionId, 'Runtime.runIfWaitingForDebugger', undefined).catch(() => undefined);
     send(client.root, 'Target.detachFromTarget', { sessionId }).catch(() => undefined);
   }
 

@@ -51,8 +51,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
     [
       ...flags,
       ...(options.hasNames ? [] : [loopbackAlone]),
-      // A window that a page opens would block its opener until each debugger has released it.
-      ...(options.isHeadless ? ['--headless', '--block-new-web-contents'] : []),
+      ...(options.isHeadless ? ['--headless'] : []),
       ...(options.trustedKey === undefined
         ? []
         : [`--ignore-certificate-errors-spki-list=${options.trustedKey}`]),
@@ -79,6 +78,7 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   } catch (cause) {
     throw new Error(`${options.executable} did not start: ${lastWords.trim()}`, { cause });
   }
+  await pausePopups(connection);
   return {
     connection,
     processId: child.pid ?? 0,
@@ -97,6 +97,18 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
       clearTimeout(force);
     },
   };
+}
+
+/** A window that a page opens waits, and its opener with it, until that page's owner lets it go on or closes it. */
+async function pausePopups({ browser }: CdpConnection): Promise<void> {
+  browser.on('Target.attachedToTarget', ({ sessionId, targetInfo, waitingForDebugger }) => {
+    if (!waitingForDebugger || targetInfo.openerId !== undefined) return;
+    // Opened by the shell, which attaches to it itself. It may be gone again.
+    browser.send('Target.detachFromTarget', { sessionId }).catch(() => undefined);
+  });
+  const filter = [{ type: 'page' }];
+  const pauses = { autoAttach: true, waitForDebuggerOnStart: true, flatten: true, filter };
+  await browser.send('Target.setAutoAttach', pauses);
 }
 
 /** The browser's helper processes may keep writing for a moment; what they leave is removed at the next launch. */

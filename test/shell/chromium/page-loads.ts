@@ -23,6 +23,8 @@ type LoadEvent =
 export interface PageLoads {
   /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
   load(url: string): Promise<void>;
+  /** Follows a page that loads by itself. */
+  begin(): void;
   isLoading(): boolean;
   /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
   explain(reason: string): void;
@@ -174,6 +176,9 @@ export function watchLoads(
     },
     explain(found) {
       reason = found;
+    },
+    begin() {
+      hasBegun = true;
     },
     isLoading: () => isLoading,
     end() {

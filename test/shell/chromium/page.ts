@@ -1,4 +1,4 @@
-import { toAppAddress } from './addresses.ts';
+import { toAppAddress, toPageAddress } from './addresses.ts';
 import type { Protocol } from './cdp.ts';
 import type { Browser } from './launch.ts';
 import { type PageFrame, watchFrames } from './page-frames.ts';
@@ -14,7 +14,7 @@ import {
 } from './preload/page-script.ts';
 import { decodeFromWire, encodeForWire } from './preload/wire.ts';
 import { answerRequest, type OwnSchemePrivileges } from './request.ts';
-import { openTarget, type TargetOptions } from './target.ts';
+import { attachToTarget, type PageTarget, type TargetOptions } from './target.ts';
 import {
   askOfCertificates,
   type CertificateJudge,
@@ -30,8 +30,11 @@ export interface PageEvents extends Pick<CertificateJudge, 'refusal'> {
   navigating(url: string, isMainFrame: boolean): boolean;
   /** A server redirected a navigation. False ends it. */
   redirected(url: string, isMainFrame: boolean): boolean;
-  /** A script or link wants a new window; it gets none in any case. */
-  windowWanted(url: string, frameName: string): void;
+  /**
+   * A script or link has opened a window, which waits. False closes it unseen, and so does null: one that its opener
+   * cannot reach is to be opened anew.
+   */
+  windowWanted(url: string, frameName: string, popup: PageTarget | null): boolean;
   /** Whether the page has a permission, or is granted it when it asks. */
   permits(question: PermissionQuestion): boolean | Promise<boolean>;
   /** A request of the page; null refuses it. */
@@ -81,29 +84,31 @@ export interface BrowserPage {
 export async function openPage(browser: Browser, options: PageOptions): Promise<BrowserPage> {
   const { events } = options;
   const { connection } = browser;
-  const targetId = await openTarget(browser, options);
-  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const { targetId, sessionId, openerUrl } = await attachToTarget(browser, options);
   const session = connection.session(sessionId);
   const inContext = options.contextId !== undefined && { browserContextId: options.contextId };
   const frames = watchFrames(session, preloadWorld);
   let isGone = false;
   let mainFrameId = '';
+  let wanted: Protocol.Page.windowOpenPayload | null = null;
   const requestedByPage = new Map<string, string>();
   /** The page that Chromium was last given. Its first requests may be reported before its navigation is. */
-  let servedUrl = '';
+  let servedUrl = openerUrl;
   const loads = watchLoads(session, () => mainFrameId, events.loading, options.isHeadless);
 
   connection.browser.on('Target.targetDestroyed', (destroyed) => {
     if (destroyed.targetId === targetId) goAway();
   });
   connection.onEnd(goAway);
-  connection.browser.on('Target.targetCreated', ({ targetInfo }) => {
-    if (targetInfo.openerId === targetId) closeTarget(targetInfo.targetId);
+  connection.browser.on('Target.attachedToTarget', ({ targetInfo, sessionId }) => {
+    if (targetInfo.openerId === targetId) settlePopup(targetInfo.targetId, sessionId);
   });
   connection.browser.on('Browser.downloadWillBegin', ({ frameId, url, suggestedFilename }) => {
     if (frames.isThere(frameId)) events.downloading(toAppAddress(url), suggestedFilename);
   });
-  session.on('Page.windowOpen', ({ url, windowName }) => events.windowWanted(toAppAddress(url), windowName));
+  session.on('Page.windowOpen', (payload) => {
+    wanted = payload;
+  });
   session.on('Page.frameRequestedNavigation', ({ frameId, url }) => void requestedByPage.set(frameId, url));
   session.on('Inspector.targetCrashed', () => events.crashed());
   session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
@@ -141,7 +146,7 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   });
   await session.send('Page.addScriptToEvaluateOnNewDocument', inputScript);
   await session.send('Runtime.addBinding', { name: closeBinding });
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: closeScript });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: closeScript(toPageAddress) });
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
   // In this order: each uses what the one before it left behind.
@@ -150,6 +155,12 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.pageWorld });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+  if (options.popup !== undefined) {
+    // Otherwise its page would be shown in the window object of its empty document, in which no preload has run.
+    await session.send('Runtime.evaluate', { expression: 'document.open(); document.close()' });
+    loads.begin();
+    await session.send('Runtime.runIfWaitingForDebugger');
+  }
 
   return {
     targetId,
@@ -252,8 +263,27 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     session.send('Runtime.evaluate', { expression, contextId }).catch(() => undefined);
   }
 
-  function closeTarget(id: string): void {
-    connection.browser.send('Target.closeTarget', { targetId: id }).catch(() => undefined);
+  function settlePopup(targetId: string, sessionId: string): void {
+    const popup = { targetId, sessionId, openerUrl: currentUrl() };
+    // Reported before its window is there.
+    const { url = '', windowName = '', windowFeatures = [] } = wanted ?? {};
+    const isReachable = !windowFeatures.includes('noopener');
+    let isTaken = false;
+    try {
+      isTaken = events.windowWanted(toAppAddress(url), windowName, isReachable ? popup : null);
+    } finally {
+      if (!isTaken || !isReachable) void refusePopup(popup).catch(() => undefined);
+    }
+  }
+
+  /** It is closed before its opener goes on, and at once: an opener whose window is gone would wait for ever. */
+  async function refusePopup(popup: PageTarget): Promise<void> {
+    const { send } = connection.session(popup.sessionId);
+    await Promise.all([
+      send('Runtime.evaluate', { expression: 'close()' }),
+      send('Runtime.runIfWaitingForDebugger'),
+    ]);
+    await connection.browser.send('Target.closeTarget', { targetId: popup.targetId });
   }
 
   /** As in Electron, the app is asked about what a page wants, not about what the app or a debugger loads. */

@@ -89,6 +89,57 @@ test('A page that closes itself destroys its window without asking it, even afte
   expect(told).toEqual(['contents gone, window false', 'closed, window true']);
 });
 
+test('A page opens windows of its own scheme as far as the app allows, which run preloads and end with it', async () => {
+  const folder = await temporaryDirectory();
+  await writeFile(join(folder, 'opener.html'), '');
+  await writeFile(join(folder, 'child.html'), '<title>child</title>');
+  const found = await inMain(
+    async ({ app, BrowserWindow, ipcMain }, { preload, opener, url }) => {
+      const window = new BrowserWindow({ show: false });
+      const contents = window.webContents;
+      const asked: string[] = [];
+      let isAllowed = false;
+      contents.setWindowOpenHandler((details) => {
+        asked.push(details.url === url ? details.frameName : details.url);
+        if (!isAllowed) return { action: 'deny' };
+        const webPreferences = { preload };
+        return { action: 'allow', overrideBrowserWindowOptions: { show: false, width: 300, webPreferences } };
+      });
+      await window.loadURL(opener);
+      const open = (name: string) =>
+        contents.executeJavaScript(`(window.opened = open('${url}', '${name}')) === null`);
+      const wasRefused = await open('no');
+      isAllowed = true;
+      const made: Electron.BrowserWindow[] = [];
+      app.on('browser-window-created', (_event, child) => made.push(child));
+      contents.on('did-create-window', (child) => made.push(child));
+      const told = new Promise((resolve) => ipcMain.once('told', (_event, title) => resolve(title)));
+      const isNone = await open('yes');
+      const title = await told;
+      const [child] = made;
+      const closed = new Promise<void>((resolve) => child?.once('closed', () => resolve()));
+      await contents.executeJavaScript('opened.close()');
+      await closed;
+      const looked =
+        '{ const look = setInterval(() => opened.closed && resolve(clearInterval(look) ?? true), 10) }';
+      const isClosed = await contents.executeJavaScript(`new Promise((resolve) => ${looked})`);
+      await contents.executeJavaScript(`open('${url}', 'later', 'noopener')`);
+      const size = child === made[1] && made[2]?.getSize();
+      window.destroy();
+      return { asked, wasRefused, isNone, title, isClosed, size, left: BrowserWindow.getAllWindows().length };
+    },
+    {
+      preload: await lookingPreload(),
+      opener: pathToFileURL(join(folder, 'opener.html')).href,
+      url: pathToFileURL(join(folder, 'child.html')).href,
+    },
+  );
+  expect(found).toEqual({
+    ...{ asked: ['no', 'yes', 'later'], wasRefused: true, isNone: false, title: 'child', isClosed: true },
+    ...{ size: [300, 600], left: 0 },
+  });
+});
+
 test('Once destroyed, windows, pages and tray icons throw, except when asked whether they are destroyed', async () => {
   const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
   const refusals = await inMain(({ BrowserWindow, Tray }, path) => {
@@ -169,6 +220,7 @@ async function lookingPreload(): Promise<string> {
     path,
     `const { ipcRenderer, webFrame } = require('electron');
 const inPage = (code) => webFrame.executeJavaScript(code);
+addEventListener('load', () => ipcRenderer.send('told', document.title));
 ipcRenderer.on('look', () => {
   let ticks = 0;
   const tick = () => { ticks += 1; requestAnimationFrame(tick); };

@@ -9,7 +9,7 @@ interface ShellEvents {
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
     told: [
-      ...['before-quit', 'certificate-error', 'quit', 'ready', 'second-instance'],
+      ...['before-quit', 'browser-window-created', 'certificate-error', 'quit', 'ready', 'second-instance'],
       ...[
         'session-created',
         'web-contents-created',
@@ -76,15 +76,21 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   WebContents: {
     told: [
       ...['before-input-event', 'before-mouse-event', 'input-event'],
-      ...['certificate-error', 'destroyed', 'did-fail-load', 'did-fail-provisional-load', 'did-finish-load'],
-      ...['did-frame-finish-load', 'did-frame-navigate', 'did-navigate', 'did-navigate-in-page'],
+      ...[
+        'certificate-error',
+        'destroyed',
+        'did-create-window',
+        'did-fail-load',
+        'did-fail-provisional-load',
+      ],
+      ...['did-finish-load', 'did-frame-finish-load', 'did-frame-navigate', 'did-navigate'],
+      ...['did-navigate-in-page'],
       ...['did-redirect-navigation', 'did-start-loading', 'did-start-navigation', 'did-stop-loading'],
       ...['dom-ready', 'render-process-gone', 'will-frame-navigate', 'will-navigate', 'will-redirect'],
     ],
     silent: [
       ...['context-menu', 'devtools-closed', 'devtools-opened'],
-      ...['did-create-window', 'login', 'responsive'],
-      ...['select-client-certificate', 'unresponsive', 'will-attach-webview'],
+      ...['login', 'responsive', 'select-client-certificate', 'unresponsive', 'will-attach-webview'],
     ],
   },
 };

@@ -13,9 +13,11 @@ const askedOfAnything: ReadonlySet<string> = new Set([
   '$$typeof',
 ]);
 
-/** The error for using something of Electron's that the shell lacks. */
-export function missing(name: string): Error {
-  return new Error(`${name} is not in the preview shell (see test/shell/README.md)`);
+/** Something of Electron's was used that the shell lacks. */
+export class Missing extends Error {}
+
+export function missing(name: string): Missing {
+  return new Missing(`${name} is not in the preview shell (see test/shell/README.md)`);
 }
 
 /** `electron.app.commandLine` as Electron's types call it: `CommandLine`. */

@@ -49,9 +49,20 @@ function reportInput(binding: string): void {
 /** Its name in the protocol; called when the page closes itself. */
 export const closeBinding = 'hostbellPreviewClose';
 
-/** Chromium lets a script close only some windows, and does not say who did; in Electron it may close its own. */
-export const closeScript = `{
+/**
+ * Chromium lets a script close only some windows, and does not say who did; in Electron it may close its own. A window
+ * that the app refuses is closed while its opener waits, which then gets none. A page may open others of its scheme.
+ */
+export const closeScript = (toPageAddress: (url: string) => string | null) => `{
   const close = globalThis.${closeBinding};
   delete globalThis.${closeBinding};
   if (window === window.top) window.close = () => close('');
+  const open = window.open;
+  const ownScheme = /^https:[^-]*-/.exec(location.href)?.[0];
+  const toPageAddress = ${toPageAddress.toString()};
+  window.open = (url = '', ...parts) => {
+    const address = toPageAddress(String(url));
+    const opened = open(address?.startsWith(ownScheme) ? address : url, ...parts);
+    return opened?.closed ? null : opened;
+  };
 }`;

@@ -8,7 +8,7 @@ import { area, type NativeTheme } from '../desktop/environment-parts.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
-import { WebContents, type WebContentsParts } from './web-contents.ts';
+import { type Popup, WebContents, type WebContentsParts } from './web-contents.ts';
 import { createWindowPage, type WindowPage } from './window-page.ts';
 
 /** What every window of the app is made with. */
@@ -16,7 +16,7 @@ export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
-  readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
+  readonly contents: Omit<WebContentsParts, 'id' | 'session' | 'openPopup'>;
   appName(): string;
   appPath(): string;
   /** The session of that name, or the default one. */
@@ -27,6 +27,8 @@ export interface WindowSurroundings {
 
 export interface AppWindowParts extends WindowSurroundings {
   readonly id: number;
+  readonly popup: Popup | undefined;
+  openPopup(popup: Popup, options: Electron.BrowserWindowConstructorOptions): AppWindow;
   /** It has come to the front. */
   onFocused(): void;
   /** It is no longer a window of the app; `closed` has not been emitted yet. */
@@ -98,8 +100,9 @@ export class AppWindow extends UndecoratedWindow implements Known {
     // Centered on the screen, unless the app says where.
     const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
     this.#bounds = { x, y, width, height };
-    const session = parts.sessionOf(options.webPreferences?.partition);
-    this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
+    const session = parts.popup?.session ?? parts.sessionOf(options.webPreferences?.partition);
+    const { id, openPopup } = parts;
+    this.#contents = new WebContents({ ...parts.contents, session, id, openPopup });
     this.#contents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
@@ -107,6 +110,7 @@ export class AppWindow extends UndecoratedWindow implements Known {
       session,
       preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
+      popup: parts.popup?.target ?? null,
       events: this.#contents.eventsFor({
         painted: () => {
           this.#owesReady = true;
@@ -119,6 +123,8 @@ export class AppWindow extends UndecoratedWindow implements Known {
         gone: () => this.#pageGone(),
       }),
     });
+    // It may be closed at any moment.
+    if (parts.popup?.target) this.#open().catch(() => undefined);
   }
 
   get webContents(): WebContents {
@@ -133,10 +139,14 @@ export class AppWindow extends UndecoratedWindow implements Known {
   }
 
   async #load(url: string): Promise<void> {
+    await this.#open();
+    await this.#contents.load(url);
+  }
+
+  async #open(): Promise<void> {
     this.#contents.attach(await this.#page.open());
     this.showTheme();
     this.#place();
-    await this.#contents.load(url);
   }
 
   loadFile(path: string, options: Electron.LoadFileOptions = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import { missing, onlyKnown } from '../../protocol/known.ts';
 import type { MenuSurroundings } from '../menus/menus.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
-import type { WebContents } from './web-contents.ts';
+import type { Popup, WebContents } from './web-contents.ts';
 
 export interface WindowPart {
   /** `electron.BrowserWindow`. */
@@ -14,12 +14,13 @@ export interface WindowPart {
   readonly webContents: object;
   /** For menus: the windows, and which of them has the focus. */
   readonly focus: Omit<MenuSurroundings, 'app'>;
+  hadWindow(): boolean;
   /** Closes all; false if one stays open. */
   closeAll(): boolean;
 }
 
 export interface WindowDeps extends WindowSurroundings {
-  onContentsCreated(contents: WebContents): void;
+  onCreated(window: AppWindow): void;
   onClosed(isLast: boolean): void;
 }
 
@@ -27,17 +28,20 @@ export interface WindowDeps extends WindowSurroundings {
 export function createWindows(deps: WindowDeps): WindowPart {
   const windows = new Set<BrowserWindow>();
   let lastId = 0;
+  let hadWindow = false;
   deps.nativeTheme.on('updated', () => {
     for (const window of windows) window.showTheme();
   });
 
   class BrowserWindow extends AppWindow {
-    constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
+    constructor(options: Electron.BrowserWindowConstructorOptions = {}, popup?: Popup) {
       lastId += 1;
       super(
         {
           ...deps,
           id: lastId,
+          popup,
+          openPopup: (opened, wanted) => new BrowserWindow(wanted, opened),
           onFocused: () => {
             for (const other of windows) if (other !== this) other.setFocused(false);
           },
@@ -47,7 +51,8 @@ export function createWindows(deps: WindowDeps): WindowPart {
         options,
       );
       windows.add(this);
-      deps.onContentsCreated(this.webContents);
+      hadWindow = true;
+      deps.onCreated(this);
     }
 
     static getAllWindows(): BrowserWindow[] {
@@ -95,6 +100,7 @@ export function createWindows(deps: WindowDeps): WindowPart {
       focusedWindow: BrowserWindow.getFocusedWindow,
       focusedContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
     },
+    hadWindow: () => hadWindow,
     closeAll() {
       for (const window of windows) window.close();
       return windows.size === 0;

@@ -3,20 +3,32 @@ import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
 import type { PageFrame } from '../../chromium/page-frames.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
+import type { PageTarget } from '../../chromium/target.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
 import { readFileUrl } from '../network/file.ts';
 import type { Schemes } from '../network/protocol.ts';
 import { readCertificate } from '../session/certificates.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
 
+/** A window that a page has opened, to be shown as a window of the app. */
+export interface Popup {
+  /** Null if its page is to be loaded as any other. */
+  readonly target: PageTarget | null;
+  /** That of its opener. */
+  readonly session: Session;
+}
+
+type Opened = Pick<Electron.BrowserWindow, 'loadURL' | 'destroy'>;
+
 export interface WebContentsParts {
   readonly id: number;
   readonly ipcMain: IpcMain;
   readonly session: Session;
   readonly privileges: Schemes['privileges'];
+  openPopup(popup: Popup, options: Electron.BrowserWindowConstructorOptions): Opened;
   /** Passes an event on to the listeners of `app`. */
   tellApp(name: string, ...values: unknown[]): void;
 }
@@ -199,11 +211,18 @@ export class WebContents extends knownEmitter('electron.WebContents') implements
       refusal: (url, error) => this.#refusal(url, error),
       permits: (question) => this.#session.permissions.decide(this, question),
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
-      windowWanted: (url, frameName) => {
-        const details = { url, frameName, features: '', disposition: 'foreground-tab' as const };
-        const { action } = this.#windowOpenHandler({ ...details, referrer: { url: '', policy: 'default' } });
-        if (action === 'allow')
-          process.stderr.write('[preview shell] A child window is not in the preview shell\n');
+      windowWanted: (url, frameName, target) => {
+        const referrer = { url: '', policy: 'default' } as const;
+        const details = { url, frameName, features: '', disposition: 'foreground-tab', referrer } as const;
+        const response = this.#windowOpenHandler(details);
+        if (response.action !== 'allow') return false;
+        if (response.createWindow !== undefined) throw missing('setWindowOpenHandler: createWindow');
+        const options = { show: true, width: 800, height: 600, ...response.overrideBrowserWindowOptions };
+        const child = this.#parts.openPopup({ target, session: this.#session }, options);
+        if (target === null) void child.loadURL(url);
+        if (response.outlivesOpener !== true) this.once('destroyed', () => child.destroy());
+        this.emit('did-create-window', child, { ...details, options });
+        return true;
       },
       loading: (name, details, ...values) => {
         this.#emitBeginning(name, createEvent(details), ...values);

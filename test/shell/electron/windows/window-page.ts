@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page.ts';
+import type { PageTarget } from '../../chromium/target.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 
@@ -25,10 +26,13 @@ export function createWindowPage(deps: {
   /** The preloads' files, in the order in which they run; read when a page is opened. */
   readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
+  /** The first page, if another page has opened it. */
+  readonly popup: PageTarget | null;
   readonly events: PageEvents;
 }): WindowPage {
   const { browsers, session, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
+  let { popup } = deps;
 
   return {
     async open() {
@@ -66,10 +70,13 @@ export function createWindowPage(deps: {
   async function openInBrowser(): Promise<BrowserPage> {
     const browser = await browsers.get();
     const { width, height } = bounds();
+    const target = popup;
+    popup = null;
     return openPage(browser, {
       preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
       isHeadless: browsers.isHeadless,
       ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
+      ...(target !== null && { popup: target }),
       width,
       height,
       events,
