@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { TwoStepButton } from '../parts/TwoStepButton.tsx';
@@ -61,6 +61,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
             )}
             <EditButton
               label={t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}
+              item={item}
               onEdit={edit}
               isBusy={isBusy}
             />
@@ -69,7 +70,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
         )}
         {state.name === 'rejected' && (
           <>
-            <EditButton label={t('outbox.edit')} onEdit={edit} isBusy={isBusy} />
+            <EditButton item={item} label={t('outbox.edit')} onEdit={edit} isBusy={isBusy} />
             <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </button>
@@ -109,6 +110,7 @@ export function EditItem({ item }: { item: OutboxItem }) {
   const [, ask, isBusy] = useProblem();
   return (
     <EditButton
+      item={item}
       label={texts.t('outbox.edit')}
       onEdit={() => void ask(store.editAgain(item.id))}
       isBusy={isBusy}
@@ -116,11 +118,17 @@ export function EditItem({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Editing makes the item the draft; asks before replacing another draft. */
-function EditButton({ label, onEdit, isBusy }: { label: string; onEdit: () => void; isBusy: boolean }) {
+interface EditButtonProps extends Pick<OutboxActionsProps, 'item'> {
+  readonly label: string;
+  readonly onEdit: () => void;
+  readonly isBusy: boolean;
+}
+
+/** Editing makes the item the draft; asks before replacing another draft. A reply has its own. */
+function EditButton({ item, label, onEdit, isBusy }: EditButtonProps) {
   const { t } = useApp().texts;
   const form = useWindowState(shownForm);
-  if (form === null || isEmptyForm(form)) {
+  if (isReply(item) || form === null || isEmptyForm(form)) {
     return (
       <button type="button" className={small} disabled={isBusy} onClick={onEdit}>
         {label}

@@ -1,6 +1,7 @@
 import { memo } from 'react';
-import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
 import { useNowMs } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -8,12 +9,16 @@ import { useApp, useView } from '../state/app-context.ts';
 import { OutboxActions } from './OutboxActions.tsx';
 import { outboxIcons, outboxLook, outboxSentences, type Pause } from './outbox-words.ts';
 
+/** Characters shown of a reply: enough to tell it from others. */
+const shownLength = 160;
+
 /** An outbox item: its state in words, and buttons. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
   const { texts } = useApp();
   const pause = usePause(item.id);
   const { state, form } = item;
   const look = outboxLook(state);
+  const subject = form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject;
   return (
     <li className={`outbox-card outbox-${look}`}>
       <p className="outbox-state">
@@ -22,8 +27,13 @@ export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem 
         <AccountMark id={item.id} />
       </p>
       <p className="outbox-subject" dir="auto">
-        {form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject}
+        {isReply(item) ? texts.t('outbox.reply-to', { subject }) : subject}
       </p>
+      {isReply(item) && (
+        <p className="outbox-says" dir="auto">
+          {plainLine(form.message, shownLength)}
+        </p>
+      )}
       {outboxSentences(state, texts, pause).map((sentence) => (
         <p key={sentence} className="outbox-says" dir="auto">
           {sentence}

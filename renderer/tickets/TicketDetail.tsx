@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
-import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
+import type { Offers } from '../../shared/view/view.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
@@ -19,6 +20,7 @@ import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { Conversation } from './Conversation.tsx';
 import { PortalReply } from './PortalReply.tsx';
+import { ReplyField } from './ReplyField.tsx';
 import { StatusQuestion } from './StatusQuestion.tsx';
 
 export function TicketDetail({ id }: { id: string }) {
@@ -37,6 +39,7 @@ type Fresh = FreshItem<Ticket> & { readonly item: Ticket };
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
   const { texts } = useApp();
   const { t } = texts;
+  const replyInput = useRef<HTMLTextAreaElement>(null);
   return (
     <article className="detail">
       <DetailHead
@@ -51,23 +54,29 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
         }
         readingNote={isReading ? t('ticket.reading') : null}
       >
-        <TicketActions ticket={ticket} />
+        <TicketActions ticket={ticket} replyInput={replyInput} />
       </DetailHead>
       <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Show nothing below a conversation that has yet to arrive: it would be pushed down. */}
-      {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} />}
+      {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} replyInput={replyInput} />}
     </article>
   );
 }
 
+interface PartProps {
+  readonly ticket: Ticket;
+  readonly replyInput: RefObject<HTMLTextAreaElement | null>;
+}
+
 /** A closed ticket is no longer answered: the next step is a new ticket about the same service. */
-function TicketActions({ ticket }: { ticket: Ticket }) {
+function TicketActions({ ticket, replyInput }: PartProps) {
   const { store, texts } = useApp();
   const { t } = texts;
   const isClosed = useIsClosed(ticket);
   const item = { kind: 'ticket', id: ticket.id } as const;
+  const { replies } = useOffers(ticket.id);
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const serviceId = useView(({ services }) =>
     services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
@@ -75,7 +84,14 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   if (!isClosed) {
     return (
       <>
-        <PortalReply ticketId={ticket.id} />
+        {replies === undefined ? (
+          <PortalReply ticketId={ticket.id} />
+        ) : (
+          <button type="button" className="button button-primary" onClick={() => replyInput.current?.focus()}>
+            <Icon name="pen" />
+            {t('reply.open')}
+          </button>
+        )}
         <DoneButton ticket={ticket} />
         <SnoozeMenu item={item} />
       </>
@@ -97,13 +113,17 @@ function TicketActions({ ticket }: { ticket: Ticket }) {
   );
 }
 
-function BelowConversation({ ticket }: { ticket: Ticket }) {
+function BelowConversation({ ticket, replyInput }: PartProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const isClosed = useIsClosed(ticket);
+  const { replies } = useOffers(ticket.id);
   return (
     <>
-      {!isClosed && <p className="form-hint">{t('portal.reply-hint')}</p>}
+      {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
+      {!isClosed && replies !== undefined && (
+        <ReplyField key={ticket.id} ticketId={ticket.id} input={replyInput} />
+      )}
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>
         <Fields>
@@ -125,6 +145,14 @@ function BelowConversation({ ticket }: { ticket: Ticket }) {
     </>
   );
 }
+
+/** What the ticket's provider offers. */
+function useOffers(id: string): Offers {
+  const card = useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(id)));
+  return card?.account?.offers ?? noOffers;
+}
+
+const noOffers: Offers = {};
 
 function useIsClosed({ id, status }: Ticket): boolean {
   return ticketMeaning(status, useOverrides(id)) === 'closed';

@@ -54,6 +54,8 @@ const steady: Rate = { atOnce: 100, burst: 400, perMinute: 2_400 };
 const press: Rate = { atOnce: 20, burst: 60, perMinute: 240 };
 /** What a person does now and then. */
 const rare: Rate = { atOnce: 5, burst: 10, perMinute: 30 };
+/** A new ticket, or a reply. */
+const sending: Rate = { atOnce: 50, burst: 10, perMinute: 10 };
 /** What changes the whole app. */
 const once: Rate = { atOnce: 2, burst: 5, perMinute: 10 };
 
@@ -84,13 +86,9 @@ export const channelRules = {
   'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
-  'ticket:file': {
-    windows: both,
-    rate: { atOnce: 50, burst: 10, perMinute: 10 },
-    size: text,
-    act: 'send-ticket',
-    answers: 'result',
-  },
+  'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
+  'reply:save': { windows: main, rate: steady, size: text, act: null, answers: 'result', isLast: true },
+  'reply:file': { windows: main, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
   'outbox:send-again': {
     windows: both,
     rate: { atOnce: 50, burst: 20, perMinute: 20 },

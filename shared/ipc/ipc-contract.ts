@@ -78,19 +78,23 @@ const requests = {
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': request<{ id: string }, Result<Service, Problem>>(),
   'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
-  /** What a new ticket can be sent to, where the account's provider asks for it (`AccountView.offers`). */
-  'departments:read': request<OfAccount, Result<readonly Department[], Problem>>(),
+  /** What a new ticket can be sent to, where the provider asks for it (`Offers`). Null: the only account's. */
+  'departments:read': request<Required<OfAccount> | null, Result<readonly Department[], Problem>>(),
   /**
    * Puts the ticket into the outbox of its service's account, or of the named account if it is about no service, and
    * answers when its one attempt has ended or cannot start yet. If neither is given, the only account is meant; with
    * several, or if the two differ, nothing is filed. It goes to the department in that account's settings.
    */
   'ticket:file': request<TicketForm & OfAccount, Result<OutboxItem, Problem>>(),
+  /** Keeps a reply that is being written; an empty one discards it. */
+  'reply:save': request<{ id: string; text: string }, Result<null, Problem>>(),
+  /** Sends a reply to this ticket as `ticket:file` does a ticket; then nothing is being written to it. */
+  'reply:file': request<{ id: string; text: string }, Result<OutboxItem, Problem>>(),
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
   'outbox:send-again': request<{ id: string }, Result<OutboxItem, Problem>>(),
   /** The person chooses which look-alike an `unknown` item is. */
   'outbox:choose': request<{ id: string; ticketId: string }, Result<OutboxItem, Problem>>(),
-  /** Takes a `queued` or `rejected` item back into the draft, for editing. */
+  /** Takes a `queued` or `rejected` item back for editing: into the draft, or a reply into that of its ticket. */
   'outbox:edit': request<{ id: string }, Result<TicketForm, Problem>>(),
   /** Discards an item (in any state but `sending`). */
   'outbox:discard': request<{ id: string }, Result<null, Problem>>(),

@@ -42,6 +42,8 @@ const formFields = {
 };
 const ticketForm = z.lazy(() => z.strictObject(formFields));
 
+const reply = z.lazy(() => z.strictObject({ id, text: formFields.message }));
+
 const route = z.lazy(() =>
   z.discriminatedUnion('view', [
     z.strictObject({ view: z.enum(['overview', 'services', 'tickets', 'money', 'activity']) }),
@@ -111,8 +113,10 @@ export const ipcSchemas = {
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
   'ticket:read': () => byId,
-  'departments:read': () => z.strictObject(ofAccount),
+  'departments:read': () => oneOrAll,
   'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),
+  'reply:save': () => reply,
+  'reply:file': () => reply,
   'outbox:send-again': () => byId,
   'outbox:choose': () => z.strictObject({ id, ticketId: id }),
   'outbox:edit': () => byId,

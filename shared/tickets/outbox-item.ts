@@ -2,7 +2,7 @@ import type { Ticket, TicketForm } from '../domain/domain.ts';
 import type { ApiProblem } from '../domain/problem.ts';
 
 /**
- * A ticket on its way. `outbox-machine.ts` has the transitions; docs/outbox.md lists them in a table. Nothing is ever
+ * A ticket on its way, or a reply to one. `outbox-machine.ts` has the transitions; docs/outbox.md lists them in a table. Nothing is ever
  * sent again without being asked for.
  */
 export type OutboxState =
@@ -36,6 +36,8 @@ export type TicketSearch =
 export interface OutboxItem {
   readonly id: string;
   readonly form: TicketForm;
+  /** Of a reply: the id of its ticket, whose subject the form has. */
+  readonly replyTo?: string;
   /** The id of the department that it goes to, as chosen when it was filed. */
   readonly department?: string;
   readonly state: OutboxState;
@@ -43,6 +45,16 @@ export interface OutboxItem {
   readonly filedAtMs: number;
   /** Wall clock of the last change of state. */
   readonly changedAtMs: number;
+}
+
+/** A reply that a person is writing. */
+export interface ReplyDraft {
+  readonly ticketId: string;
+  readonly text: string;
+}
+
+export function isReply({ replyTo }: OutboxItem): boolean {
+  return replyTo !== undefined;
 }
 
 /** Whether this ticket was filed so recently that it still waits here and can be taken back. */

@@ -38,6 +38,13 @@ export function checkTicketForm(form: TicketForm): Result<TicketForm, FormProble
   return success({ subject, message, priority: choice(form.priority), serviceId: form.serviceId || null });
 }
 
+/** A reply as it is sent; at most `longest` characters. */
+export function checkReply(text: string, longest: number): Result<string, FormProblem> {
+  const message = plainText(text).trim();
+  if (message === '') return failure({ kind: 'message-empty' });
+  return message.length > longest ? failure({ kind: 'message-too-long', limit: longest }) : success(message);
+}
+
 /** Which of the texts is longer than the form allows; null when none is. */
 export function findTooLong({
   subject,

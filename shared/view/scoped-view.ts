@@ -41,6 +41,7 @@ export function createScopedView(): (view: View, account: string | null) => View
       tickets: { ...card.tickets, items: byId(view.tickets.items) },
       outbox: byId(view.outbox),
       draft: card.draft,
+      replies: own(view.replies, ({ ticketId }) => ticketId),
       templates: byId(view.templates),
       journal: own(view.journal, ({ change }) => change.itemId),
       unread: { service: own(view.unread.service, itself), ticket: own(view.unread.ticket, itself) },

@@ -7,7 +7,7 @@ import type { Quiet } from '../quiet/quiet.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TextLeftBehind } from '../tickets/left-behind.ts';
-import type { OutboxItem } from '../tickets/outbox-item.ts';
+import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { Route, WindowMemory } from './route.ts';
@@ -37,6 +37,8 @@ export interface View {
   readonly outbox: readonly OutboxItem[];
   /** What the person was writing when the window last closed; null when there is none. */
   readonly draft: TicketForm | null;
+  /** Replies that the person is writing, one to a ticket at most. */
+  readonly replies: readonly ReplyDraft[];
   /** The last thousand changes, notified or not, newest last. */
   readonly journal: readonly JournalEntry[];
   /** Items with changes that the person has not seen. */
@@ -69,6 +71,7 @@ export type AccountPart = Pick<
   | 'connection'
   | 'outbox'
   | 'draft'
+  | 'replies'
   | 'templates'
   | 'leftBehind'
   | 'journal'
@@ -149,6 +152,8 @@ export interface AccountView {
 export interface Offers {
   /** A new ticket must say which department it goes to. */
   readonly departments?: true;
+  /** Replies to tickets, of `longest` characters at most. */
+  readonly replies?: { readonly longest: number };
 }
 
 /** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */

@@ -120,6 +120,7 @@ export function aView(parts: Partial<View> = {}): View {
     connection: aConnection('connecting', { asOfMs: null }),
     outbox: [],
     draft: null,
+    replies: [],
     journal: [],
     unread: nothingUnread,
     quiet: notQuiet,

@@ -43,6 +43,7 @@ export async function startMemoryMonitor(settings: Settings) {
         service: unused,
         ticket: unused,
         fileTicket: unused,
+        changeTicket: unused,
         departments: unused,
         services: () => readList(readServices, services),
         tickets: () => readList(readTickets, tickets),

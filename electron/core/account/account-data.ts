@@ -137,9 +137,10 @@ export function createAccountData(deps: AccountDataDeps) {
       const { items, asOfMs } = monitor.snapshot().tickets;
       return asOfMs === null ? null : items;
     },
+    messagesOf: (id) => details.tickets.find(id)?.item.conversation ?? [],
     draft,
     delaysSending: () => view.view().settings.delaysSending,
-    onItems: (items) => view.update({ outbox: items }),
+    onItems: (items, replies) => view.update({ outbox: items, replies }),
     onStorageProblem: addStorageProblem,
   });
   const templates = createTemplates({
@@ -211,7 +212,7 @@ export function createAccountData(deps: AccountDataDeps) {
      */
     async quarantine(): Promise<void> {
       await notifier.stop();
-      const kept = await leftBehind.add(view.view().draft, outbox.items());
+      const kept = await leftBehind.add(view.view().draft, outbox.items(), view.view().replies);
       if (!kept.ok) addStorageProblem(kept.problem);
       outbox.close();
       const stay: readonly DocumentName[] = ['left-behind', 'templates'];

@@ -13,6 +13,7 @@ export const noAccount = {
   connection: noConnection,
   outbox: [],
   draft: null,
+  replies: [],
   templates: [],
   leftBehind: [],
   journal: [],

@@ -1,20 +1,16 @@
-import type { Account, Department, Service, Ticket } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import type { Account, Department, Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
+import { type ApiProblem, type Result, success } from '../../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
 import type { Connection } from '../../../shared/view/view.ts';
-import {
-  type ApiClient,
-  createApiClient,
-  type Pause,
-  type RequestOptions,
-  type SentForm,
-} from '../api/client.ts';
+import { createApiClient, type Pause, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { placeOf } from '../place-of.ts';
 import type { Credentials, Fetch, Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { AccountStore } from '../view-store.ts';
+import { nothingKnown } from '../watching/item-details.ts';
 import { createLastTick } from '../watching/last-tick.ts';
 import { createPoller } from '../watching/poller.ts';
 import type { AccountData } from './account-data.ts';
@@ -139,8 +135,12 @@ export function createAccountSession(deps: AccountSessionDeps) {
     id: string,
     options: { readonly priority: Priority; readonly signal: AbortSignal },
   ): Promise<Result<Ticket, ApiProblem>> {
+    const startedMs = clock.monotonicMs();
     const answer = await client.ticket(id, options);
-    if (answer.ok && !ending.signal.aborted) data.recordTicket(answer.value);
+    if (answer.ok && !ending.signal.aborted) {
+      data.recordTicket(answer.value);
+      await data.outbox.recordMessages(answer.value, startedMs);
+    }
     return answer;
   }
 
@@ -191,6 +191,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
     showOutcome(outcome.problem);
     if (outcome.hasFreshTickets)
       await data.outbox.recordTickets(data.monitor.snapshot().tickets.items, startedMs);
+    for (const id of data.outbox.doubtfulTickets()) await readTicket(id, options);
     // A list that this key may not read is no reason to hold a ticket back.
     if (outcome.problem === null || isPartial()) await data.outbox.sendQueued();
     if (clock.monotonicMs() - freshnessSavedMs >= freshnessIntervalMs) {
@@ -273,10 +274,12 @@ export function createAccountSession(deps: AccountSessionDeps) {
   }
 
   async function fileTicket(
-    form: SentForm,
+    { form, department, replyTo }: OutboxItem,
     beforeSending: () => Promise<boolean>,
-  ): ReturnType<ApiClient['fileTicket']> {
-    const answer = await client.fileTicket(form, beforeSending, ending.signal);
+  ): Promise<Result<Ticket, ApiProblem>> {
+    if (replyTo !== undefined) return sendReply(replyTo, form, beforeSending);
+    const sent = { ...form, ...(department !== undefined && { department }) };
+    const answer = await client.fileTicket(sent, beforeSending, ending.signal);
     if (answer.ok) {
       // The list shows it at once, with the server's status, instead of at the next poll.
       void poller.refresh();
@@ -285,6 +288,20 @@ export function createAccountSession(deps: AccountSessionDeps) {
       void poller.refresh();
     }
     return answer;
+  }
+
+  async function sendReply(
+    id: string,
+    { subject, message }: TicketForm,
+    beforeSending: () => Promise<boolean>,
+  ): Promise<Result<Ticket, ApiProblem>> {
+    const answer = await client.changeTicket('reply', id, message, beforeSending, ending.signal);
+    if (!answer.ok) return answer;
+    // Shows it in the conversation.
+    void readTicket(id, { priority: 'background', signal: ending.signal });
+    void poller.refresh();
+    const listed = data.monitor.snapshot().tickets.items.find((ticket) => ticket.id === id);
+    return success(listed ?? { ...nothingKnown, id, subject, message: null, conversation: [] });
   }
 
   function showConnection(parts: Partial<Connection>): void {

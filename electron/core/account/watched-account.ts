@@ -2,6 +2,7 @@ import type { Account } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { chosenPage, type ShippedPageId } from '../../../shared/providers/shipped.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import { longestMessage } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, Offers } from '../../../shared/view/view.ts';
 import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
@@ -194,5 +195,9 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
 /** What the window may offer for an account of this provider. */
 export function offersOf(id: ShippedPageId | undefined): Offers {
   const { tickets } = chosenPage(id);
-  return { ...(tickets?.departments !== undefined && { departments: true }) };
+  const { departments, reply } = tickets ?? {};
+  return {
+    ...(departments !== undefined && { departments: true }),
+    ...(reply !== undefined && { replies: { longest: reply.limits?.message ?? longestMessage } }),
+  };
 }

@@ -104,6 +104,7 @@ export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
       connection: remembered('connection', asked, mergedConnection),
       outbox: merged('outbox', (all) => all.flat()),
       draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
+      replies: merged('replies', (all) => all.flat()),
       templates: merged('templates', (all) => all.flat()),
       leftBehind: merged('leftBehind', (all) => all.flat()),
       journal,

@@ -3,7 +3,7 @@ import type { Service, Ticket, TicketForm } from '../../../shared/domain/domain.
 import type { Unread } from '../../../shared/domain/unread.ts';
 import type { SeenWord, WordBook } from '../../../shared/domain/vocabulary.ts';
 import type { Quiet, Snooze } from '../../../shared/quiet/quiet.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { OutboxItem, ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 import { idIn } from '../../../shared/values/account-ids.ts';
 import type { AccountPart, Section, VisitView } from '../../../shared/view/view.ts';
@@ -30,8 +30,14 @@ export function createViewIds(account: string) {
     return { ...one, search: { ...one.search, tickets: lookAlikes(one.search.tickets) } };
   });
   const outboxItem = remembered((one: OutboxItem) =>
-    changed(one, { id: id(one.id), form: form(one.form), state: state(one.state) }),
+    changed(one, {
+      id: id(one.id),
+      form: form(one.form),
+      state: state(one.state),
+      ...(one.replyTo !== undefined && { replyTo: id(one.replyTo) }),
+    }),
   );
+  const replies = each((one: ReplyDraft) => changed(one, { ticketId: id(one.ticketId) }));
   const change = remembered((one: Change) => changed(one, { id: id(one.id), itemId: id(one.itemId) }));
   const entry = remembered((one: JournalEntry) => changed(one, { change: change(one.change) }));
   const snooze = remembered((one: Snooze) => changed(one, { id: id(one.id) }));
@@ -68,6 +74,7 @@ export function createViewIds(account: string) {
       services: services(one.services),
       tickets: tickets(one.tickets),
       outbox: outbox(one.outbox),
+      replies: replies(one.replies),
       draft: one.draft === null ? null : form(one.draft),
       templates: templates(one.templates),
       journal: journal(one.journal),

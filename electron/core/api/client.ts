@@ -172,22 +172,38 @@ export function createApiClient(deps: ApiClientDeps) {
     ): Promise<Result<Ticket, ApiProblem>> {
       const listing = tickets?.listing;
       if (listing?.open === undefined) return failure({ kind: 'not-found', words: null });
-      const turn = await limiter.acquire('ticket', signal);
-      if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
-      const posted = await send(
-        {
-          method: listing.open.method ?? 'POST',
-          url: urlOf(listing.open.path),
-          json: ticketBody(listing, form),
-          known: null,
-          condition: null,
-        },
-        null,
-        undefined,
-      );
+      const posted = await sendOnce(listing.open, ticketBody(listing, form), beforeSending, signal);
       return posted.ok ? shaped(reader.openedTicket(posted.value.json, listing)) : posted;
     },
+
+    /** Replies to a ticket, closes or reopens it, with one request; otherwise as `fileTicket`. */
+    async changeTicket(
+      how: 'reply' | 'close' | 'reopen',
+      id: string,
+      message: string | null,
+      beforeSending: () => Promise<boolean>,
+      signal?: AbortSignal,
+    ): Promise<Result<null, ApiProblem>> {
+      const call = page.tickets?.[how];
+      if (call === undefined || !hasOwnPath(id)) return failure({ kind: 'not-found', words: null });
+      const body = call.body && filled(call.body, { id, message });
+      const sent = await sendOnce({ ...call, path: pathOf(call.path, id) }, body, beforeSending, signal);
+      const isEmpty = !sent.ok && sent.problem.kind === 'unreadable' && sent.problem.detail === 'empty';
+      return sent.ok || isEmpty ? success(null) : sent;
+    },
   };
+
+  /** Sends what changes something; never again by itself, whatever becomes of it. */
+  async function sendOnce(
+    { method = 'POST', path }: { readonly method?: ApiRequest['method']; readonly path: string },
+    json: unknown,
+    beforeSending: () => Promise<boolean>,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<Page, ApiProblem>> {
+    const turn = await limiter.acquire('ticket', signal);
+    if (turn === 'cancelled' || !(await beforeSending())) return failure({ kind: 'cancelled' });
+    return send({ method, url: urlOf(path), json, known: null, condition: null }, null, undefined);
+  }
 
   /** The list that a service is in, and its id there. */
   function listedAs(id: string): { readonly listing: ServiceListing; readonly id: string } | null {

@@ -5,7 +5,7 @@ import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -80,13 +80,30 @@ export function createItemHandlers(deps: {
       withKnownItem('ticket', id, async ({ session, viewIds }, serverId) =>
         named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
       ),
-    'departments:read': async ({ account }) =>
-      (await accounts.one(account ?? null)?.session?.readDepartments()) ?? noSession,
+    'departments:read': async (request) =>
+      (await accounts.one(request?.account ?? null)?.session?.readDepartments()) ?? noSession,
     'ticket:file': async ({ account, ...form }) => {
       const owner = addressee(form, account);
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
       return named(await owner.data.outbox.file(ofServer(form), department?.id), owner.viewIds.outboxItem);
+    },
+    'reply:save': async ({ id, text }) => {
+      const saved = isListed('ticket', id)
+        ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
+        : notKnown;
+      draftSaved(saved);
+      return saved;
+    },
+    'reply:file': async ({ id, text }) => {
+      const ticket = view.view().tickets.items.find((item) => item.id === id);
+      if (ticket === undefined) return notKnown;
+      return withData(id, async ({ outbox }, serverId, owner) => {
+        const { replies } = owner.view().account?.offers ?? {};
+        if (replies === undefined) return notKnown;
+        const filed = await outbox.fileReply({ ...ticket, id: serverId }, text, replies.longest);
+        return named(filed, owner.viewIds.outboxItem);
+      });
     },
     'outbox:send-again': ({ id }) =>
       withData(id, async ({ outbox }, serverId, { viewIds }) =>
@@ -100,7 +117,9 @@ export function createItemHandlers(deps: {
       ),
     'outbox:edit': ({ id }) =>
       withData(id, async ({ draft, outbox }, serverId, { viewIds }) =>
-        named(await draft.takeBack(serverId, outbox), viewIds.form),
+        outbox.items().some((item) => item.id === serverId && isReply(item))
+          ? outbox.takeBackReply(serverId)
+          : named(await draft.takeBack(serverId, outbox), viewIds.form),
       ),
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {

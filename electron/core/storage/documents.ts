@@ -36,12 +36,14 @@ type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
 
 /** Version 2 has held and seen changes, which would make an older Hostbell quarantine the journal. */
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
+/** Version 2 may have replies, each of which an older Hostbell would send as a new ticket. */
+const withReplies: Migration = withHeldChanges;
 
 /**
  * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
-export const documentMigrations: Migrations = { journal: [withHeldChanges] };
+export const documentMigrations: Migrations = { journal: [withHeldChanges], outbox: [withReplies] };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };

@@ -8,7 +8,7 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, isEmptyForm, isSameForm } from '../../../shared/tickets/ticket-form.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -84,7 +84,7 @@ export function createDraft(deps: {
       const gone = origin === undefined ? success(null) : await outbox.discard(origin.id);
       if (!gone.ok) return gone;
       // Also covers a draft that was sent again before the item it was taken from had left the disk.
-      for (const item of left) {
+      for (const item of left.filter((one) => !isReply(one))) {
         const isMoved = item === origin ? success(null) : await letGo(item.form);
         if (!isMoved.ok) return isMoved;
       }

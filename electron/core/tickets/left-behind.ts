@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import type { TextLeftBehind } from '../../../shared/tickets/left-behind.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
+import type { OutboxItem, ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
+import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -43,13 +43,17 @@ export function createLeftBehind(deps: {
     async add(
       draft: TicketForm | null,
       outbox: readonly OutboxItem[],
+      replies: readonly ReplyDraft[],
     ): Promise<Result<null, StorageProblem>> {
       const drafts = draft === null || isEmptyForm(draft) ? [] : [asLeft(draft, false)];
       const unsent = outbox.flatMap(({ form, state }) =>
         state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
       );
+      const written = replies.map(({ text }) => asLeft({ ...emptyTicketForm, message: text }, false));
       // A crash may have followed an earlier call, leaving its texts in draft and outbox.
-      const added = [...drafts, ...unsent].filter((text) => !kept.some((other) => isEqual(other, text)));
+      const added = [...drafts, ...unsent, ...written].filter(
+        (text) => !kept.some((other) => isEqual(other, text)),
+      );
       return added.length === 0 ? success(null) : keep([...kept, ...added]);
     },
     discard: (): Promise<Result<null, StorageProblem>> => keep([]),

@@ -1,10 +1,10 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem, type ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
+import { type StoredOutboxItem, storedOutbox, storedOutboxItem, storedReplyDraft } from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
 
 export interface OutboxEntry extends StoredOutboxItem {
@@ -15,20 +15,22 @@ export interface OutboxEntry extends StoredOutboxItem {
 export interface OutboxBookDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
-  readonly onItems: (items: readonly OutboxItem[]) => void;
+  readonly onItems: (items: readonly OutboxItem[], replies: readonly ReplyDraft[]) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 export type OutboxBook = ReturnType<typeof createOutboxBook>;
 
-/** The outbox's tickets, in memory and on disk. Every change of state goes through the machine. */
+/** The outbox's tickets and replies, and the replies being written, in memory and on disk. Every change of state goes through the machine. */
 export function createOutboxBook(deps: OutboxBookDeps) {
   const { documents, clock, onItems, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
   const items = (): readonly OutboxItem[] => entries.map(({ item }) => item);
-  const show = () => onItems(items());
+  /** Replies being written. */
+  let drafts: readonly ReplyDraft[] = [];
+  const show = () => onItems(items(), drafts);
 
   return {
     /**
@@ -45,6 +47,14 @@ export function createOutboxBook(deps: OutboxBookDeps) {
           left.set(stored.item.id, stored);
           continue;
         }
+        await setAside(raw);
+      }
+      for (const raw of loaded.value?.replies ?? []) {
+        const draft = storedReplyDraft.safeParse(raw);
+        if (draft.success) setDraft(draft.data.ticketId, draft.data.text);
+        else await setAside(raw);
+      }
+      async function setAside(raw: unknown): Promise<void> {
         problem = { kind: 'ticket-corrupt' };
         const kept = await documents.quarantinePart('outbox', raw);
         if (!kept.ok) unkept = [...unkept, raw];
@@ -65,12 +75,15 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       entries = entries.toSpliced(index, 0, { ...stored, sinceMs: clock.monotonicMs() });
     },
     remove,
+    drafts: (): readonly ReplyDraft[] => drafts,
+    /** Replaces the reply being written to a ticket; an empty one removes it. Not shown before `show`. */
+    setDraft,
     /** Lets the machine decide; false when it refuses or nothing changes. */
     move,
     /** Records facts about an item that are not its state. */
     record: (
       id: string,
-      facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sentAtMs'>>,
+      facts: Partial<Pick<StoredOutboxItem, 'knownTicketIds' | 'knowsAll' | 'sameBefore' | 'sentAtMs'>>,
     ): void => replace(id, (entry) => ({ ...entry, ...facts })),
     /** Records that the person pressed Send just now. */
     recordFiled: (id: string): void =>
@@ -98,6 +111,11 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     return entries.find((entry) => entry.item.id === id);
   }
 
+  function setDraft(ticketId: string, text: string): void {
+    const others = drafts.filter((draft) => draft.ticketId !== ticketId);
+    drafts = text.trim() === '' ? others : [...others, { ticketId, text }];
+  }
+
   function remove(id: string): void {
     entries = entries.filter(({ item }) => item.id !== id);
   }
@@ -118,7 +136,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       // A reading does not restart the doubt: what counts is when the sending ended.
       const sinceMs = event.kind === 'list-read' ? entry.sinceMs : clock.monotonicMs();
       replace(id, (now) => ({ ...now, item, sinceMs }));
-      if (state.name === 'sent') recordOwned(item, state.ticket.id);
+      if (state.name === 'sent' && !isReply(item)) recordOwned(item, state.ticket.id);
     }
     show();
     return true;
@@ -126,8 +144,8 @@ export function createOutboxBook(deps: OutboxBookDeps) {
 
   /** A ticket that belongs to this item cannot belong to another. */
   function recordOwned(item: OutboxItem, ticketId: string): void {
-    for (const { id } of items()) {
-      if (id === item.id) continue;
+    for (const { id, replyTo } of items()) {
+      if (id === item.id || replyTo !== undefined) continue;
       replace(id, (other) => ({ ...other, knownTicketIds: [...other.knownTicketIds, ticketId] }));
       move(id, { kind: 'claimed', ticketId });
     }
@@ -135,12 +153,20 @@ export function createOutboxBook(deps: OutboxBookDeps) {
 
   function namesakes({ id, form }: OutboxItem): readonly OutboxItem[] {
     const subject = comparable(form.subject);
-    return items().filter((other) => other.id !== id && comparable(other.form.subject) === subject);
+    return items().filter(
+      (other) => other.id !== id && !isReply(other) && comparable(other.form.subject) === subject,
+    );
   }
 
   function write(): Promise<Result<null, StorageProblem>> {
     const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
-    return documents.write('outbox', { version: 1, items: [...stored, ...unkept] });
+    // Without replies, an older Hostbell can read it.
+    const isOlder = drafts.length === 0 && !items().some(isReply);
+    const all = [...stored, ...unkept];
+    return documents.write(
+      'outbox',
+      isOlder ? { version: 1, items: all } : { version: 2, items: all, replies: drafts },
+    );
   }
 }
 

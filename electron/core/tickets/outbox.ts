@@ -1,23 +1,26 @@
 import type { Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import {
+  type FormProblem,
   failure,
   type Problem,
   type Result,
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
-import { isDelayed, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import { checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import { checkReply, checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type FirstWrite } from './send-ticket.ts';
-import { comparable, findTicket } from './ticket-search.ts';
+import { comparable, countSame, findTicket } from './ticket-search.ts';
 
 export interface OutboxDeps extends OutboxBookDeps {
   readonly random: Random;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
+  /** A ticket's messages as last read; none before that. */
+  readonly messagesOf: (ticketId: string) => Ticket['conversation'];
   /** As in `Draft`. */
   readonly draft: {
     letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
@@ -26,6 +29,9 @@ export interface OutboxDeps extends OutboxBookDeps {
   /** Whether the person wants a moment to take a ticket back before it is sent. */
   readonly delaysSending: () => boolean;
 }
+
+/** What the person sends. */
+type Filed = Pick<OutboxItem, 'form' | 'replyTo' | 'department'>;
 
 /** How long that moment lasts. */
 export const sendDelayMs = 5_000;
@@ -44,11 +50,12 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * transitions between states; this moves the tickets through them.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { documents, clock, random, tickets, draft, delaysSending, onItems, onStorageProblem } = deps;
+  const { documents, clock, random, tickets, messagesOf, draft, delaysSending, onItems, onStorageProblem } =
+    deps;
   const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
   /** Tickets that the previous run sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
-  const dispatch = createTicketDispatch({ clock, book, tickets, onStorageProblem });
+  const dispatch = createTicketDispatch({ clock, book, tickets, messagesOf, onStorageProblem });
 
   return {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
@@ -58,7 +65,9 @@ export function createOutbox(deps: OutboxDeps) {
     async load(): Promise<readonly OutboxItem[]> {
       const items = await book.load();
       sentBefore = new Set(
-        items.flatMap(({ item: { state } }) => (state.name === 'sent' ? [state.ticket.id] : [])),
+        items.flatMap(({ item }) =>
+          item.state.name === 'sent' && !isReply(item) ? [item.state.ticket.id] : [],
+        ),
       );
       book.reset(items);
       holdOld();
@@ -86,32 +95,42 @@ export function createOutbox(deps: OutboxDeps) {
     async file(form: TicketForm, department?: string): Promise<Result<OutboxItem, Problem>> {
       const checked = checkTicketForm(form);
       if (!checked.ok) return checked;
-      const unsent = book.items().filter(({ state }) => state.name !== 'sent');
-      if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
-      const item = fileItem(checked.value, department);
-      book.insert({ item, knownTicketIds: [], knowsAll: false, sentAtMs: null });
-      const first: FirstWrite = { under: null };
-      const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
-      // If a turn is free, it comes meanwhile, and the first write then says `sending`.
-      await new Promise((resolve) => setTimeout(resolve));
-      first.under ??= book.write();
-      const written = await first.under;
-      if (!written.ok) {
-        book.remove(item.id);
+      const { value } = checked;
+      return take({ form: value, ...(department !== undefined && { department }) }, () => {
+        void draft.letGo(value).then((gone) => {
+          if (!gone.ok) onStorageProblem(gone.problem);
+        });
+      });
+    },
+
+    /** The same for a reply, of `longest` characters at most: it takes the place of the one being written. */
+    async fileReply(
+      { id, subject }: Pick<Ticket, 'id' | 'subject'>,
+      text: string,
+      longest: number,
+    ): Promise<Result<OutboxItem, Problem>> {
+      const checked = checkReply(text, longest);
+      if (!checked.ok) return checked;
+      const written = book.drafts().find(({ ticketId }) => ticketId === id)?.text ?? '';
+      book.setDraft(id, '');
+      const form = { subject: subject ?? '', message: checked.value, priority: null, serviceId: null };
+      const taken = await take({ form, replyTo: id });
+      if (!taken.ok) {
+        book.setDraft(id, written);
         book.show();
-        // Another write may have put it on disk meanwhile; the next start must not find it there.
         await book.write();
-        return written;
       }
+      return taken;
+    },
+
+    /** Keeps a reply that is being written; an empty text discards it. */
+    async saveReply(ticketId: string, text: string): Promise<Result<null, FormProblem | StorageProblem>> {
+      const others = book.drafts().filter((draft) => draft.ticketId !== ticketId);
+      if (others.length >= mostUnsent && text.trim() !== '')
+        return failure({ kind: 'outbox-full', limit: mostUnsent });
+      book.setDraft(ticketId, text);
       book.show();
-      void draft.letGo(item.form).then((gone) => {
-        if (!gone.ok) onStorageProblem(gone.problem);
-      });
-      if (sending !== null) return attempted(item, sending);
-      clock.setTimer(sendDelayMs, () => {
-        if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
-      });
-      return success(item);
+      return book.write();
     },
 
     /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
@@ -143,12 +162,28 @@ export function createOutbox(deps: OutboxDeps) {
       return removed.ok ? success(entry.item.form) : removed;
     },
 
+    /** The same for a reply, which becomes the one being written. Fails while another one to that ticket is. */
+    async takeBackReply(id: string): Promise<Result<TicketForm, Problem>> {
+      const item = book.find(id)?.item;
+      if (item?.replyTo === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null)
+        return notFound;
+      const { replyTo, form } = item;
+      if (book.drafts().some(({ ticketId }) => ticketId === replyTo))
+        return failure({ kind: 'draft-present' });
+      book.setDraft(replyTo, form.message);
+      const removed = await leave(id, { kind: 'taken-back' });
+      if (removed.ok) return success(form);
+      book.setDraft(replyTo, '');
+      book.show();
+      return removed;
+    },
+
     /**
      * Whether a ticket with this id and subject was or may have been opened from here, in this run or the one before.
      */
     mayHaveOpened({ id, subject }: { readonly id: string; readonly subject: string }): boolean {
       if (sentBefore.has(id)) return true;
-      return book.items().some(({ form, state }) => {
+      return ticketItems().some(({ form, state }) => {
         if (state.name === 'sent') return state.ticket.id === id;
         const hasLeft = state.name === 'sending' || state.name === 'unknown';
         return hasLeft && comparable(form.subject) === comparable(subject);
@@ -191,13 +226,13 @@ export function createOutbox(deps: OutboxDeps) {
     /** Takes a good reading of the ticket list that began after `startedMs` (monotonic). */
     async recordTickets(read: readonly Ticket[], startedMs: number): Promise<void> {
       let isChanged = false;
-      for (const { id } of book.items()) {
+      for (const { id } of ticketItems()) {
         // Looked up each time: a ticket assigned to one item is known for the next.
         const entry = book.find(id);
         if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
         const { item, knownTicketIds, knowsAll, sentAtMs } = entry;
         const { subject, serviceId } = item.form;
-        const others = book.items().filter((other) => other.id !== id);
+        const others = ticketItems().filter((other) => other.id !== id);
         const ownedIds = others.flatMap(({ state }) => (state.name === 'sent' ? [state.ticket.id] : []));
         const found = findTicket(read, {
           subject,
@@ -214,20 +249,71 @@ export function createOutbox(deps: OutboxDeps) {
       askForReading();
       if (isChanged) await book.save();
     },
+
+    /** The tickets whose messages will show whether a reply arrived. */
+    doubtfulTickets: (): readonly string[] => [
+      ...new Set(
+        book
+          .items()
+          .flatMap(({ replyTo, state }) =>
+            replyTo !== undefined && state.name === 'unknown' && state.search.kind === 'looking'
+              ? [replyTo]
+              : [],
+          ),
+      ),
+    ],
+
+    /** Takes a good reading of a ticket with its messages, which began after `startedMs` (monotonic). */
+    async recordMessages(ticket: Ticket, startedMs: number): Promise<void> {
+      let isChanged = false;
+      for (const { item, sinceMs, sameBefore } of book.entries()) {
+        if (item.replyTo !== ticket.id || item.state.name !== 'unknown' || startedMs < sinceMs) continue;
+        const isThere = countSame(ticket, item.form.message) > sameBefore;
+        const found = isThere ? ({ kind: 'one', ticket } as const) : ({ kind: 'none' } as const);
+        if (book.move(item.id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
+      }
+      if (!isChanged) return;
+      askForReading();
+      await book.save();
+    },
   };
 
-  function fileItem(form: TicketForm, department: string | undefined): OutboxItem {
+  function ticketItems(): readonly OutboxItem[] {
+    return book.items().filter((item) => !isReply(item));
+  }
+
+  async function take(filed: Filed, onTaken?: () => void): Promise<Result<OutboxItem, Problem>> {
+    const unsent = book.items().filter(({ state }) => state.name !== 'sent');
+    if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
+    const item = fileItem(filed);
+    book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: 0, sentAtMs: null });
+    const first: FirstWrite = { under: null };
+    const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
+    // If a turn is free, it comes meanwhile, and the first write then says `sending`.
+    await new Promise((resolve) => setTimeout(resolve));
+    first.under ??= book.write();
+    const written = await first.under;
+    if (!written.ok) {
+      book.remove(item.id);
+      book.show();
+      // Another write may have put it on disk meanwhile; the next start must not find it there.
+      await book.write();
+      return written;
+    }
+    book.show();
+    onTaken?.();
+    if (sending !== null) return attempted(item, sending);
+    clock.setTimer(sendDelayMs, () => {
+      if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
+    });
+    return success(item);
+  }
+
+  function fileItem(filed: Filed): OutboxItem {
     const state = moveTicket({ name: 'draft' }, { kind: 'filed', isDelayed: delaysSending() });
     if (state?.name !== 'queued') throw new Error('The machine lets no draft be filed.');
     const nowMs = clock.nowMs();
-    return {
-      id: random.uuid(),
-      form,
-      ...(department !== undefined && { department }),
-      state,
-      filedAtMs: nowMs,
-      changedAtMs: nowMs,
-    };
+    return { id: random.uuid(), ...filed, state, filedAtMs: nowMs, changedAtMs: nowMs };
   }
 
   /** Returns the item once the attempt is over, or at once while the provider's limit makes it wait. */

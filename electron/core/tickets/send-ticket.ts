@@ -1,10 +1,10 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import type { ApiClient } from '../api/client.ts';
 import type { Clock } from '../ports.ts';
 import type { OutboxBook } from './outbox-book.ts';
-import { hasSubject, resembles } from './ticket-search.ts';
+import { comparable, countSame, hasSubject, resembles } from './ticket-search.ts';
 
 /** The write that first puts a new item on disk; null until it begins. */
 export interface FirstWrite {
@@ -13,8 +13,11 @@ export interface FirstWrite {
 
 /** Access to the provider, while there is any. */
 export interface TicketSender {
-  /** Opens a ticket with one POST; see `ApiClient.fileTicket`. */
-  readonly post: ApiClient['fileTicket'];
+  /** Opens a ticket with one POST, or sends a reply; see `ApiClient.fileTicket`. */
+  readonly post: (
+    item: OutboxItem,
+    beforeSending: () => Promise<boolean>,
+  ) => Promise<Result<Ticket, ApiProblem>>;
   /** Reads whose account the key opens: false when the tickets here are not for that one, or this cannot be told now. */
   readonly mayLeave: () => Promise<boolean>;
   /** Whether the provider's limit currently makes every request wait. */
@@ -31,10 +34,12 @@ export function createTicketDispatch(deps: {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
+  /** A ticket's messages as last read; none before that. */
+  readonly messagesOf: (ticketId: string) => Ticket['conversation'];
   readonly book: OutboxBook;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }) {
-  const { clock, book, tickets, onStorageProblem } = deps;
+  const { clock, book, tickets, messagesOf, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
   return {
@@ -53,13 +58,12 @@ export function createTicketDispatch(deps: {
       const entry = book.find(id);
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
-      const { form, department } = entry.item;
       book.busy.add(id);
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const beganMs = clock.monotonicMs();
       const hasWaited = () => first === undefined || clock.monotonicMs() - beganMs > longestFreshMs;
       const answer = await way.post(
-        { ...form, ...(department !== undefined && { department }) },
+        entry.item,
         async () =>
           (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id, first)),
       );
@@ -81,6 +85,8 @@ export function createTicketDispatch(deps: {
     if (first !== undefined && first.under !== null && !(await first.under).ok) return false;
     const entry = book.find(id);
     if (entry === undefined || book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    if (entry.item.replyTo !== undefined)
+      book.record(id, { sameBefore: sameAs(entry.item, entry.item.replyTo) });
     const before = tickets();
     const knowsAll = before !== null && before.length <= mostKnown;
     const known = knowsAll
@@ -97,6 +103,16 @@ export function createTicketDispatch(deps: {
     // A failed first write is reported where the person pressed Send.
     if (!isFirst) onStorageProblem(written.problem);
     return false;
+  }
+
+  /** How many messages with a reply's text its ticket may have without it. */
+  function sameAs({ id, form }: OutboxItem, replyTo: string): number {
+    const others = book.items().filter((other) => {
+      const hasLeft = other.state.name !== 'queued' && other.state.name !== 'rejected';
+      const isSame = comparable(other.form.message) === comparable(form.message);
+      return other.id !== id && other.replyTo === replyTo && hasLeft && isSame;
+    });
+    return countSame({ conversation: messagesOf(replyTo) }, form.message) + others.length;
   }
 }
 

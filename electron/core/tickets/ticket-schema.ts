@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
-import type { OutboxItem, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
+import type { OutboxItem, ReplyDraft, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 import { storedTicket } from '../storage/item-schema.ts';
 
@@ -42,7 +42,17 @@ export const storedTemplate = z.lazy(
 );
 
 /** Each item is checked separately (`storedOutboxItem`), so that a damaged one does not invalidate the others. */
-export const storedOutbox = z.lazy(() => z.object({ version: z.literal(1), items: z.array(z.unknown()) }));
+export const storedOutbox = z.lazy(() =>
+  z.object({
+    version: z.union([z.literal(1), z.literal(2)]),
+    items: z.array(z.unknown()),
+    /** Replies being written (`storedReplyDraft`). In this document, so that sending one is a single write. */
+    replies: z._default(z.array(z.unknown()), []),
+  }),
+);
+export const storedReplyDraft = z.lazy(
+  () => z.object({ ticketId: z.string(), text: z.string() }) satisfies z.ZodMiniType<ReplyDraft>,
+);
 
 const words = text;
 const network = z.enum([
@@ -91,6 +101,7 @@ export const storedOutboxItem = z.lazy(() =>
     item: z.object({
       id: z.string().check(z.minLength(1)),
       form: ticketForm,
+      replyTo: z.exactOptional(z.string()),
       department: z.exactOptional(z.string()),
       state: z.discriminatedUnion('name', [
         z.object({
@@ -114,6 +125,8 @@ export const storedOutboxItem = z.lazy(() =>
     knownTicketIds: z.readonly(z.array(z.string())),
     /** Whether these are all ids of the reading before the sending; older versions kept those with this subject. */
     knowsAll: z._default(z.boolean(), false),
+    /** Of a reply: how many messages with its text the ticket had, or may have got from others here, before it left. */
+    sameBefore: z._default(z.number(), 0),
     /** Wall clock when the request left; null before that, and in files from older versions. */
     sentAtMs: z._default(z.nullable(z.number()), null),
   }),

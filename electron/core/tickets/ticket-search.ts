@@ -86,8 +86,14 @@ export function hasSubject(ticket: Ticket, subject: string): boolean {
   return ticket.subject !== null && comparable(ticket.subject) === comparable(subject);
 }
 
-export function comparable(subject: string): string {
-  return normalizeText(subject, 'NFC').replace(/\s+/g, ' ').trim();
+/** How many messages of a ticket that staff did not write have this text, apart from white space. */
+export function countSame({ conversation }: Pick<Ticket, 'conversation'>, text: string): number {
+  const sought = comparable(text);
+  return conversation.filter((entry) => entry.isStaff !== true && comparable(entry.text) === sought).length;
+}
+
+export function comparable(text: string): string {
+  return normalizeText(text, 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** How long before the sending a ticket was created, by the two clocks; 0 when the time cannot be read. */

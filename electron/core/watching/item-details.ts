@@ -34,7 +34,8 @@ export function createItemDetails(clock: Clock) {
   };
 }
 
-const nothingKnown = {
+/** Of a ticket of which only the id is known. */
+export const nothingKnown = {
   subject: null,
   priority: null,
   serviceId: null,

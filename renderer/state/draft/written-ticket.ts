@@ -91,7 +91,7 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
       const shownForm = form ?? view?.draft ?? null;
       if (shownForm !== null) write(shownForm);
     },
-    /** Takes an outbox item back into the form, replacing what was being written. */
+    /** Takes an outbox item back into the form, replacing what was being written; a reply, to its ticket. */
     editAgain,
     keepDraftNow: drafts.flush,
     /** Discards the draft, on disk too. A toast shows `text`; until something else is written, it can undo that. */
@@ -239,6 +239,12 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
   }
 
   async function editAgain(itemId: string): Promise<Result<TicketForm, Problem>> {
+    const replyTo = read().view?.outbox.find(({ id }) => id === itemId)?.replyTo;
+    if (replyTo !== undefined) {
+      const taken = await bridge.invoke('outbox:edit', { id: itemId });
+      if (taken.ok) navigate({ view: 'ticket', id: replyTo });
+      return taken;
+    }
     const replaced = shownForm(read());
     await forgetDraft();
     const result = await bridge.invoke('outbox:edit', { id: itemId });

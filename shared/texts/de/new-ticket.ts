@@ -132,15 +132,15 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.sent-open': 'Ticket öffnen',
   'outbox.rejected': 'Nicht angenommen',
   'outbox.held': 'Bestätigung nötig',
-  'outbox.held-body': 'Dieses Ticket wartet seit über einem Tag. Jetzt senden?',
+  'outbox.held-body': 'Ihre Nachricht wartet seit über einem Tag. Jetzt senden?',
   'outbox.dropped': 'Die Verbindung ist beim Senden abgebrochen.',
   'outbox.answered':
-    'Ihr Anbieter hat mit Fehler {status} geantwortet. Daraus geht nicht hervor, ob er das Ticket hat.',
+    'Ihr Anbieter hat mit Fehler {status} geantwortet. Daraus geht nicht hervor, ob Ihre Nachricht angekommen ist.',
   'outbox.looking': 'Zustellung wird geprüft',
-  'outbox.looking-body': 'Hostbell prüft, ob das Ticket angekommen ist, und sendet es nicht doppelt.',
+  'outbox.looking-body': 'Hostbell prüft, ob Ihre Nachricht angekommen ist, und sendet sie nicht doppelt.',
   'outbox.absent': 'Wahrscheinlich nicht zugestellt',
   'outbox.absent-body':
-    'Das Ticket steht nicht in Ihrer Ticketliste. Senden Sie es noch einmal oder verwerfen Sie es.',
+    'Ihre Nachricht ist bei Ihrem Anbieter nicht zu sehen. Senden Sie sie noch einmal oder verwerfen Sie sie.',
   'outbox.look-alike': 'Ist dies Ihr Ticket?',
   'outbox.look-alike-body': 'Dieses Ticket sieht aus wie Ihres, könnte aber ein älteres sein.',
   'outbox.look-alikes': 'Welches ist Ihr Ticket?',
@@ -156,9 +156,14 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.send-again-confirm': 'Falls das erste doch angekommen ist, hat Ihr Anbieter es zweimal.',
   'outbox.send-again-confirm-yes': 'Erneut senden',
   'outbox.discard': 'Verwerfen',
-  'outbox.discard-confirm': 'Dieses Ticket verwerfen?',
+  'outbox.discard-confirm': 'Ihre Nachricht verwerfen?',
   'outbox.discard-unknown-confirm':
-    'Damit löschen Sie Ihre Kopie. Falls das Ticket angekommen ist, behält Ihr Anbieter es.',
+    'Damit löschen Sie Ihre Kopie. Falls die Nachricht angekommen ist, behält Ihr Anbieter sie.',
   'outbox.dismiss': 'Ausblenden',
   'outbox.no-subject': 'Kein Betreff',
+  'outbox.reply-to': 'Antwort auf: {subject}',
+
+  'reply.open': 'Antworten',
+  'reply.label': 'Ihre Antwort',
+  'reply.send': 'Antwort senden',
 };

@@ -37,7 +37,7 @@ export async function connectProvider(fixture: ProviderFixture) {
 
 /** Chooses the first department that the account's provider offers, as the window does. */
 export async function chooseDepartment({ handlers }: Hostbell): Promise<Department> {
-  const read = await handlers['departments:read']({});
+  const read = await handlers['departments:read'](null);
   const department = read.ok ? read.value[0] : undefined;
   if (department === undefined) throw new Error('No department is offered.');
   await handlers['settings:change'](ipcSchemas['settings:change']().parse({ department }));

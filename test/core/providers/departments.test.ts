@@ -54,7 +54,7 @@ test('A provider that does not ask for one is asked for none', async () => {
   const { provider, hostbell } = await begin(linode());
   expect(hostbell.view.view().account?.offers.departments).toBeUndefined();
   const asked = provider.requests.length;
-  expect(await hostbell.handlers['departments:read']({})).toEqual({ ok: true, value: [] });
+  expect(await hostbell.handlers['departments:read'](null)).toEqual({ ok: true, value: [] });
   expect(await hostbell.handlers['departments:read']({ account: '7' })).toMatchObject({ ok: false });
   expect(provider.requests).toHaveLength(asked);
 });
@@ -67,7 +67,7 @@ test('What a server calls its departments is bounded', async () => {
     'GET /support/helpdesk_get_pairs': { result: { ...names, '': 'None' } },
   };
   const { hostbell } = await begin({ ...fixture, answers });
-  const read = await hostbell.handlers['departments:read']({});
+  const read = await hostbell.handlers['departments:read'](null);
   expect(read.ok && read.value.length).toBe(100);
   // The longest can be chosen too.
   await chooseDepartment(hostbell);

@@ -64,6 +64,8 @@ describe('Documents from an earlier Hostbell', () => {
         tickets,
         journal,
         draft,
+        replies,
+        outbox,
         templates,
         leftBehind,
         unread,
@@ -87,6 +89,8 @@ describe('Documents from an earlier Hostbell', () => {
         version === 1 ? ['told'] : ['told', 'held'],
       );
       expect(draft?.subject).toBe('Half a thought');
+      expect(replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
+      expect(outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
       expect(templates.map(({ name }) => name)).toEqual(['Mail']);
       expect(leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
       expect(unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
@@ -175,7 +179,7 @@ describe('Documents from a newer Hostbell', () => {
 
   it('A newer document is deleted when the person forgets the account', async () => {
     const { directory, documents } = await storeWith(1);
-    await writeFile(join(directory, 'outbox.json'), '{"version":2}');
+    await writeFile(join(directory, 'outbox.json'), '{"version":3}');
     const versioned = createVersionedDocuments(documents);
     expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
     expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });

@@ -33,7 +33,7 @@ const answers = {
 type Answer = keyof typeof answers;
 
 /** A computer whose writes take 10 ms each, and a provider that answers after 5 ms. */
-function openComputer(nextAnswer: () => Answer) {
+function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
   const clock = createManualClock();
   const disk = createCrashingDocuments(clock, 10);
   const random = createSeededRandom(11);
@@ -57,8 +57,11 @@ function openComputer(nextAnswer: () => Answer) {
       random,
       draft,
       tickets: () => [],
+      messagesOf: () => [],
       delaysSending: () => false,
-      onItems: () => undefined,
+      onItems: (_, [reply]) => {
+        if (what === 'reply') shown = reply === undefined ? null : formOf(reply.text);
+      },
       onStorageProblem: () => undefined,
     });
     const loading = (async () => {
@@ -73,21 +76,31 @@ function openComputer(nextAnswer: () => Answer) {
       mayLeave: async () => true,
       isPaused: () => false,
       readSoon: () => undefined,
-      async post(form, beforeSending) {
+      async post({ form }, beforeSending) {
         if (!(await beforeSending()) || isOver) return failure({ kind: 'cancelled' });
         const answer = nextAnswer();
-        if (answer === 'opened' || answer === 'lost') reached.push(form.subject);
+        if (answer === 'opened' || answer === 'lost') reached.push(form.message);
         await new Promise<void>((resolve) => void clock.setTimer(5, resolve));
         const problem = answers[answer];
         return problem === null
-          ? success(aTicket(form.subject, { subject: form.subject }))
+          ? success(aTicket(form.message, { subject: form.subject }))
           : failure(problem);
       },
     });
     const end = () => {
       isOver = true;
     };
-    return { draft, outbox, shown: () => shown, end };
+    const ofTicket = {
+      save: (form: TicketForm) => draft.save({ form, replaces: null }),
+      file: outbox.file,
+      takeBack: (id: string) => draft.takeBack(id, outbox),
+    };
+    const ofReply: typeof ofTicket = {
+      save: ({ message }) => outbox.saveReply('t-1', message),
+      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, 100),
+      takeBack: outbox.takeBackReply,
+    };
+    return { outbox, ...(what === 'ticket' ? ofTicket : ofReply), shown: () => shown, end };
   }
 
   return {
@@ -98,9 +111,13 @@ function openComputer(nextAnswer: () => Answer) {
     kept,
     nextForm: (): TicketForm => {
       written += 1;
-      return { subject: `Ticket ${written}`, message: 'm', priority: null, serviceId: null };
+      return formOf(`Text ${written}`);
     },
   };
+}
+
+function formOf(text: string): TicketForm {
+  return { subject: text, message: text, priority: null, serviceId: null };
 }
 
 /** Filing first yields to timers: real ones, which run in the order in which they were set. */
@@ -121,87 +138,93 @@ const sentWhileTakenBack: Step[] = [
   { kind: 'crash', hasArrived: [false, false, false, true] },
 ];
 
-it('Whenever a crash occurs, no ticket is lost, and none is sent or offered twice', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(aStep, { minLength: 30, maxLength: 60, size: 'max' }),
-      fc.array(fc.constantFrom<Answer>('opened', 'lost', 'refused', 'not reached'), { minLength: 1 }),
-      async (steps, theAnswers) => {
-        let asked = 0;
-        const computer = openComputer(() => theAnswers[asked++ % theAnswers.length] ?? 'opened');
-        const { clock, disk, kept, reached } = computer;
-        let run = await computer.start();
-        let filing: typeof run | null = null;
-        const discarded = new Set<string>();
-        const keep = ({ subject }: TicketForm, isKept: boolean) => isKept && kept.add(subject);
-        for (const step of [...steps, { kind: 'crash', hasArrived: [true, false, true, false] } as const]) {
-          const { draft, outbox } = run;
-          const shown = run.shown();
-          const items = outbox.items();
-          switch (step.kind) {
-            case 'write': {
-              if (shown !== null) break;
-              const form = computer.nextForm();
-              void draft.save({ form, replaces: null }).then(({ ok }) => keep(form, ok));
-              break;
-            }
-            case 'send': {
-              // The form is locked while it is filed.
-              if (shown === null || filing === run) break;
-              const filingIn = run;
-              filing = run;
-              void outbox.file(shown).then(({ ok }) => {
-                keep(shown, ok);
-                if (filing === filingIn) filing = null;
-              });
-              break;
-            }
-            case 'discard': {
-              const item = items.find(({ state }) => state.name !== 'sending');
-              if (item === undefined) break;
-              discarded.add(item.form.subject);
-              void outbox.discard(item.id);
-              break;
-            }
-            case 'edit': {
-              const item = items.find(({ state }) => state.name === 'queued' || state.name === 'rejected');
-              if (item !== undefined) void draft.takeBack(item.id, outbox);
-              break;
-            }
-            case 'poll':
-              void outbox.sendQueued();
-              break;
-            case 'wait':
-              await clock.advance(step.ms);
-              break;
-            case 'crash': {
-              let count = 0;
-              run.end();
-              disk.crash(() => step.hasArrived[count++ % step.hasArrived.length] === true);
-              run = await computer.start();
-              const draftNow = run.shown()?.subject;
-              const inOutbox = new Map(
-                run.outbox.items().map(({ form, state }) => [form.subject, state.name]),
-              );
-              for (const subject of [...kept].filter((text) => !discarded.has(text))) {
-                const isSomewhere =
-                  reached.includes(subject) || inOutbox.has(subject) || draftNow === subject;
-                expect([subject, isSomewhere]).toEqual([subject, true]);
+it.each(['ticket', 'reply'] as const)(
+  'Whenever a crash occurs, no %s is lost, and none is sent or offered twice',
+  async (what) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(aStep, { minLength: 30, maxLength: 60, size: 'max' }),
+        fc.array(fc.constantFrom<Answer>('opened', 'lost', 'refused', 'not reached'), { minLength: 1 }),
+        async (steps, theAnswers) => {
+          let asked = 0;
+          const computer = openComputer(what, () => theAnswers[asked++ % theAnswers.length] ?? 'opened');
+          const { clock, disk, kept, reached } = computer;
+          let run = await computer.start();
+          let filing: typeof run | null = null;
+          const discarded = new Set<string>();
+          const keep = ({ message }: TicketForm, isKept: boolean) => isKept && kept.add(message);
+          for (const step of [...steps, { kind: 'crash', hasArrived: [true, false, true, false] } as const]) {
+            const { outbox } = run;
+            const shown = run.shown();
+            const items = outbox.items();
+            switch (step.kind) {
+              case 'write': {
+                if (shown !== null) break;
+                const form = computer.nextForm();
+                void run.save(form).then(({ ok }) => keep(form, ok));
+                break;
               }
-              for (const subject of new Set(reached)) {
-                expect(reached.filter((other) => other === subject)).toHaveLength(1);
-                const isOffered =
-                  draftNow === subject || ['queued', 'rejected'].includes(inOutbox.get(subject) ?? '');
-                expect([subject, isOffered]).toEqual([subject, false]);
+              case 'send': {
+                // The form is locked while it is filed.
+                if (shown === null || filing === run) break;
+                const filingIn = run;
+                filing = run;
+                void run.file(shown).then(({ ok }) => {
+                  keep(shown, ok);
+                  if (filing === filingIn) filing = null;
+                });
+                break;
               }
-              break;
+              case 'discard': {
+                const item = items.find(({ state }) => state.name !== 'sending');
+                if (item === undefined) break;
+                discarded.add(item.form.message);
+                void outbox.discard(item.id);
+                break;
+              }
+              case 'edit': {
+                const item = items.find(({ state }) => state.name === 'queued' || state.name === 'rejected');
+                if (item !== undefined) void run.takeBack(item.id);
+                break;
+              }
+              case 'poll':
+                void outbox.sendQueued();
+                break;
+              case 'wait':
+                await clock.advance(step.ms);
+                break;
+              case 'crash': {
+                let count = 0;
+                run.end();
+                disk.crash(() => step.hasArrived[count++ % step.hasArrived.length] === true);
+                run = await computer.start();
+                const draftNow = run.shown()?.message;
+                const inOutbox = new Map(
+                  run.outbox.items().map(({ form, state }) => [form.message, state.name]),
+                );
+                for (const text of [...kept].filter((one) => !discarded.has(one))) {
+                  const isSomewhere = reached.includes(text) || inOutbox.has(text) || draftNow === text;
+                  expect([text, isSomewhere]).toEqual([text, true]);
+                }
+                for (const text of new Set(reached)) {
+                  expect(reached.filter((other) => other === text)).toHaveLength(1);
+                  const isOffered =
+                    draftNow === text || ['queued', 'rejected'].includes(inOutbox.get(text) ?? '');
+                  expect([text, isOffered]).toEqual([text, false]);
+                }
+                break;
+              }
             }
+            await clock.settle();
+            if (step.kind === 'send') await turnOfTimers();
           }
-          await clock.settle();
-          if (step.kind === 'send') await turnOfTimers();
-        }
+        },
+      ),
+      {
+        numRuns: what === 'ticket' ? 160 : 80,
+        endOnFailure: true,
+        examples: [[sentWhileTakenBack, ['refused', 'opened']]],
       },
-    ),
-    { numRuns: 160, endOnFailure: true, examples: [[sentWhileTakenBack, ['refused', 'opened']]] },
-  );
-});
+    );
+  },
+);

@@ -32,6 +32,7 @@ async function setUp() {
       clock,
       random: createSeededRandom(7),
       tickets: () => [],
+      messagesOf: () => [],
       draft: { letGo: async () => success(null), isGone: async () => success(null) },
       onItems: () => undefined,
       onStorageProblem: (problem) => void told.push(problem),
@@ -39,7 +40,7 @@ async function setUp() {
     });
   /** A provider that opens every ticket, or answers with this problem. */
   const sender = (problem: ApiProblem | null = null): TicketSender => ({
-    post: async (next, beforeSending) => {
+    post: async ({ form: next }, beforeSending) => {
       if (!(await beforeSending())) return failure({ kind: 'cancelled' });
       sent.push(next);
       return problem === null ? success(aTicket('t-1', { subject: next.subject })) : failure(problem);

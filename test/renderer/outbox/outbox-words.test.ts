@@ -19,7 +19,7 @@ it.each([
   [
     { kind: 'server-error', status: 503, words: 'Back at noon.' },
     [
-      'Your provider answered with error 503, which doesn’t say whether it has the ticket.',
+      'Your provider answered with error 503, which doesn’t say whether your message arrived.',
       'Your provider says: “Back at noon.”',
     ],
   ],
@@ -28,6 +28,6 @@ it.each([
   const unknown = { name: 'unknown', problem, search: { kind: 'absent' } } as const;
   expect(outboxSentences(unknown, texts)).toEqual([
     ...why,
-    'The ticket isn’t in your ticket list. Send it again or discard it.',
+    'Your provider doesn’t show your message. Send it again or discard it.',
   ]);
 });

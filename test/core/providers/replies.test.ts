@@ -1,0 +1,131 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { shippedPage } from '../../../shared/providers/shipped.ts';
+import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
+import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { hostup } from '../../server/providers/hostup.ts';
+import { linode } from '../../server/providers/linode.ts';
+import type { ProviderFixture } from '../../server/providers/provider-server.ts';
+import { connectProvider } from './connected-provider.ts';
+
+async function begin(fixture: ProviderFixture) {
+  const scene = await connectProvider(fixture);
+  onTestFinished(scene.end);
+  const { hostbell, provider } = scene;
+  const id = hostbell.view.view().tickets.items.find(({ status }) => status !== 'closed')?.id ?? '';
+  await hostbell.handlers['ticket:read']({ id });
+  const posted = () => provider.requests.filter(({ method }) => method !== 'GET');
+  const messages = () => hostbell.view.view().tickets.items.find((one) => one.id === id)?.conversation ?? [];
+  return {
+    ...scene,
+    id,
+    posted,
+    texts: () => messages().map(({ text }) => text),
+    reply: (text: string) => hostbell.handlers['reply:file']({ id, text }),
+  };
+}
+
+const withReplies = everyProvider.filter((make) => shippedPage(make().page).tickets?.reply !== undefined);
+const each = test.for(withReplies.map((make) => [make().page, make] as const));
+
+each('%s: a reply is sent once, and shown in the conversation', async ([, make]) => {
+  const { hostbell, posted, texts, reply, id } = await begin(make());
+  await hostbell.handlers['reply:save']({ id, text: 'Thanks, it works' });
+  expect(await reply('Thanks, it works.')).toMatchObject({ value: { replyTo: id, state: { name: 'sent' } } });
+  await hostbell.through(hostbell.until(() => texts().includes('Thanks, it works.')));
+  await hostbell.poll();
+  expect(posted()).toHaveLength(1);
+  expect(hostbell.view.view().replies).toEqual([]);
+  expect(hostbell.announcer.rung).toEqual([]);
+});
+
+each('%s: a reply whose answer was lost is found in the conversation', async ([, make]) => {
+  const { hostbell, provider, posted, reply } = await begin(make());
+  provider.fault('POST', 'lost');
+  expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'unknown' } } });
+  await hostbell.poll();
+  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  expect(posted()).toHaveLength(1);
+});
+
+test('A reply that did not arrive is offered again, even if an earlier one said the same', async () => {
+  const { hostbell, provider, posted, reply, texts } = await begin(linode());
+  await reply('Thanks.');
+  await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
+  provider.fault('POST', 'broken');
+  await reply('Thanks.');
+  await hostbell.poll();
+  await hostbell.live(absenceMs + 5_000);
+  await hostbell.poll();
+  const [item] = hostbell.view.view().outbox;
+  expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
+  expect(posted()).toHaveLength(2);
+  await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
+  expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
+});
+
+test('A reply waits for the provider’s limit to pass, and is then sent by itself, also after a restart', async () => {
+  const { hostbell, provider, posted, reply, startAgain } = await begin(linode());
+  provider.fault('POST', 'limit');
+  expect(await reply('Thanks.')).toMatchObject({ value: { state: { name: 'queued' } } });
+  await hostbell.stop();
+  const again = await startAgain();
+  await again.live(60_000);
+  await again.through(again.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  expect(posted().map(({ target }) => target)).toEqual(Array(2).fill('/v4/support/tickets/11223344/replies'));
+});
+
+test('What is being written is there after a crash, for each ticket by itself', async () => {
+  const { hostbell, id, startAgain } = await begin(linode());
+  await hostbell.handlers['reply:save']({ id, text: 'Half a thou' });
+  await hostbell.diskIdle();
+  const again = await startAgain();
+  expect(again.view.view().replies).toEqual([{ ticketId: id, text: 'Half a thou' }]);
+  await again.handlers['reply:save']({ id, text: ' ' });
+  expect(again.view.view().replies).toEqual([]);
+});
+
+test('A reply can be taken back while it waits, unless another one is being written', async () => {
+  const { hostbell, id, reply, posted } = await begin(fossbilling());
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  const filed = await reply('Thanks.');
+  const item = filed.ok ? filed.value.id : '';
+  await hostbell.handlers['reply:save']({ id, text: 'More' });
+  expect(await hostbell.handlers['outbox:edit']({ id: item })).toMatchObject({
+    problem: { kind: 'draft-present' },
+  });
+  await hostbell.handlers['reply:save']({ id, text: '' });
+  expect(await hostbell.handlers['outbox:edit']({ id: item })).toMatchObject({ ok: true });
+  expect(hostbell.view.view()).toMatchObject({ outbox: [], replies: [{ ticketId: id, text: 'Thanks.' }] });
+  await hostbell.live(10_000);
+  expect(posted()).toEqual([]);
+});
+
+test('A reply is refused if it is empty, longer than the page allows, or to a ticket that no list has', async () => {
+  const { hostbell, reply, posted } = await begin(hostup());
+  const { longest = 0 } = hostbell.view.view().account?.offers.replies ?? {};
+  expect(await reply(' \n')).toMatchObject({ problem: { kind: 'message-empty' } });
+  expect(await reply('x'.repeat(longest + 1))).toMatchObject({
+    problem: { kind: 'message-too-long', limit: longest },
+  });
+  for (const id of ['../account', '~2~tkt_2', 'what the page would tell']) {
+    expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
+    expect(await hostbell.handlers['reply:save']({ id, text: 'Thanks.' })).toMatchObject({ ok: false });
+  }
+  expect(posted()).toEqual([]);
+  expect(hostbell.view.view()).toMatchObject({ replies: [], outbox: [] });
+});
+
+test('A provider without replies gets none', async () => {
+  const server = await startApiServer();
+  onTestFinished(server.stop);
+  onTestFinished(stopEveryHostbell);
+  const hostbell = await startConnected(server);
+  expect(hostbell.view.view().account?.offers).toEqual({});
+  const [ticket] = hostbell.view.view().tickets.items;
+  const filed = await hostbell.handlers['reply:file']({ id: ticket?.id ?? '', text: 'Thanks.' });
+  expect(filed).toMatchObject({ problem: { kind: 'not-found' } });
+  expect(server.requests({ method: 'POST' })).toEqual([]);
+});
