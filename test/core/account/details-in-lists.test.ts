@@ -27,17 +27,6 @@ test('A suspension first seen in a detail is in the list at once and rings once,
   expect(hostbell.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemId: 'svc-1' }]);
 });
 
-test('A list read after the detail has the last word, and the outdated suspension does not ring', async () => {
-  const hostbell = await startConnected(server);
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await hostbell.clock.advance(5_000);
-  await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
-  server.book.setServiceStatus('svc-1', 'ACTIVE');
-  await hostbell.poll();
-  expect(statusInView(hostbell, 'svc-1')).toBe('ACTIVE');
-  expect(hostbell.announcer.rung).toEqual([]);
-});
-
 test('A detail that the person leaves for another one is not read to the end', async () => {
   const hostbell = await startConnected(server);
   const { fault, givenUp } = held();

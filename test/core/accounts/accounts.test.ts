@@ -148,31 +148,6 @@ describe('a compromised page’s requests', () => {
     for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
   });
 
-  it('A request about an account that does not exist does nothing, and reaches no other account instead', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
-    const seen = server.requests().length + other.requests().length;
-    const { handlers } = hostbell;
-    const before = hostbell.view.view();
-    expect(await handlers['account:forget']({ account: '3' })).toMatchObject({ ok: false });
-    expect(await handlers['account:pause']({ account: '3', isPaused: true })).toMatchObject({ ok: false });
-    expect(await handlers['account:rename']({ account: '3', name: 'x' })).toMatchObject({ ok: false });
-    expect(await handlers['account:replace-key']({ account: '3', key: 'k', keyPlace: 'os' })).toMatchObject({
-      ok: false,
-    });
-    expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({
-      ok: false,
-    });
-    expect(await handlers['service:read']({ id: '~3~svc-1' })).toMatchObject({ ok: false });
-    expect(await handlers['link:open-portal']({ kind: 'ticket', id: '~3~T-1001' })).toBe(false);
-    await handlers['poll:refresh']({ account: '3' });
-    await handlers['bell:mute']({ account: '3', length: 'open' });
-    await handlers['accounts:sort']({ accounts: ['3', '__proto__', '1'] });
-    expect(hostbell.view.view().accounts.map(({ key }) => key)).toEqual(['1', '2']);
-    expect(hostbell.view.view().quiet).toBe(before.quiet);
-    expect(server.requests().length + other.requests().length).toBe(seen);
-  });
-
   it('Do Not Disturb applies to one account or to all', async () => {
     const hostbell = await startConnected(server);
     await add(hostbell, other);
@@ -304,13 +279,5 @@ describe('the demo and the environment’s account', () => {
     const later = await both.startAgain();
     await later.until(({ connection }) => connection.state === 'online');
     expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
-  });
-
-  it('An environment key for a stored account does not add that account a second time', async () => {
-    const hostbell = await startConnected(server);
-    const environment = { baseAddress: server.baseAddress, key: server.key };
-    const again = await hostbell.startAgain({ environment });
-    await again.until(({ connection }) => connection.state === 'online');
-    expect(again.view.view().accounts).toHaveLength(1);
   });
 });

@@ -153,10 +153,22 @@ describe('a compromised page’s requests about services and accounts', () => {
       expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
       expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
       expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
+      expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({ ok: false });
+      expect(await handlers['account:rename']({ account, name: 'x' })).toMatchObject({ ok: false });
+      const replacing = { account, key: 'k', keyPlace: 'os' } as const;
+      expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
+      await handlers['poll:refresh']({ account });
+      await handlers['bell:mute']({ account, length: 'open' });
+      await handlers['accounts:sort']({ accounts: [account, '1'] });
       const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
       expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
     }
+    expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({ ok: false });
     expect(heard()).toEqual(before);
+    expect(scene.hostbell.view.view().accounts).toMatchObject([
+      { key: '1', quiet: { now: null } },
+      { key: '2', quiet: { now: null } },
+    ]);
     expect([...openedDomains, ...openedPortalPages]).toEqual([]);
     expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
   });

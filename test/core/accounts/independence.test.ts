@@ -54,14 +54,6 @@ describe('one account in trouble', () => {
     expect(hostbell.announcer.keyRefusals()).toBe(state === 'key-refused' ? 1 : 0);
   });
 
-  it('While one provider cannot be reached, the others are read and notify', async () => {
-    await server(2).stop();
-    server(3).book.setServiceStatus('svc-1', 'SUSPENDED');
-    await scene.hostbell.poll();
-    expect([1, 2, 3].map((number) => stateOf(String(number)))).toEqual(['online', 'offline', 'online']);
-    expect(rung()).toEqual(['~3~svc-1']);
-  });
-
   it('While one provider does not answer, the others are read, notify and take tickets', async () => {
     const slow = held();
     server(2).fault({}, slow.fault);

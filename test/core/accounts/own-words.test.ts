@@ -4,7 +4,6 @@ import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ownOverrides } from '../../../shared/domain/vocabulary.ts';
 import { isTicketInGroup } from '../../../shared/lists/list-filter.ts';
 import { overviewOf } from '../../../shared/view/overview.ts';
-import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import { noVisit } from '../../../shared/view/view.ts';
 import { createTexts } from '../../run/texts.ts';
 import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
@@ -39,19 +38,6 @@ it('In the view of all accounts, each item’s status has the meaning that its o
   const answered = view.tickets.items.filter((ticket) => isTicketInGroup(ticket, 'answered', overrides));
   expect(answered.map(({ id }) => id)).toEqual(['~2~T-1002']);
   expect(trayModel(view, createTexts(), 0).state).toBe('suspended');
-});
-
-it('A service’s status means the same in its account’s view as in the view of all accounts', () => {
-  const view = scene.hostbell.view.view();
-  const scoped = createScopedView();
-  for (const { key } of view.accounts) {
-    const own = scoped(view, key);
-    for (const { id, status } of own.services.items) {
-      expect(serviceMeaning(status, ownOverrides(own.words.overrides, id)), id).toBe(
-        serviceMeaning(status, ownOverrides(view.words.overrides, id)),
-      );
-    }
-  }
 });
 
 it('An id of an unknown account, even one named like an object member, has no words of its own', () => {

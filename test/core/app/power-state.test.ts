@@ -98,16 +98,6 @@ describe('in the whole app', () => {
     ({ server, hostbell } = connected);
   });
 
-  it('A computer that resumes, unlocks and goes online all at once triggers one poll', async () => {
-    await hostbell.live(20_000);
-    const before = asked();
-    for (const sign of ['lock', 'suspend', 'offline', 'resume', 'online', 'unlock'] as const) {
-      hostbell.powerState.record(sign);
-    }
-    await hostbell.live(4_000);
-    expect(asked() - before).toBe(1);
-  });
-
   it('Polling is a third as frequent on battery, which the view shows, and back to normal on mains power', async () => {
     await hostbell.live(2 * minuteMs);
     const inTwelveMinutes = async () => {

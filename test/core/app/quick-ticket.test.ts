@@ -104,16 +104,6 @@ describe('the quick ticket', () => {
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 
-  it('A later list that says otherwise overrides the service’s detail', async () => {
-    const hostbell = await startConnected(server);
-    const { handlers } = hostbell;
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
-    server.book.setServiceStatus('svc-1', 'PENDING');
-    await hostbell.poll();
-    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-  });
-
   it('For a service that was already suspended at the first reading, no times are given', async () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     const hostbell = await startConnected(server);

@@ -137,17 +137,3 @@ describe('500 for an hour', () => {
     expect(rung()).toEqual(['service-suspended svc-2']);
   });
 });
-
-describe('503 with Retry-After', () => {
-  it('A 503 that asks for an hour pauses everything for a quarter of an hour, then polling resumes on its own', async () => {
-    const { server, hostbell } = scene;
-    const end = server.fault({}, status(503, null, { 'Retry-After': '3600' }));
-    await hostbell.live(2 * minuteMs);
-    const asked = server.requests().length;
-    await hostbell.live(12 * minuteMs);
-    expect(server.requests()).toHaveLength(asked);
-    end();
-    await hostbell.live(4 * minuteMs);
-    expect(reads(hostbell.view.view()).state).toBe('online');
-  });
-});

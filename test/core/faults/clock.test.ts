@@ -154,17 +154,4 @@ describe('Nine hours of sleep', () => {
     expect(rung()).toHaveLength(2);
     expect(view().draft).toEqual(draft);
   });
-
-  it('Waking polls once, however many timers fell due', async () => {
-    const { hostbell } = scene;
-    await hostbell.live(5 * minuteMs);
-    const before = asked('/services');
-    hostbell.clock.sleep(9 * hourMs, { isCounted: true });
-    await hostbell.clock.advance(0);
-    hostbell.powerState.record('resume');
-    await hostbell.live(1_500);
-    await hostbell.live(10_000);
-    expect(asked('/services') - before).toBe(1);
-    expect(reads(view()).state).toBe('online');
-  });
 });

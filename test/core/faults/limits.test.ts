@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stateLines, trayState } from '../../../electron/adapters/tray/tray-state.ts';
 import { createTexts } from '../../run/texts.ts';
-import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
+import { type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import { faultSceneForEach } from '../for-each-test.ts';
 
@@ -31,27 +31,6 @@ const storms = [
 ] as const;
 
 describe('429 while Hostbell runs', () => {
-  it.each(storms)('Retry-After %s: a pause of 1 s to 15 min', async (_what, retryAfter) => {
-    const { server, hostbell } = scene;
-    const before = hostbell.view.view();
-    const end = server.fault({}, limited(retryAfter));
-    const view = await scene.refresh();
-    expect(reads(view)).toMatchObject({
-      state: 'paused',
-      banner: 'Request limit reached',
-    });
-    expect(pauseMs()).toBeGreaterThanOrEqual(secondMs);
-    expect(pauseMs()).toBeLessThanOrEqual(15 * minuteMs);
-    expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
-    expect(view.draft).toEqual(draft);
-
-    end();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.live(16 * minuteMs);
-    expect(reads(hostbell.view.view()).state).toBe('online');
-    expect(hostbell.announcer.rung).toHaveLength(1);
-  });
-
   it.each(storms)(
     'Retry-After %s for an hour: at most 30 requests, then everything resumes',
     async (_what, retryAfter) => {
@@ -103,22 +82,6 @@ describe('429 while Hostbell runs', () => {
 });
 
 describe('429 for one item', () => {
-  it('A response that reports an exhausted limit pauses requests before any 429', async () => {
-    const { server, hostbell } = scene;
-    const service = { id: 'svc-1', status: 'ACTIVE' };
-    server.fault(
-      { path: '/services/svc-1', next: 1 },
-      status(200, service, { RateLimit: '"minute";r=0;t=30' }),
-    );
-    await hostbell.handlers['service:read']({ id: 'svc-1' });
-    const sent = server.requests().length;
-    await hostbell.live(29 * secondMs);
-    expect(server.requests()).toHaveLength(sent);
-    await hostbell.live(62 * secondMs);
-    expect(server.requests().length).toBeGreaterThan(sent);
-    expect(reads(hostbell.view.view()).state).toBe('online');
-  });
-
   it('A 429 for a detail shows the pause in the status line at once', async () => {
     const { server, hostbell } = scene;
     server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));

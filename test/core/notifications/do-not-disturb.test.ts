@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createDoNotDisturb } from '../../../electron/core/notifications/do-not-disturb.ts';
 import { defaultSettings, type Settings } from '../../../shared/settings/settings.ts';
@@ -104,17 +102,6 @@ it('Muting that cannot be saved is reported and stays in effect for this run', a
   expect(await quiet.mute('open', 0)).toEqual({ kind: 'disk-full' });
   expect(quiet.now(0)).toEqual({ cause: 'muted', untilMs: null });
 });
-
-it.each(['{"version":1}', '{"version":1,"muted":{"untilMs":"x"},"snoozes":[],"hasToldRefusal":false}', '{'])(
-  'A file that contains %s is reported as corrupt, and nothing is muted: one popup too many is better than silence',
-  async (text) => {
-    const directory = await temporaryDirectory();
-    await writeFile(join(directory, 'bell.json'), text);
-    const { quiet } = quietIn(directory);
-    expect(await quiet.load()).toEqual({ kind: 'document-corrupt' });
-    expect([quiet.now(0), quiet.snoozes(), quiet.hasToldRefusal()]).toEqual([null, [], false]);
-  },
-);
 
 it('Nothing is written when nothing changes', async () => {
   const { quiet, documents } = quietIn(await temporaryDirectory());

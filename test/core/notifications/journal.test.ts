@@ -1,5 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
@@ -113,21 +112,4 @@ it('Changes that cannot be written are still returned for notification, with the
     ['a', 'told'],
     ['b', 'pending'],
   ]);
-});
-
-it.each([
-  '{"version":1',
-  '{"version":3,"entries":[]}',
-  '{"version":1,"entries":{}}',
-  '{"version":1,"entries":[{"change":{"id":"a"},"announcement":"told"}]}',
-])('A corrupt journal (%j) is set aside, not overwritten, and starts over empty', async (contents) => {
-  const directory = await temporaryDirectory();
-  await writeFile(join(directory, 'journal.json'), contents);
-  const { journal } = journalIn(directory);
-  expect(await journal.load()).toEqual({ kind: 'document-corrupt' });
-  expect(journal.entries()).toEqual([]);
-  await journal.add([aChange('a')]);
-  const names = await readdir(directory);
-  expect(names).toHaveLength(2);
-  expect(names.some((name) => name.startsWith('journal.damaged-'))).toBe(true);
 });

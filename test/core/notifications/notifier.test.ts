@@ -204,16 +204,3 @@ it('A refused key is reported only once muting ends, and not at all if a key is 
   await pass(hourMs);
   expect(run.announcer.keyRefusals()).toBe(1);
 });
-
-it('After a holiday, all changes notify once, in a single batch', async () => {
-  await run.notifier.stop();
-  await place.clock.advance(14 * 24 * hourMs);
-  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
-  for (const { id } of server.book.tickets()) server.book.setTicketStatus(id, 'ANSWERED');
-  run = await place.restart();
-  await run.tick();
-  expect(run.announcer.ringSizes).toHaveLength(1);
-  run = await place.restart();
-  await run.tick();
-  expect([run.announcer.ringSizes, summaries()]).toEqual([[], []]);
-});

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createUnreadItems, mostUnread } from '../../../electron/core/notifications/unread.ts';
@@ -72,17 +70,6 @@ it('A failure to save unread items is reported, and they are kept for this run',
   expect(await items.add([service('1')])).toEqual({ kind: 'disk-full' });
   expect(items.unread().service).toEqual(['1']);
 });
-
-it.each(['{"version":1,"service":[7],"ticket":[]}', '{"version":1}', 'not json'])(
-  'A file that contains %s is reported as corrupt, and nothing is unread',
-  async (text) => {
-    const directory = await temporaryDirectory();
-    await writeFile(join(directory, 'unread.json'), text);
-    const { items } = itemsIn(directory);
-    expect(await items.load()).toEqual({ kind: 'document-corrupt' });
-    expect(items.unread()).toEqual(nothingUnread);
-  },
-);
 
 it('Exactly the items with news since the last look are unread, in whatever order news and looks came', async () => {
   const ref = fc.record({

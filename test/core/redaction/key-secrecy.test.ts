@@ -79,17 +79,7 @@ describe('No answer shows the key', () => {
 
   it.each([
     ['as it is', (json: string) => json],
-    ['with slashes escaped', (json: string) => json.replaceAll('/', '\\/')],
     ['with symbols escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
-    [
-      'with symbols escaped in uppercase',
-      (json: string) =>
-        json.replaceAll(/[/+=<>&]/g, (sign) => unicodeEscape(sign).toUpperCase().replace('U', 'u')),
-    ],
-    [
-      'with quotes escaped as numbers',
-      (json: string) => json.replaceAll('\\\\', '\\u005c').replaceAll('\\"', '\\u0022'),
-    ],
   ])('The key is removed when the server sends it back %s', async (_how, encode) => {
     for (const code of [200, 400, 500]) {
       server.fault({}, echo(code, encode));
@@ -98,39 +88,5 @@ describe('No answer shows the key', () => {
         expect(printed(answer)).toMatch(code === 200 ? /"ok":true/ : /"ok":false/);
       }
     }
-  });
-
-  const base64 = (text: string) => Buffer.from(text).toString('base64');
-
-  // As they appear in the JSON of the body, each with some text around the key.
-  it.each([
-    ['in JSON within JSON', JSON.stringify(JSON.stringify({ key })).slice(1, -1)],
-    ['for a URL', encodeURIComponent(key)],
-    ['for HTML', key.replaceAll(/[^a-z0-9]/gi, (sign) => `&#${sign.charCodeAt(0)};`)],
-    ...['', 'x', 'xx'].flatMap((before): [string, string][] => [
-      [`in Base64 after ${before.length} characters`, base64(`${before}${key}.`)],
-      [
-        `in URL-safe Base64 after ${before.length} characters`,
-        Buffer.from(before + key).toString('base64url'),
-      ],
-      [`in escaped Base64 after ${before.length} characters`, base64(before + key).replaceAll('/', '\\/')],
-    ]),
-  ])('The key is removed when the server sends it back %s', async (_how, written) => {
-    const body = `{"id":"é","message":"It says ${written}\\" here: ${written}","%":"&amp;"}`;
-    server.fault({}, async () => ({ status: 400, headers: {}, body }));
-    const [answer] = await everyAnswer(createTestClient(server));
-    expect(answer).toMatchObject({
-      problem: {
-        kind: 'rejected',
-        words: expect.stringMatching(/^It says .*\[API key\].* here: .*\[API key\]/),
-      },
-    });
-    for (const text of [heart, written]) expect(printed(answer)).not.toContain(text);
-  });
-
-  it('Text that looks escaped but is not the key stays unchanged', async () => {
-    const message = 'C:\\users 100 % &; é %zz \\u12 &nbsp;&#xyz; %63%61nary &amp;lt; 😀 %25';
-    server.fault({}, async () => ({ status: 400, headers: {}, body: JSON.stringify({ message }) }));
-    expect(await createTestClient(server).account(asPerson)).toMatchObject({ problem: { words: message } });
   });
 });

@@ -30,10 +30,10 @@ const damages: readonly (readonly [string, (json: string) => string | Buffer])[]
   ['has __proto__ as a key', (json) => json.replace('{', '{"__proto__":{"version":1},')],
 ];
 
-/** Replaces every field except the version with a number. */
+/** Replaces every field except the version with an empty object. */
 function withOtherValues(document: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.keys(document).map((name) => [name, name === 'version' ? document[name] : 7]),
+    Object.keys(document).map((name) => [name, name === 'version' ? document[name] : {}]),
   );
 }
 
@@ -88,7 +88,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
 
   it.each(damages)(
     'continues when it %s: the file is kept and reported once, and everything else is there',
-    async (_how, damage) => {
+    async (how, damage) => {
       const directory = await temporaryDirectory();
       await cp(whole, directory, { recursive: true });
       const folder = join(directory, folderOf(name));
@@ -106,6 +106,9 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
       }
       const files = await readdir(folder);
       const damaged = files.filter((file) => file.startsWith(`${name}.damaged-`));
+      // The others are read from other folders, or later.
+      if (how === 'has values of the wrong type' && folder.endsWith('environment') && name !== 'accounts')
+        expect(damaged).toHaveLength(1);
       if (damaged.length > 0) {
         const kept = await readFile(join(folder, damaged[0] ?? ''));
         expect(kept.equals(Buffer.from(left))).toBe(true);

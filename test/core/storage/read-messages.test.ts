@@ -1,4 +1,4 @@
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
@@ -81,15 +81,3 @@ test('A full disk is reported, and the messages are kept for this run', async ()
   expect(await messages.record(aTicket('T-1', { message: 'Hello' }))).toEqual({ kind: 'disk-full' });
   expect(messages.all().map(({ id }) => id)).toEqual(['T-1']);
 });
-
-test.each(['{"version":1', '[]', '{"version":1,"tickets":[{"id":7}]}', '{"version":1,"tickets":[null]}'])(
-  'A file containing %j is set aside and reported, and the next reading is kept',
-  async (content) => {
-    await documents.write('messages', {});
-    await writeFile(join(directory, 'messages.json'), content);
-    expect(await messages.load()).toEqual({ kind: 'document-corrupt' });
-    expect((await readdir(directory)).filter((name) => name.startsWith('messages.damaged-'))).toHaveLength(1);
-    await messages.record(aTicket('T-1', { message: 'Hello' }));
-    expect(await afterRestart()).toEqual(['T-1']);
-  },
-);

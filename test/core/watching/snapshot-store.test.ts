@@ -90,19 +90,6 @@ describe('the snapshot on disk', () => {
     expect(await folder.found()).toEqual({ value: aSnapshot(1), problem: { kind: 'document-corrupt' } });
     expect(await folder.found()).toEqual({ value: aSnapshot(1), problem: null });
   });
-
-  it('The previous snapshot remains when a full or partial write fails', async () => {
-    const folder = await openFolder();
-    const store = folder.store();
-    await store.save(aSnapshot(1));
-    folder.documents.failWrites('snapshot');
-    const failed = { ok: false, problem: { kind: 'disk-full' } };
-    expect(await store.save(aSnapshot(2, suspend(someServices, 'svc-2')))).toEqual(failed);
-    expect((await folder.found()).value).toEqual(aSnapshot(1));
-    folder.documents.heal();
-    await store.save(aSnapshot(3, suspend(someServices, 'svc-3')));
-    expect((await folder.found()).value).toEqual(aSnapshot(3, suspend(someServices, 'svc-3')));
-  });
 });
 
 describe('Changes that an earlier version wrote beside the snapshot', () => {

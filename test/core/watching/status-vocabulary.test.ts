@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createStatusVocabulary } from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
@@ -161,17 +159,4 @@ describe('teaching a word', () => {
     expect(next.seen()).toEqual(['service-status ON_HOLD', 'service-status NEW']);
     expect(next.words.book().overrides.services).toEqual([{ key: 'on_hold', meaning: 'ignored' }]);
   });
-});
-
-describe('a word document', () => {
-  it.each(['{', '[]', '{"version":2}', '{"version":1,"seen":[{"kind":"color","word":"x"}],"taught":{}}'])(
-    'A word document containing %j is reported as corrupt, and starts over empty',
-    async (contents) => {
-      const directory = await temporaryDirectory();
-      await writeFile(join(directory, 'words.json'), contents);
-      const { problem, words } = await wordsIn(directory);
-      expect(problem).toEqual({ kind: 'document-corrupt' });
-      expect(words.book()).toEqual({ seen: [], overrides: { services: [], tickets: [] } });
-    },
-  );
 });

@@ -14,17 +14,6 @@ describe('teaching a word', () => {
 
   const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
 
-  it('Teaching a word does not notify for items that already have it', async () => {
-    place.server.book.setServiceStatus('svc-1', 'ON_HOLD');
-    place.server.book.setTicketStatus('T-1002', 'DONE');
-    const run = await place.begin();
-    await run.vocabulary.teach({ ...onHold, meaning: 'suspended' });
-    await run.vocabulary.teach({ kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
-    await run.tick();
-    await run.tick();
-    expect(run.rung()).toEqual([]);
-  });
-
   it('Teaching a word loses no change that comes after it', async () => {
     const run = await place.begin();
     place.server.book.setServiceStatus('svc-1', 'ON_HOLD');

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
-import { destroyed, hugeBody } from '../../server/api-broken-faults.ts';
-import { json, limited, status, webPage } from '../../server/api-faults.ts';
-import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { json, limited, status } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
 import { connectForEach } from '../for-each-test.ts';
 
 let server: ApiServer;
@@ -64,40 +63,9 @@ describe('what changed', () => {
     await hostbell.live(5 * 60_000);
     expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
   });
-
-  it('Notifications that do not come through are reported in one notice, which the person can dismiss', async () => {
-    hostbell.announcer.setTaking(false);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.poll();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    const view = await hostbell.poll();
-    expect(view.notices.map(({ kind }) => kind)).toEqual(['notifications-fail']);
-    await hostbell.handlers['notice:dismiss']({ id: 'notifications-fail' });
-    expect(hostbell.view.view().notices).toEqual([]);
-  });
 });
 
 describe('a refused key', () => {
-  it('A refused key is retried only rarely and reported once, and data and draft stay', async () => {
-    const draft = { subject: 'Half a thought', message: '', priority: null, serviceId: null };
-    await hostbell.handlers['draft:save']({ form: draft, replaces: null });
-    const clear = server.fault({}, status(401));
-    const view = await hostbell.poll();
-    expect(view.connection).toMatchObject({ state: 'key-refused', problem: { kind: 'key-refused' } });
-    expect(view.services.items).toHaveLength(2);
-    expect(view.draft).toEqual(draft);
-    const asked = server.requests().length;
-    await hostbell.live(10 * 60_000);
-    expect(server.requests()).toHaveLength(asked + 1);
-    expect(hostbell.announcer.keyRefusals()).toBe(1);
-
-    // The person tries again after the provider fixed it: polling resumes by itself.
-    clear();
-    expect((await hostbell.poll()).connection.state).toBe('online');
-    await hostbell.clock.advance(61_000);
-    await server.received(asked + 5);
-  });
-
   it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {
     const clear = server.fault({}, status(401));
     await hostbell.poll();
@@ -118,43 +86,6 @@ describe('a refused key', () => {
 });
 
 describe('trouble while watching', () => {
-  const faults: readonly (readonly [string, Fault, object, string])[] = [
-    ['403', status(403, { message: 'No' }), { kind: 'forbidden', words: 'No' }, 'trouble'],
-    ['HTML with status 200', webPage(), { kind: 'web-page' }, 'trouble'],
-    ['a body of 50 MB', hugeBody(50, { contentLength: true }), { kind: 'too-large' }, 'trouble'],
-    ['a broken connection', destroyed(), { kind: 'network' }, 'trouble'],
-  ];
-
-  it.each(faults)('The last good list stays after %s, marked stale', async (_, fault, problem, state) => {
-    const before = hostbell.view.view().services;
-    const clear = server.fault({ path: '/services' }, fault);
-    const view = await hostbell.poll();
-    expect(view.services).toEqual({ ...before, problem: expect.objectContaining(problem) });
-    expect(view.tickets.problem).toBeNull();
-    expect(view.connection.state).toBe(state);
-    clear();
-    const mended = await hostbell.poll();
-    expect(mended.services.problem).toBeNull();
-    expect(mended.connection.state).toBe('online');
-    expect(hostbell.announcer.rung).toEqual([]);
-  });
-
-  it('Hostbell waits as long as the provider’s limit asks, shows until when, and then resumes on its own', async () => {
-    const clear = server.fault({ path: '/services' }, limited('30'));
-    const view = await hostbell.poll();
-    clear();
-    expect(view.connection).toMatchObject({
-      state: 'paused',
-      pausedUntilMs: hostbell.clock.nowMs() + 30_000,
-    });
-    const asked = server.requests().length;
-    await hostbell.clock.advance(29_000);
-    await hostbell.handlers['poll:refresh'](null);
-    expect(server.requests()).toHaveLength(asked);
-    await hostbell.clock.advance(4_000);
-    await hostbell.through(hostbell.until(({ connection }) => connection.state === 'online'));
-  });
-
   it('The view shows the requests of the last minute, and that they are spaced out after a 429', async () => {
     const { budget } = (await hostbell.poll()).connection;
     expect(budget.spacingMs).toBe(0);
@@ -167,35 +98,11 @@ describe('trouble while watching', () => {
 });
 
 describe('details', () => {
-  it('A service and a ticket are each read on request', async () => {
-    expect(await hostbell.handlers['service:read']({ id: 'svc-1' })).toMatchObject({
-      ok: true,
-      value: { id: 'svc-1', domain: 'one.example' },
-    });
-    expect(await hostbell.handlers['ticket:read']({ id: 'T-1001' })).toMatchObject({
-      ok: true,
-      value: { id: 'T-1001', conversation: [{ text: 'Done.', author: 'Support' }] },
-    });
-  });
-
   it('Only a known service’s own site is opened', async () => {
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
     expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
     expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
     expect(hostbell.openedDomains).toEqual(['one.example']);
-  });
-
-  it('The web portal opens only if the person set its address, and at a ticket if they set that address too', async () => {
-    const open = hostbell.handlers['link:open-portal'];
-    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(false);
-    await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
-    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
-    await hostbell.handlers['settings:change']({ portalTicketAddress: 'https://portal.example/t/{id}' });
-    expect(await open({ kind: 'ticket', id: 'T-1001' })).toBe(true);
-    expect(hostbell.openedPortalPages).toEqual([
-      'https://portal.example/',
-      'https://portal.example/t/T-1001',
-    ]);
   });
 });
 
