@@ -99,29 +99,21 @@ export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
     | { readonly ok: true; readonly ms: number; readonly value: T }
     | { readonly ok: false; readonly failure: CheckFailure }
   > {
-    const ending = new AbortController();
     const startedMs = clock.monotonicMs();
+    const signal = AbortSignal.timeout(limitMs);
     const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(timeout);
-      ending.abort(timeout);
-    }, limitMs);
+    signal.addEventListener('abort', () => late.reject(signal.reason));
     try {
-      const value = await Promise.race([work(ending.signal), late.promise]);
+      const value = await Promise.race([late.promise, work(signal)]);
       return { ok: true, ms: Math.round(clock.monotonicMs() - startedMs), value };
     } catch (error) {
-      return { ok: false, failure: failureOf(error) };
-    } finally {
-      clearTimeout(timer);
-      ending.abort(timeout);
+      return { ok: false, failure: signal.aborted ? 'timeout' : failureOf(error) };
     }
   }
 }
 
 /** A ticket lists at most this many addresses of a name. */
 const maxAddresses = 8;
-
-const timeout = Object.assign(new Error('The part of the check took too long.'), { code: 'ETIMEDOUT' });
 
 /** The host name in ASCII, or the address; null for anything else. */
 function plainName(host: CheckTarget['host']): string | null {

@@ -53,9 +53,8 @@ export function createSecretStores(deps: {
   readonly platform: NodeJS.Platform;
   readonly clock: Clock;
   readonly log: Log;
-  readonly timeoutMs?: number;
 }): (account: string) => SecretStore {
-  const { safeStorage, directory, platform, clock, log, timeoutMs = keyringTimeoutMs } = deps;
+  const { safeStorage, directory, platform, clock, log } = deps;
   const queue = createSerialQueue();
   let unanswered: Promise<void> | null = null;
 
@@ -181,7 +180,7 @@ export function createSecretStores(deps: {
     const over = answer.then(() => undefined);
     const outcome = await within(answer);
     if (outcome !== 'late') return outcome.value;
-    log.warn('keyring-does-not-answer', { timeoutMs });
+    log.warn('keyring-does-not-answer', { timeoutMs: keyringTimeoutMs });
     const waiting = over.then(() => {
       if (unanswered === waiting) unanswered = null;
     });
@@ -201,7 +200,7 @@ export function createSecretStores(deps: {
 
   function within<T>(answer: Promise<T>): Promise<'late' | { readonly value: T }> {
     return new Promise((resolve) => {
-      const cancel = clock.setTimer(timeoutMs, () => resolve('late'));
+      const cancel = clock.setTimer(keyringTimeoutMs, () => resolve('late'));
       void answer.then((value) => {
         cancel();
         resolve({ value });

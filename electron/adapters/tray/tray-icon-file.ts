@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { TrayModel } from './tray-model.ts';
 import type { TrayState } from './tray-state.ts';
 
 /** Sizes in pixels that `resources/draw-icons.ts` draws. */
@@ -17,14 +18,6 @@ export interface IconPicture {
   readonly file: string;
   /** In pixels; null for the whole file. */
   readonly part: Electron.Rectangle | null;
-}
-
-/** What the icon shows. */
-export interface ShownIcon {
-  readonly state: TrayState;
-  readonly count: number;
-  /** Notifications are paused. */
-  readonly isQuiet: boolean;
 }
 
 export type TrayIcons = ReturnType<typeof createTrayIcons>;
@@ -52,7 +45,11 @@ export function createTrayIcons(deps: {
 
   return {
     /** The picture for a state on the panel as it is now. */
-    pick({ state, count, isQuiet }: ShownIcon): IconPicture {
+    pick({
+      state,
+      unreadCount: count,
+      isQuiet,
+    }: Pick<TrayModel, 'state' | 'unreadCount' | 'isQuiet'>): IconPicture {
       const name = join(directory, `${state}${isQuiet ? quietMark : ''}`);
       if (platform === 'darwin') return { file: `${name}Template.png`, part: null };
       const size = sizeFor(platform === 'win32' ? 16 : 24, trayIconSizes) ?? 64;

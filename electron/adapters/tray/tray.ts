@@ -57,7 +57,7 @@ export function createTray(deps: {
   function make(): void {
     tray?.destroy();
     shown = null;
-    shownIcon = icons.pick({ state: 'idle', count: 0, isQuiet: false });
+    shownIcon = icons.pick(nothing);
     const made = new deps.Tray(icons.open(shownIcon));
     made.on('click', () => perform({ kind: 'toggle', icon: boundsOf(made) }));
     // On macOS a context menu would open on a plain click, which is for the window.
@@ -77,11 +77,7 @@ export function createTray(deps: {
   }
 
   function showIcon(model: TrayModel | null): void {
-    const next = icons.pick({
-      state: model?.state ?? 'idle',
-      count: model?.unreadCount ?? 0,
-      isQuiet: model?.isQuiet ?? false,
-    });
+    const next = icons.pick(model ?? nothing);
     if (tray === null || isDeepStrictEqual(next, shownIcon)) return;
     tray.setImage(icons.open(next));
     shownIcon = next;
@@ -112,6 +108,9 @@ export function createTray(deps: {
     }
   }
 }
+
+/** What the icon shows before the first view. */
+const nothing = { state: 'idle', unreadCount: 0, isQuiet: false } as const;
 
 /** Null on Linux, where Electron does not know it. */
 function boundsOf(tray: Electron.Tray): Electron.Rectangle | null {

@@ -1,7 +1,6 @@
 import type { Clock } from '../../core/ports.ts';
 import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { EditMenu } from './edit-menu.ts';
-import { zoomByKeys } from './zoom-keys.ts';
 
 /** The session of our pages only, which has no network. Main's own requests go through the default one. */
 export const pageSession = 'persist:pages';
@@ -147,4 +146,25 @@ function denyEscape(contents: Electron.WebContents): void {
     if (!event.isMainFrame || !isAppUrl(event.url)) event.preventDefault();
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
+}
+
+/** About 70 to 210 %: below that nothing can be read, above it hardly anything fits. */
+const [smallest, largest] = [-2, 4];
+/** By key; where + needs Shift, the key without Shift counts too. */
+const zoomSteps: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': -0.5 };
+
+/**
+ * Zooms a page with Ctrl and +, - or 0, as Electron's menu roles do; only macOS has a menu. At the largest or smallest
+ * zoom, the next key changes nothing.
+ */
+export function zoomByKeys(contents: Electron.WebContents): void {
+  contents.on('before-input-event', (event, { type, key, control, alt, meta }) => {
+    // AltGr counts as both Control and Alt.
+    if (type !== 'keyDown' || !control || alt || meta) return;
+    const step = zoomSteps[key];
+    if (step === undefined && key !== '0') return;
+    event.preventDefault();
+    const level = step === undefined ? 0 : contents.zoomLevel + step;
+    contents.zoomLevel = Math.min(largest, Math.max(smallest, level));
+  });
 }

@@ -40,7 +40,7 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
     platform,
     icons: {
       pick: (shown) => ({
-        file: `${shown.state}${shown.isQuiet ? ' quiet' : ''} ${shown.count}${state.isDark ? ' dark' : ''}`,
+        file: `${shown.state}${shown.isQuiet ? ' quiet' : ''} ${shown.unreadCount}${state.isDark ? ' dark' : ''}`,
         part: null,
       }),
       open: ({ file }) => file,
