@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
+import { isPublicAddress } from '../../../electron/adapters/service-check/public-address.ts';
 import {
   createServiceChecker,
   type ServiceCheckerDeps,
@@ -194,7 +195,6 @@ describe('a check never goes where it should not', () => {
     ' ',
     'x'.repeat(100_000),
   ])('even if the provider gives "%.40s"', async (host) => {
-    const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
     const checker = await checkerWith({ ports: await trap(), mayReach: isPublicAddress });
     expect(await checker.check({ host, isVps: true, allowsAnyAddress: false })).toEqual(refused);
     expect(hits).toEqual([]);
@@ -207,7 +207,6 @@ describe('a check never goes where it should not', () => {
     [['::1']],
     [['not an address']],
   ])('and does not follow a name that resolves to %j, or reveal what it resolves to', async (answers) => {
-    const { isPublicAddress } = await import('../../../electron/adapters/service-check/public-address.ts');
     const checker = await checkerWith({
       ports: await trap(),
       mayReach: isPublicAddress,
