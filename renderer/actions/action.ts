@@ -15,7 +15,7 @@ export interface Action {
   readonly text: PlainTextKey;
   /** Shown instead of the text. */
   readonly name?: string;
-  /** The first is shown next to the action. None for muting: a slip of a finger must not do that. */
+  /** The first is shown next to the action. None for muting and closing: a slip of a finger must not do that. */
   readonly keys: readonly KeyBinding[];
   readonly place: ActionPlace;
   /** Missing when the focused component handles the key itself; such an action is only in the help sheet. */

@@ -1,4 +1,5 @@
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
@@ -10,7 +11,8 @@ import {
   routeOfQuestion,
   type SuspensionQuestion,
 } from '../../shared/view/suspension-question.ts';
-import type { View } from '../../shared/view/view.ts';
+import type { TicketChange, View } from '../../shared/view/view.ts';
+import type { App } from '../state/app-context.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
 /** Actions for the open service or ticket. */
@@ -61,6 +63,20 @@ export const itemActions: readonly Action[] = [
     also: wordsOf('find.reply'),
   }),
   ofOpen('ticket', {
+    id: 'close-ticket',
+    text: 'ticket.close',
+    keys: [],
+    run: (where, id) => void changeTicket(where, id, 'close'),
+    isOffered: (view, id) => changeOf(view, id) === 'close',
+  }),
+  ofOpen('ticket', {
+    id: 'reopen-ticket',
+    text: 'ticket.reopen',
+    keys: [],
+    run: (where, id) => void changeTicket(where, id, 'reopen'),
+    isOffered: (view, id) => changeOf(view, id) === 'reopen',
+  }),
+  ofOpen('ticket', {
     id: 'save-template',
     text: 'template.save',
     keys: primaryShift('S'),
@@ -69,6 +85,27 @@ export const itemActions: readonly Action[] = [
     isOffered: (view, id) => templateOf(view, id) !== null,
   }),
 ];
+
+/** Whether this ticket can be closed or reopened from here; null for neither. */
+export function changeOf({ accounts, tickets, words }: View, id: string): TicketChange | null {
+  const ticket = tickets.items.find((one) => one.id === id);
+  if (ticket === undefined) return null;
+  const how =
+    ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) === 'closed' ? 'reopen' : 'close';
+  const owner = accounts.find(({ key }) => key === accountOf(id));
+  return owner?.account?.offers[how] === true ? how : null;
+}
+
+/** Closes or reopens a ticket, and says what happened. */
+export async function changeTicket(
+  { bridge, store, texts }: App,
+  id: string,
+  how: TicketChange,
+): Promise<void> {
+  const changed = await bridge.invoke('ticket:change', { id, how });
+  if (changed.ok) store.say(texts.t(`ticket.${how}-done`));
+  else if (changed.problem.kind !== 'declined') store.say(problemText(changed.problem, texts).title);
+}
 
 /** What was asked about this service's suspension; undefined if it is not suspended. */
 function questionOf(view: View, id: string): SuspensionQuestion | null | undefined {

@@ -1,9 +1,10 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import type { Offers } from '../../shared/view/view.ts';
+import { changeOf, changeTicket } from '../actions/item-actions.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
@@ -94,6 +95,7 @@ function TicketActions({ ticket, replyInput }: PartProps) {
         )}
         <DoneButton ticket={ticket} />
         <SnoozeMenu item={item} />
+        <ChangeButton id={ticket.id} />
       </>
     );
   }
@@ -108,6 +110,7 @@ function TicketActions({ ticket, replyInput }: PartProps) {
         {t('nav.new-ticket')}
       </button>
       <PortalButton page={item} label={t('portal.open-service')} />
+      <ChangeButton id={ticket.id} />
       {isSnoozed && <SnoozeMenu item={item} />}
     </>
   );
@@ -166,6 +169,24 @@ function ServiceLink({ id }: { id: string }) {
   return (
     <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
       {plainServiceName(service)}
+    </button>
+  );
+}
+
+/** Closes or reopens the ticket where the provider offers that. */
+function ChangeButton({ id }: { id: string }) {
+  const app = useApp();
+  const how = useView((view) => changeOf(view, id));
+  const [isBusy, setIsBusy] = useState(false);
+  if (how === null) return null;
+  const change = async () => {
+    setIsBusy(true);
+    await changeTicket(app, id, how);
+    setIsBusy(false);
+  };
+  return (
+    <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void change()}>
+      {app.texts.t(`ticket.${how}`)}
     </button>
   );
 }

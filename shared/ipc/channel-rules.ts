@@ -5,6 +5,7 @@ export type WindowKind = 'main' | 'quick';
 /** What main does only for a person: it has effects that the page cannot take back. */
 export type PersonalAct =
   | 'send-ticket'
+  | 'change-ticket'
   | 'open-page'
   | 'show-file'
   | 'save-file'
@@ -87,6 +88,7 @@ export const channelRules = {
   'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
   'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
+  'ticket:change': { windows: main, rate: rare, size: small, act: 'change-ticket', answers: 'result' },
   'reply:save': { windows: main, rate: steady, size: text, act: null, answers: 'result', isLast: true },
   'reply:file': { windows: main, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
   'outbox:send-again': {

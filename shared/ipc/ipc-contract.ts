@@ -13,7 +13,7 @@ import type { ServiceCheck } from '../tickets/service-check.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { FirstView } from '../view/first-view.ts';
 import type { Route, WindowMemory } from '../view/route.ts';
-import type { View } from '../view/view.ts';
+import type { TicketChange, View } from '../view/view.ts';
 import type { ViewPatch } from '../view/view-patch.ts';
 
 /** What a person enters to add an account. The answer is a status, never the key. */
@@ -86,6 +86,8 @@ const requests = {
    * several, or if the two differ, nothing is filed. It goes to the department in that account's settings.
    */
   'ticket:file': request<TicketForm & OfAccount, Result<OutboxItem, Problem>>(),
+  /** Where the provider offers that (`Offers`). */
+  'ticket:change': request<{ id: string; how: TicketChange }, Result<null, Problem>>(),
   /** Keeps a reply that is being written; an empty one discards it. */
   'reply:save': request<{ id: string; text: string }, Result<null, Problem>>(),
   /** Sends a reply to this ticket as `ticket:file` does a ticket; then nothing is being written to it. */

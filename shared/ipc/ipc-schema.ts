@@ -7,6 +7,7 @@ import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
+import { ticketChanges } from '../view/view.ts';
 import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
 /**
@@ -115,6 +116,7 @@ export const ipcSchemas = {
   'ticket:read': () => byId,
   'departments:read': () => oneOrAll,
   'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),
+  'ticket:change': () => z.strictObject({ id, how: z.enum(ticketChanges) }),
   'reply:save': () => reply,
   'reply:file': () => reply,
   'outbox:send-again': () => byId,

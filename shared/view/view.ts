@@ -154,7 +154,13 @@ export interface Offers {
   readonly departments?: true;
   /** Replies to tickets, of `longest` characters at most. */
   readonly replies?: { readonly longest: number };
+  readonly close?: true;
+  readonly reopen?: true;
 }
+
+/** What a person can do to a ticket's status. */
+export const ticketChanges = ['close', 'reopen'] as const;
+export type TicketChange = (typeof ticketChanges)[number];
 
 /** A list with its freshness. A failed reading keeps the last good items and sets `problem`. */
 export interface Section<T> {

@@ -33,6 +33,10 @@ export const goodArguments: {
   'ticket:read': [{ id: '__proto__' }],
   'departments:read': [null, { account: '2' }],
   'ticket:file': [form, { ...form, account: '2' }, { ...form, subject: '', message: '' }],
+  'ticket:change': [
+    { id: 'a', how: 'close' },
+    { id: '../x', how: 'reopen' },
+  ],
   'reply:save': [
     { id: 'a', text: 'Thanks.' },
     { id: '../x', text: '' },

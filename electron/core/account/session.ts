@@ -2,7 +2,7 @@ import type { Account, Department, Service, Ticket, TicketForm } from '../../../
 import { type ApiProblem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { listInTrouble } from '../../../shared/view/list-in-trouble.ts';
-import type { Connection } from '../../../shared/view/view.ts';
+import type { Connection, TicketChange } from '../../../shared/view/view.ts';
 import { createApiClient, type Pause, type RequestOptions } from '../api/client.ts';
 import { createApiRetry } from '../api/retry.ts';
 import { placeOf } from '../place-of.ts';
@@ -126,6 +126,13 @@ export function createAccountSession(deps: AccountSessionDeps) {
     /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
     readTicketQuietly: (id: string): Promise<Result<Ticket, ApiProblem>> =>
       readTicket(id, { priority: 'background', signal: ending.signal }),
+    /** Closes or reopens a ticket, and reads what became of it, also where the answer was lost. */
+    async changeTicket(how: TicketChange, id: string): Promise<Result<null, ApiProblem>> {
+      const answer = await client.changeTicket(how, id, null, async () => true, ending.signal);
+      await readTicket(id, { priority: 'person', signal: ending.signal });
+      void poller.refresh();
+      return answer;
+    },
     /** What a new ticket can be sent to. */
     readDepartments: (): Promise<Result<readonly Department[], ApiProblem>> =>
       client.departments({ priority: 'person', signal: ending.signal }),

@@ -195,9 +195,11 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
 /** What the window may offer for an account of this provider. */
 export function offersOf(id: ShippedPageId | undefined): Offers {
   const { tickets } = chosenPage(id);
-  const { departments, reply } = tickets ?? {};
+  const { departments, reply, close, reopen } = tickets ?? {};
   return {
     ...(departments !== undefined && { departments: true }),
+    ...(close !== undefined && { close: true }),
+    ...(reopen !== undefined && { reopen: true }),
     ...(reply !== undefined && { replies: { longest: reply.limits?.message ?? longestMessage } }),
   };
 }

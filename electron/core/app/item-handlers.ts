@@ -88,6 +88,13 @@ export function createItemHandlers(deps: {
       const { department } = accountSettings(view.view().settings, owner.key);
       return named(await owner.data.outbox.file(ofServer(form), department?.id), owner.viewIds.outboxItem);
     },
+    'ticket:change': ({ id, how }) =>
+      isListed('ticket', id)
+        ? withItem(
+            id,
+            async ({ session }, serverId) => (await session?.changeTicket(how, serverId)) ?? noSession,
+          )
+        : Promise.resolve(notKnown),
     'reply:save': async ({ id, text }) => {
       const saved = isListed('ticket', id)
         ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))

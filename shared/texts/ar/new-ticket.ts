@@ -158,4 +158,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'reply.open': 'الرد',
   'reply.label': 'ردك',
   'reply.send': 'إرسال الرد',
+  'ticket.close': 'إغلاق التذكرة',
+  'ticket.reopen': 'إعادة فتح التذكرة',
+  'ticket.close-done': 'أُغلقت التذكرة',
+  'ticket.reopen-done': 'أُعيد فتح التذكرة',
 };

@@ -166,4 +166,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'reply.open': 'Antworten',
   'reply.label': 'Ihre Antwort',
   'reply.send': 'Antwort senden',
+  'ticket.close': 'Ticket schließen',
+  'ticket.reopen': 'Ticket wieder öffnen',
+  'ticket.close-done': 'Ticket geschlossen',
+  'ticket.reopen-done': 'Ticket wieder geöffnet',
 };

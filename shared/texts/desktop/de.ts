@@ -147,6 +147,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     'Hostbell öffnet dort die Seiten Ihrer Tickets und Dienste. Fahren Sie nur fort, wenn Sie diese Adresse selbst eingegeben haben.',
   'confirmation.portal.yes': 'Adresse verwenden',
   'confirmation.act.send-ticket': 'Ein Ticket senden?',
+  'confirmation.act.change-ticket': 'Ein Ticket schließen oder wieder öffnen?',
   'confirmation.act.open-page': 'Eine Seite im Browser öffnen?',
   'confirmation.act.show-file': 'Die exportierte Datei in ihrem Ordner anzeigen?',
   'confirmation.act.save-file': 'Einen Export speichern?',

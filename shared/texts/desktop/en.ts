@@ -143,6 +143,7 @@ export const desktopTexts = {
     'Hostbell will open your tickets and services there. Continue only if you entered this address yourself.',
   'confirmation.portal.yes': 'Use this address',
   'confirmation.act.send-ticket': 'Send a ticket?',
+  'confirmation.act.change-ticket': 'Close or reopen a ticket?',
   'confirmation.act.open-page': 'Open a page in your browser?',
   'confirmation.act.show-file': 'Show the exported file in its folder?',
   'confirmation.act.save-file': 'Save an export?',

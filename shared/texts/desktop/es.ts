@@ -178,6 +178,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     'Hostbell abrirá ahí las páginas de los tickets y servicios. Solo conviene continuar con una dirección introducida por uno mismo.',
   'confirmation.portal.yes': 'Usar esta dirección',
   'confirmation.act.send-ticket': '¿Enviar un ticket?',
+  'confirmation.act.change-ticket': '¿Cerrar o reabrir un ticket?',
   'confirmation.act.open-page': '¿Abrir una página en el navegador?',
   'confirmation.act.show-file': '¿Mostrar el archivo exportado en su carpeta?',
   'confirmation.act.save-file': '¿Guardar una exportación?',

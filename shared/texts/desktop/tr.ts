@@ -144,6 +144,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     'Hostbell, taleplerinizin ve hizmetlerinizin sayfalarını orada açacak. Yalnızca bu adresi siz girdiyseniz devam edin.',
   'confirmation.portal.yes': 'Bu adresi kullan',
   'confirmation.act.send-ticket': 'Talep gönderilsin mi?',
+  'confirmation.act.change-ticket': 'Talep kapatılsın veya yeniden açılsın mı?',
   'confirmation.act.open-page': 'Tarayıcıda bir sayfa açılsın mı?',
   'confirmation.act.show-file': 'Dışa aktarılan dosya klasöründe gösterilsin mi?',
   'confirmation.act.save-file': 'Dışa aktarma kaydedilsin mi?',

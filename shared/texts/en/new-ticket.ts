@@ -161,4 +161,8 @@ export const newTicketTexts = {
   'reply.open': 'Reply',
   'reply.label': 'Your reply',
   'reply.send': 'Send reply',
+  'ticket.close': 'Close ticket',
+  'ticket.reopen': 'Reopen ticket',
+  'ticket.close-done': 'Ticket closed',
+  'ticket.reopen-done': 'Ticket reopened',
 } as const;

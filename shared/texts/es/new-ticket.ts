@@ -165,4 +165,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'reply.open': 'Responder',
   'reply.label': 'Respuesta',
   'reply.send': 'Enviar respuesta',
+  'ticket.close': 'Cerrar ticket',
+  'ticket.reopen': 'Reabrir ticket',
+  'ticket.close-done': 'Ticket cerrado',
+  'ticket.reopen-done': 'Ticket reabierto',
 };

@@ -163,4 +163,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'reply.open': 'Yanıtla',
   'reply.label': 'Yanıtınız',
   'reply.send': 'Yanıtı gönder',
+  'ticket.close': 'Talebi kapat',
+  'ticket.reopen': 'Talebi yeniden aç',
+  'ticket.close-done': 'Talep kapatıldı',
+  'ticket.reopen-done': 'Talep yeniden açıldı',
 };

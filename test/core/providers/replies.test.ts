@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { shippedPage } from '../../../shared/providers/shipped.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
@@ -129,3 +130,28 @@ test('A provider without replies gets none', async () => {
   expect(filed).toMatchObject({ problem: { kind: 'not-found' } });
   expect(server.requests({ method: 'POST' })).toEqual([]);
 });
+
+each(
+  '%s: a ticket is closed and reopened where the page offers that, with one request each',
+  async ([, make]) => {
+    const { hostbell, provider, posted, id } = await begin(make());
+    const { close, reopen } = hostbell.view.view().account?.offers ?? {};
+    const status = () =>
+      plainTicketMeaning(hostbell.view.view().tickets.items.find((one) => one.id === id)?.status ?? '');
+    for (const [how, isOffered, after] of [
+      ['close', close, 'closed'],
+      ['reopen', reopen, 'open'],
+    ] as const) {
+      const before = posted().length;
+      const changed = await hostbell.handlers['ticket:change']({ id, how });
+      expect(changed.ok).toBe(isOffered === true);
+      expect(posted()).toHaveLength(before + (isOffered === true ? 1 : 0));
+      if (isOffered) await hostbell.through(hostbell.until(() => status() === after));
+    }
+    expect(await hostbell.handlers['ticket:change']({ id: '../account', how: 'close' })).toMatchObject({
+      ok: false,
+    });
+    expect(provider.requests.filter(({ target }) => target.includes('..'))).toEqual([]);
+    expect(hostbell.announcer.rung).toEqual([]);
+  },
+);

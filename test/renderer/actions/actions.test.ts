@@ -31,9 +31,16 @@ const meantIn: Readonly<Record<ActionPlace, readonly string[]>> = {
   form: ['form'],
 };
 
-test('Every action has its own id, and a key unless it pauses or resumes notifications', () => {
+test('Every action has its own id, and a key unless a slip of a finger must not do it', () => {
   const withoutKey = actions.filter(({ keys }) => keys.length === 0).map(({ id }) => id);
-  expect(withoutKey).toEqual(['mute-hour', 'mute-morning', 'mute-open', 'end-mute']);
+  expect(withoutKey).toEqual([
+    'close-ticket',
+    'reopen-ticket',
+    'mute-hour',
+    'mute-morning',
+    'mute-open',
+    'end-mute',
+  ]);
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
 });
 
