@@ -3,7 +3,8 @@ import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
 import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
-import type { ShippedPageId } from '../../shared/providers/shipped.ts';
+import type { ProviderPage } from '../../shared/providers/page.ts';
+import type { Provider } from '../../shared/providers/provider.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
 import type { ServiceCheck } from '../../shared/tickets/service-check.ts';
 import type { Route } from '../../shared/view/route.ts';
@@ -52,8 +53,8 @@ export interface Credentials {
   /** As `parseBaseAddress` returns it. */
   readonly baseAddress: string;
   readonly key: string;
-  /** Which page describes the provider; without one, the first. */
-  readonly page?: ShippedPageId;
+  /** Without one, the first page describes it. */
+  readonly provider?: Provider;
 }
 
 /** Names of our documents. A closed set: nothing from outside ever becomes a file name. */
@@ -324,8 +325,16 @@ export interface Log {
 }
 export type LogDetails = Readonly<Record<string, string | number | boolean | null>>;
 
+/** The pages of providers that come with this program. */
+export interface ProviderPages {
+  ids(): Promise<readonly string[]>;
+  /** Null when none has this id. */
+  page(id: string): Promise<ProviderPage | null>;
+}
+
 /** What accounts need from the outside world. */
 export interface AccountPorts {
+  readonly providerPages: ProviderPages;
   /** Where an account's key is kept. All share one keyring, which is asked one question at a time. */
   readonly secretStore: (account: string) => SecretStore;
   readonly fetch: Fetch;

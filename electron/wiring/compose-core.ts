@@ -20,6 +20,7 @@ import { createOsNotifier } from '../adapters/notifications/os-notifier.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/document-files.ts';
 import { createFileSaver } from '../adapters/storage/file-saver.ts';
+import { createProviderPages, pagesFolder } from '../adapters/storage/provider-pages.ts';
 import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
@@ -57,6 +58,7 @@ export function composeCore(
   const hostbell = createHostbell({
     runtime: { clock, random, log },
     account: {
+      providerPages: createProviderPages(join(app.getAppPath(), pagesFolder)),
       secretStore: createSecretStores({
         safeStorage,
         directory: userData,

@@ -1,12 +1,16 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { isFixed } from '../../shared/providers/first-page.ts';
+import { isNamed, type ProviderHint, providerMeant } from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
-import { FieldProblem, ProblemNote } from '../parts/ProblemNote.tsx';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
+import { AddressField } from './AddressField.tsx';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
+import { keyHint } from './key-hint.ts';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
 import '../styles/views/first-run.css';
@@ -15,20 +19,31 @@ interface ConnectFormProps {
   readonly onConnected?: () => void;
 }
 
-/** Base address and key. A problem is shown at the field that can fix it. */
+/** Provider or base address, and key. A problem is shown at the field that can fix it. */
 export function ConnectForm({ onConnected }: ConnectFormProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
-  const [typedAddress, setTypedAddress] = useState('');
+  const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
+  const [typed, setTyped] = useState('');
+  const [typedPortal, setTypedPortal] = useState('');
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const address = parseBaseAddress(typedAddress);
+  const provider = providerMeant(typed, providers);
+  // The name says all where the address is the same for everyone.
+  const asksPortal = provider !== null && !isFixed(provider.base) && isNamed(provider, typed);
+  const typedAddress = asksPortal ? typedPortal : typed;
+  const address = parseBaseAddress(typedAddress, provider?.base);
+  const used = address.ok ? address.value : null;
   const place = problem === null ? null : problemPlace(problem);
+
+  useEffect(() => {
+    // Without the list, an address is still all that it takes.
+    void bridge.invoke('providers:read', null).then((read) => read.ok && setProviders(read.value));
+  }, [bridge]);
 
   useEffect(() => {
     // At the start, and after the check, during which the fields were disabled and lost the focus.
@@ -53,6 +68,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     setIsBusy(true);
     const result = await bridge.invoke('account:connect', {
       baseAddress: address.value,
+      ...(provider !== null && { page: provider.id }),
       key: key.value,
       keyPlace: isProtected ? chosen : 'session',
     });
@@ -64,37 +80,36 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   return (
     <form className="connect-form" onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && place === 'form' && <ProblemNote problem={problem} isAlert />}
-      <div className="form-row">
-        <label className="form-label" htmlFor={id}>
-          {t('first-run.address')}
-        </label>
-        <input
-          ref={addressInput}
-          id={id}
-          className="input"
-          type="text"
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          spellCheck={false}
+      <AddressField
+        label={t('first-run.address')}
+        {...(!asksPortal && { input: addressInput })}
+        placeholder={t('first-run.address-placeholder')}
+        value={typed}
+        onChange={setTyped}
+        suggestions={providers.map(({ name }) => name)}
+        problem={place === 'address' && !asksPortal ? problem : null}
+        isDisabled={isBusy}
+      >
+        {asksPortal || <AddressHint typed={typed} used={used} />}
+      </AddressField>
+      {asksPortal && (
+        <AddressField
+          label={t('first-run.portal')}
+          input={addressInput}
           placeholder={t('first-run.address-placeholder')}
-          value={typedAddress}
-          disabled={isBusy}
-          onChange={(event) => setTypedAddress(event.target.value)}
-          aria-invalid={place === 'address'}
-          aria-describedby={`${id}-hint`}
-        />
-        <div id={`${id}-hint`} aria-live="polite">
-          {problem !== null && place === 'address' && <FieldProblem problem={problem} />}
-          <AddressHint typed={typedAddress} used={address.ok ? address.value : null} />
-        </div>
-      </div>
+          value={typedPortal}
+          onChange={setTypedPortal}
+          problem={place === 'address' ? problem : null}
+          isDisabled={isBusy}
+        >
+          {typedPortal.trim() !== '' && <AddressHint typed={typedPortal} used={used} />}
+        </AddressField>
+      )}
       <KeyField
         label={t('key.label')}
         input={keyInput}
         problem={place === 'key' ? problem : null}
-        hint={t('first-run.where')}
+        hint={keyHint(provider, used, texts)}
         isDisabled={isBusy}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />

@@ -75,6 +75,7 @@ const text = 2_300_000;
 export const channelRules = {
   'view:subscribe': { windows: both, rate: press, size: small, act: null, answers: 'view' },
   'view:first': { windows: both, rate: press, size: small, act: null, answers: 'view' },
+  'providers:read': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
   'account:connect': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
   'account:replace-key': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
   'account:start-demo': { windows: main, rate: once, size: small, act: null, answers: 'result' },

@@ -3,7 +3,7 @@ import type { Problem, Result } from '../domain/problem.ts';
 import type { ItemKind, ItemRefs } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
-import type { ShippedPageId } from '../providers/shipped.ts';
+import type { ProviderHint } from '../providers/provider.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { ChosenKeyPlace } from '../settings/credentials.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
@@ -18,9 +18,10 @@ import type { ViewPatch } from '../view/view-patch.ts';
 
 /** What a person enters to add an account. The answer is a status, never the key. */
 export interface ConnectRequest {
+  /** As typed: an address, or the name of a provider that has but one. */
   readonly baseAddress: string;
-  /** Which page describes the provider; without one, the first. */
-  readonly page?: ShippedPageId;
+  /** Which page describes the provider; without one, the page that knows what was typed, or else the first. */
+  readonly page?: string;
   readonly key: string;
   /** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
   readonly keyPlace: ChosenKeyPlace;
@@ -58,6 +59,8 @@ const requests = {
   'view:subscribe': request<null, View>(),
   /** Also starts sending patches, and returns what to show first: for a small account, everything. */
   'view:first': request<null, FirstView>(),
+  /** The providers that have a page, but for the first, by name. */
+  'providers:read': request<null, Result<readonly ProviderHint[], Problem>>(),
   /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
   'account:connect': request<ConnectRequest, Result<null, Problem>>(),
   /** Same account and address, different key, for instance after a 401. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
-import { shippedPageIds } from '../providers/shipped.ts';
+import { pageId } from '../providers/provider.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
@@ -93,10 +93,11 @@ const theseIds = { ids: z.exactOptional(ids) };
 export const ipcSchemas = {
   'view:subscribe': () => nothing,
   'view:first': () => nothing,
+  'providers:read': () => nothing,
   'account:connect': () =>
     z.strictObject({
       baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
-      page: z.exactOptional(z.enum(shippedPageIds)),
+      page: z.exactOptional(z.string().check(z.regex(pageId))),
       key,
       keyPlace,
     }),

@@ -8,6 +8,9 @@ import { withServiceFields } from './place.ts';
  */
 export const firstPage = withServiceFields(hostbell as unknown as ProviderPage);
 
+/** Its id among all pages. */
+export const firstPageId = 'hostbell';
+
 /** Whether a base address is the same for everyone; otherwise it is what a typed one ends with. */
 export function isFixed(base: string): boolean {
   return !base.startsWith('/');

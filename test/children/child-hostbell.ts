@@ -4,7 +4,7 @@ import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
 import type { Announcer, SecretStore } from '../../electron/core/ports.ts';
-import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
+import { createQuietDesktop, noPages } from '../fakes/quiet-desktop.ts';
 import { createMemorySecretStores } from '../fakes/secrets.ts';
 
 /** The real core on real files, clock and network, for a process that a test kills. */
@@ -20,6 +20,7 @@ export function createChildHostbell(
     ...createQuietDesktop(),
     runtime: { clock, random, log },
     account: {
+      providerPages: noPages,
       fetch,
       announcer,
       secretStore,

@@ -4,6 +4,7 @@ import { createFileLog } from '../../electron/adapters/storage/log.ts';
 import { createSecretStores } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { createVault } from '../../electron/core/account/vault.ts';
+import { noPages } from '../fakes/quiet-desktop.ts';
 import { createSafeStorage } from '../shell/electron/desktop/safe-storage.ts';
 
 /**
@@ -19,6 +20,7 @@ const safeStorage = createSafeStorage({
   isReady: () => true,
 });
 const vault = createVault({
+  providerPages: noPages,
   secretStore: createSecretStores({ safeStorage, directory, platform: 'linux', clock, log })('1'),
 });
 const documents = createDocumentStore({ directory: join(directory, 'account'), clock, log });

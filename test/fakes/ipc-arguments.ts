@@ -14,7 +14,9 @@ export const goodArguments: {
 } = {
   'view:subscribe': [null],
   'view:first': [null],
+  'providers:read': [null],
   'account:connect': [
+    { baseAddress: 'x', page: 'linode', key: 'y', keyPlace: 'os' },
     { baseAddress: 'x', key: 'y', keyPlace: 'os' },
     { baseAddress: '', key: '', keyPlace: 'session' },
   ],

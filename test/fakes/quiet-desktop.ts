@@ -1,5 +1,5 @@
 import type { HostbellDeps } from '../../electron/core/app/app.ts';
-import type { SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
+import type { ProviderPages, SettingsStore, ToldOnce } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import { defaultSettings } from '../../shared/settings/settings.ts';
@@ -60,3 +60,6 @@ const noUpdates: UpdateDeps = {
   policy: { read: async () => 'free' },
   restart: () => undefined,
 };
+
+/** Of a program that came with the first page only. */
+export const noPages: ProviderPages = { ids: async () => [], page: async () => null };

@@ -10,6 +10,7 @@ import type {
   Desktop,
   Fetch,
   Preferences,
+  ProviderPages,
   SecretStore,
 } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
@@ -26,6 +27,7 @@ import { createMemorySecretStores } from '../fakes/secrets.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import type { ApiServer } from '../server/api-server.ts';
+import { shippedPages } from '../server/providers/shipped-pages.ts';
 import { createLivedTime } from './lived-time.ts';
 
 /** The whole core on real files and the real network; clock, random, keyring and popups are fakes. */
@@ -67,6 +69,8 @@ export interface StartOptions {
   readonly secretStore?: SecretStore;
   /** For all accounts, instead of `secretStore`. */
   readonly secretStores?: (account: string) => SecretStore;
+  /** In place of those that come with Hostbell. */
+  readonly providerPages?: ProviderPages;
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
   /** In place of the recording one, which then records nothing. */
@@ -134,6 +138,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const hostbell = createHostbell({
     runtime: { clock, random, log },
     account: {
+      providerPages: how.providerPages ?? shippedPages,
       announcer: how.announcer ?? announcer,
       secretStore: secretStores,
       fetch: network.fetch,

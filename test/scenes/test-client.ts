@@ -3,6 +3,7 @@ import { type ApiClient, type ApiClientDeps, createApiClient } from '../../elect
 import { createRequestBudget } from '../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter, type RateLimiter } from '../../electron/core/rate-limit/limiter.ts';
 import type { TicketForm } from '../../shared/domain/domain.ts';
+import type { ProviderPage } from '../../shared/providers/page.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
@@ -10,11 +11,15 @@ import { type ApiServer, startApiServer } from '../server/api-server.ts';
 /** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
 export function createTestClient(
   server: { readonly baseAddress: string; readonly key: string },
-  overrides: Partial<Omit<ApiClientDeps, 'credentials'>> = {},
+  { page, ...overrides }: Partial<Omit<ApiClientDeps, 'credentials'>> & { page?: ProviderPage } = {},
 ): ApiClient {
   const clock = createSystemClock();
   return createApiClient({
-    credentials: { baseAddress: server.baseAddress, key: server.key },
+    credentials: {
+      baseAddress: server.baseAddress,
+      key: server.key,
+      ...(page !== undefined && { provider: { id: 'tested', page } }),
+    },
     limiter: createTestLimiter({ clock, random: createSeededRandom(1) }),
     // Looks up the global each time: a client must not keep a fetch that another test put there.
     fetch: (input, init) => fetch(input, init),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { shippedPageIds } from '../../../shared/providers/shipped.ts';
+import { pageId } from '../../../shared/providers/provider.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
@@ -40,7 +40,7 @@ const storedAccount = z.lazy(() =>
     }),
     /** The provider writes its id in different ways: this is the first one. */
     wavers: z.exactOptional(z.literal(true)),
-    page: z.exactOptional(z.enum(shippedPageIds)),
+    page: z.exactOptional(z.string().check(z.regex(pageId))),
   }),
 );
 

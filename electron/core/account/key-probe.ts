@@ -6,7 +6,7 @@ import {
   type Result,
   success,
 } from '../../../shared/domain/problem.ts';
-import { chosenPage, type ShippedPageId } from '../../../shared/providers/shipped.ts';
+import type { Provider } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { createApiClient, type RequestOptions } from '../api/client.ts';
 import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
@@ -37,20 +37,20 @@ export function createKeyProbe(deps: {
   typedAddress: string,
   typedKey: string,
   account: string,
-  page: ShippedPageId | undefined,
+  provider: Provider | undefined,
 ) => Promise<Result<Probed, Problem>> {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return async (typedAddress, typedKey, forAccount, page) => {
-    const baseAddress = parseBaseAddress(typedAddress, chosenPage(page).base);
+  return async (typedAddress, typedKey, forAccount, provider) => {
+    const baseAddress = parseBaseAddress(typedAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);
     if (!key.ok) return key;
     const credentials: Credentials = {
       baseAddress: baseAddress.value,
       key: key.value,
-      ...(page !== undefined && { page }),
+      ...(provider !== undefined && { provider }),
     };
     log.redact(key.value);
     const limiter = limiters.of(credentials, forAccount, 'typed');

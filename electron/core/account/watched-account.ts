@@ -1,11 +1,20 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
-import { chosenPage, type ShippedPageId } from '../../../shared/providers/shipped.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { longestMessage } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, Offers } from '../../../shared/view/view.ts';
-import type { Announcer, Credentials, DemoAccount, DocumentStore, Fetch, Runtime } from '../ports.ts';
+import type {
+  Announcer,
+  Credentials,
+  DemoAccount,
+  DocumentStore,
+  Fetch,
+  ProviderPages,
+  Runtime,
+} from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore } from '../view-store.ts';
@@ -17,6 +26,8 @@ import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 export interface OpenAccount {
   readonly data: AccountData;
   readonly known: KnownAccount | null;
+  /** Null without a key, where none that came with this program describes the provider. */
+  readonly page: ProviderPage | null;
   readonly session: AccountSession | null;
   readonly keyPlace: KeyPlace;
   readonly demo: DemoAccount | null;
@@ -29,6 +40,7 @@ export interface WatchedAccountDeps {
   readonly view: AccountStore;
   readonly announcer: Announcer;
   readonly documents: DocumentStore;
+  readonly providerPages: ProviderPages;
   /** The current polling interval, in milliseconds. */
   readonly intervalMs: () => number;
   /** When in the interval to poll, from 0 to 1; null for any time. */
@@ -106,7 +118,8 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       onAccount: (read, readAgain) => judge(given, keyPlace, read, readAgain),
       isAccountRead: account != null,
     });
-    active = { data, known, session, keyPlace, demo };
+    const page = given.provider?.page ?? firstPage;
+    active = { data, known, page, session, keyPlace, demo };
     credentials = given;
     if (account != null) await takeAccount(given, keyPlace, account, 'ours');
     show('ready', given.baseAddress);
@@ -142,7 +155,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       baseAddress: given.baseAddress,
       // However the provider writes its id now, the data here has one.
       account: { ...account, id: before?.account.id ?? account.id },
-      ...(given.page !== undefined && { page: given.page }),
+      ...(given.provider !== undefined && { page: given.provider.id }),
       ...((whose === 'wavers' || before?.wavers === true) && { wavers: true }),
     };
     if (!deps.mayWatch(known, isAnother || active.known === null)) return false;
@@ -172,30 +185,31 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     active = null;
   }
 
-  async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known'>> {
+  async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known' | 'page'>> {
     view.update(noAccount);
     const data = createAccountData({ runtime, view, announcer, documents });
-    return { data, known: await data.load() };
+    const known = await data.load();
+    const id = known?.page;
+    return { data, known, page: id === undefined ? firstPage : await deps.providerPages.page(id) };
   }
 
   function show(next: AccountPhase, baseAddress: string): void {
     if (active === null) return;
-    const { known, keyPlace, demo } = active;
+    const { known, page, keyPlace, demo } = active;
     const account = {
       account: known?.account ?? null,
       baseAddress,
       isDemo: demo !== null,
       keyPlace,
-      offers: offersOf((credentials ?? known)?.page),
+      offers: offersOf(page),
     };
     view.update({ phase: next, account });
   }
 }
 
 /** What the window may offer for an account of this provider. */
-export function offersOf(id: ShippedPageId | undefined): Offers {
-  const { tickets } = chosenPage(id);
-  const { departments, reply, close, reopen } = tickets ?? {};
+function offersOf(page: ProviderPage | null): Offers {
+  const { departments, reply, close, reopen } = page?.tickets ?? {};
   return {
     ...(departments !== undefined && { departments: true }),
     ...(close !== undefined && { close: true }),

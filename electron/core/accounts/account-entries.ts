@@ -4,7 +4,7 @@ import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import type { KnownAccount } from '../account/account-data.ts';
-import { createVault, type Vault } from '../account/vault.ts';
+import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
 import type { AccountPorts, Credentials, Runtime } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
@@ -41,7 +41,8 @@ export type AccountEntries = ReturnType<typeof createAccountEntries>;
 /** The accounts that are shown, watched or not. Changes to them run in the queue. */
 export function createAccountEntries(deps: {
   readonly runtime: Runtime;
-  readonly ports: Pick<AccountPorts, 'fetch' | 'announcer' | 'secretStore' | 'documents'>;
+  readonly ports: Pick<AccountPorts, 'fetch' | 'announcer' | 'documents' | 'providerPages'>;
+  readonly vaultOf: (account: string) => Vault;
   readonly limiters: KeyLimiters;
   readonly index: AccountIndex;
   readonly view: ViewStore;
@@ -51,8 +52,8 @@ export function createAccountEntries(deps: {
   /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
 }) {
-  const { runtime, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
-  const { fetch, announcer, secretStore, documents } = deps.ports;
+  const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
+  const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
   /** The phase of the first of several: random, so that a provider's clients do not all ask in the same second. */
   let firstPhase: number | null = null;
@@ -93,7 +94,7 @@ export function createAccountEntries(deps: {
       viewIds,
       view: store.view,
       store,
-      vault: kind === 'account' ? createVault({ secretStore: secretStore(key) }) : null,
+      vault: kind === 'account' ? vaultOf(key) : null,
       held: null,
       watched: createWatchedAccount({
         runtime,
@@ -106,6 +107,7 @@ export function createAccountEntries(deps: {
           announceHeld: (changes, more) => announcer.announceHeld(changes.map(viewIds.change), more, name()),
           announceKeyRefused: () => announcer.announceKeyRefused(name()),
         },
+        providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
         intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
         phase: kind === 'demo' ? () => null : () => phaseOf(key),

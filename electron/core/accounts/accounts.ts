@@ -12,6 +12,7 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountData } from '../account/account-data.ts';
 import { createKeyProbe } from '../account/key-probe.ts';
 import type { AccountSession } from '../account/session.ts';
+import { createVault } from '../account/vault.ts';
 import type { AccountPorts, Confirm, Credentials, Runtime } from '../ports.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
@@ -20,6 +21,7 @@ import type { ViewStore } from '../view-store.ts';
 import { type AccountEntry, createAccountEntries, nameLength } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
+import { createProviders } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
 
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
@@ -50,7 +52,7 @@ export function createAccounts(deps: {
 }) {
   const { runtime, ports, view, intervalMs, confirm, forgetSettings } = deps;
   const { clock, random, log } = runtime;
-  const { secretStore, fetch, documents } = ports;
+  const { providerPages, secretStore, fetch, documents } = ports;
   const { notices } = view;
   const queue = createSerialQueue();
   const index = createAccountIndex(createVersionedDocuments(documents('accounts')));
@@ -60,9 +62,11 @@ export function createAccounts(deps: {
     log,
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
   });
+  const vaultOf = (account: string) => createVault({ secretStore: secretStore(account), providerPages });
   const entries = createAccountEntries({
     runtime,
     ports,
+    vaultOf,
     limiters,
     index,
     view,
@@ -70,9 +74,21 @@ export function createAccounts(deps: {
     intervalMs,
     forgetSettings,
   });
-  const stored = createStoredAccounts({ clock, log, secretStore, entries, index, limiters, notices, queue });
+  const stored = createStoredAccounts({ clock, log, vaultOf, entries, index, limiters, notices, queue });
   const probe = createKeyProbe({ clock, log, limiters, fetch });
-  const entered = createEnteredKeys({ ports, probe, entries, index, limiters, notices, queue, confirm });
+  const providers = createProviders(providerPages);
+  const entered = createEnteredKeys({
+    documents,
+    vaultOf,
+    providers,
+    probe,
+    entries,
+    index,
+    limiters,
+    notices,
+    queue,
+    confirm,
+  });
   const { find } = entries;
   let hasStarted = false;
 
@@ -99,6 +115,8 @@ export function createAccounts(deps: {
     },
     /** Opens the demo beside the others, restarting it if it is open. */
     startDemo: (): Promise<Result<null, Problem>> => queue.run(startDemo),
+    /** What a person needs to know to connect to each provider that has a page, but for the first. */
+    providers: providers.hints,
     /**
      * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is
      * already there is refused. If there is another account, or may be since the start is not over, the person confirms

@@ -1,12 +1,12 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
-import { chosenPage } from '../../../shared/providers/shipped.ts';
+import type { Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { readKnownAccount } from '../account/account-data.ts';
 import type { createKeyProbe, Probed } from '../account/key-probe.ts';
-import { createVault } from '../account/vault.ts';
+import type { Vault } from '../account/vault.ts';
 import { isOurs } from '../account/whose-account.ts';
 import type { AccountPorts, Confirm, Credentials } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
@@ -14,11 +14,14 @@ import type { SerialQueue } from '../serial-queue.ts';
 import type { Notices } from '../view-store.ts';
 import type { AccountEntries, AccountEntry } from './account-entries.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
+import type { Providers } from './providers.ts';
 import { findSame } from './same-account.ts';
 
 /** Handles a key that a person enters: for a new account, or in place of another key. */
 export function createEnteredKeys(deps: {
-  readonly ports: Pick<AccountPorts, 'secretStore' | 'documents'>;
+  readonly documents: AccountPorts['documents'];
+  readonly vaultOf: (account: string) => Vault;
+  readonly providers: Providers;
   readonly probe: ReturnType<typeof createKeyProbe>;
   readonly entries: AccountEntries;
   readonly index: AccountIndex;
@@ -27,8 +30,7 @@ export function createEnteredKeys(deps: {
   readonly queue: SerialQueue;
   readonly confirm: Confirm;
 }) {
-  const { probe, entries, index, limiters, notices, queue, confirm } = deps;
-  const { secretStore, documents } = deps.ports;
+  const { documents, vaultOf, providers, probe, entries, index, limiters, notices, queue, confirm } = deps;
 
   return {
     /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
@@ -41,21 +43,28 @@ export function createEnteredKeys(deps: {
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
   async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
-    const baseAddress = parseBaseAddress(request.baseAddress, chosenPage(request.page).base);
+    const provider = await providers.meant(request);
+    if (provider === null) return failure({ kind: 'document-newer' });
+    const baseAddress = parseBaseAddress(request.baseAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
     const isWanted = () => hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     // Another may have been added while this one waited for its turn.
-    const added = isWanted() ? await queue.run(async () => (isWanted() ? add(request) : null)) : null;
+    const added = isWanted()
+      ? await queue.run(async () => (isWanted() ? add(request, provider) : null))
+      : null;
     if (added !== null) return added;
     const isConfirmed = await confirm({ kind: 'add-account', host: new URL(baseAddress.value).host });
-    return isConfirmed ? queue.run(() => add(request)) : failure({ kind: 'declined' });
+    return isConfirmed ? queue.run(() => add(request, provider)) : failure({ kind: 'declined' });
   }
 
-  async function add(request: ConnectRequest): Promise<Result<null, Problem>> {
+  async function add(
+    request: ConnectRequest,
+    provider: Provider | undefined,
+  ): Promise<Result<null, Problem>> {
     const isAlone = entries.all().length === 0;
     const key = (isAlone ? index.rows()[0]?.key : undefined) ?? newKey();
     await limiters.load(key);
-    const probed = await probe(request.baseAddress, request.key, key, request.page);
+    const probed = await probe(request.baseAddress, request.key, key, provider);
     if (!probed.ok) return probed;
     const { credentials, account } = probed.value;
     const read = account.ok ? account.value : null;
@@ -87,7 +96,9 @@ export function createEnteredKeys(deps: {
 
   async function replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
     const known = entry.watched.now()?.known ?? null;
-    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key, known?.page);
+    const provider = known?.page === undefined ? undefined : await providers.named(known.page);
+    if (provider === null) return failure({ kind: 'document-newer' });
+    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key, provider);
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (known !== null && !account.ok) return account;
@@ -106,7 +117,7 @@ export function createEnteredKeys(deps: {
     keyPlace: ChosenKeyPlace,
   ): Promise<Result<null, Problem>> {
     if (keyPlace === 'os') {
-      const kept = await createVault({ secretStore: secretStore(key) }).keep(credentials);
+      const kept = await vaultOf(key).keep(credentials);
       if (!kept.ok) return kept;
     }
     const { watched } = entries.find(key) ?? entries.open(key, 'account');

@@ -1,5 +1,5 @@
-import { createVault, type Vault } from '../account/vault.ts';
-import type { Clock, Log, SecretStore } from '../ports.ts';
+import type { Vault } from '../account/vault.ts';
+import type { Clock, Log } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { Notices } from '../view-store.ts';
@@ -14,14 +14,14 @@ const keyringRetryMs = 15_000;
 export function createStoredAccounts(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  readonly secretStore: (account: string) => SecretStore;
+  readonly vaultOf: (account: string) => Vault;
   readonly entries: AccountEntries;
   readonly index: AccountIndex;
   readonly limiters: KeyLimiters;
   readonly notices: Notices;
   readonly queue: SerialQueue;
 }) {
-  const { clock, log, secretStore, entries, index, limiters, notices, queue } = deps;
+  const { clock, log, vaultOf, entries, index, limiters, notices, queue } = deps;
   let cancelRetry: (() => void) | null = null;
 
   return {
@@ -47,7 +47,7 @@ export function createStoredAccounts(deps: {
       if (isPaused) await entries.open(key, 'account').watched.showStill('paused');
       else if (isLocked) await entries.open(key, 'account').watched.showStill('waiting-for-keyring');
       else {
-        const opened = await openVault(key, createVault({ secretStore: secretStore(key) }));
+        const opened = await openVault(key, vaultOf(key));
         isLocked = opened === 'locked';
         if (opened === 'no-key') keyless.push(key);
       }

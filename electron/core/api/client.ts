@@ -7,8 +7,8 @@ import {
   success,
 } from '../../../shared/domain/problem.ts';
 import { filled } from '../../../shared/providers/body-template.ts';
-import type { Paging, ProviderPage, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
-import { chosenPage } from '../../../shared/providers/shipped.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
+import type { Paging, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
 import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
@@ -36,8 +36,6 @@ export interface RequestOptions {
 
 export interface ApiClientDeps {
   readonly credentials: Credentials;
-  /** The provider's, if not the one that the credentials name. */
-  readonly page?: ProviderPage;
   readonly limiter: RateLimiter;
   readonly fetch: Fetch;
   readonly clock: Clock;
@@ -75,7 +73,6 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 export function createApiClient(deps: ApiClientDeps) {
   const {
     credentials,
-    page = chosenPage(deps.credentials.page),
     limiter,
     fetch,
     clock,
@@ -84,6 +81,7 @@ export function createApiClient(deps: ApiClientDeps) {
     deadlineMs = 20_000,
     bodyLimitBytes = 20_000_000,
   } = deps;
+  const page = credentials.provider?.page ?? firstPage;
   const exchange = createApiExchange({ credentials, page, fetch, clock, deadlineMs, bodyLimitBytes });
   /** What the account's holder is called where a ticket says who wrote; null until that is read. */
   let me: string | null = null;

@@ -1,3 +1,4 @@
+import { success } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { withoutAccount } from '../../../shared/settings/account-settings.ts';
@@ -125,6 +126,7 @@ export function createHostbell(deps: HostbellDeps) {
     'diagnostics:copy': desktop.copyDiagnostics,
     'view:subscribe': () => view.view(),
     'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
+    'providers:read': async () => success(await accounts.providers()),
     'account:connect': accounts.connect,
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,

@@ -1,4 +1,4 @@
-import { chosenPage } from '../../../shared/providers/shipped.ts';
+import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { Clock, Credentials, DocumentStore, Log, Random } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
@@ -38,10 +38,15 @@ export function createKeyLimiters(deps: {
     load: (account: string): Promise<void> => budgetOf(account).load(),
 
     /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
-    of({ baseAddress, key, page }: Credentials, account: string, from: 'earlier-run' | 'typed'): RateLimiter {
+    of(
+      { baseAddress, key, provider }: Credentials,
+      account: string,
+      from: 'earlier-run' | 'typed',
+    ): RateLimiter {
       const { origin } = new URL(baseAddress);
       const same = keys.filter((entry) => entry.key === key);
       const isHere = (entry: KnownKey) => entry.account !== null;
+      const { rate } = provider?.page ?? firstPage;
       const before = same.find((entry) => entry.origin === origin);
       const known = same.find((entry) => isHere(entry) && entry.origin === origin);
       const own = budgetOf(account);
@@ -52,7 +57,7 @@ export function createKeyLimiters(deps: {
         origin,
         account,
         budget,
-        limiter: createRateLimiter({ clock, random, budget, earlierBackoff, rate: chosenPage(page).rate }),
+        limiter: createRateLimiter({ clock, random, budget, earlierBackoff, rate }),
       };
       // An earlier run, or an account that is gone, may have counted this key elsewhere.
       const elsewhere = known === undefined ? new Set([own, ...same.map((other) => other.budget)]) : [];

@@ -13,15 +13,21 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.demo-starting': 'Demo wird gestartet…',
   'first-run.demo-hint': 'Kein API-Schlüssel nötig. Nutzt Beispieldaten auf diesem Computer.',
   'first-run.form-title': 'Konto verbinden',
-  'first-run.address': 'API-Adresse',
+  'first-run.address': 'Anbieter oder API-Adresse',
   'first-run.address-placeholder': 'portal.ihr-anbieter.de',
   'first-run.address-hint':
-    'Fragen Sie Ihren Anbieter oder sehen Sie in seiner API-Dokumentation nach. Hostbell ergänzt https:// und /api/v1.',
+    'Geben Sie den Namen Ihres Anbieters ein oder seine API-Adresse: Hostbell ergänzt https:// und /api/v1.',
   'first-run.address-used': 'Verbindet sich mit {address}',
+  'first-run.portal': 'Adresse des Portals Ihres Anbieters',
   'first-run.connect': 'Verbinden',
   'first-run.connecting': 'Schlüssel wird geprüft…',
   'first-run.where':
     'Erstellen Sie ihn im Portal Ihres Anbieters unter Konto → API-Schlüssel. Er wird nur einmal angezeigt: Kopieren Sie ihn gleich.',
+  'first-run.key-called': 'Ihr Anbieter nennt ihn „{label}“.',
+  'first-run.key-with-user':
+    'Geben Sie Benutzername und Schlüssel mit einem Doppelpunkt dazwischen ein: Name:Schlüssel.',
+  'first-run.key-scopes': 'Er braucht diese Rechte: {scopes}.',
+  'first-run.key-made': 'Erstellen Sie ihn unter {address}',
 
   'key.label': 'API-Schlüssel',
   'key.show': 'Schlüssel anzeigen',

@@ -10,15 +10,20 @@ export const connectTexts = {
   'first-run.demo-starting': 'Starting the demo…',
   'first-run.demo-hint': 'No API key needed. Uses sample data on this computer.',
   'first-run.form-title': 'Connect your account',
-  'first-run.address': 'API address',
+  'first-run.address': 'Provider or API address',
   'first-run.address-placeholder': 'portal.your-provider.com',
   'first-run.address-hint':
-    'Ask your provider or look in its API documentation. Hostbell adds https:// and /api/v1 for you.',
+    'Type your provider’s name, or its API address: Hostbell adds https:// and /api/v1 for you.',
   'first-run.address-used': 'Will connect to {address}',
+  'first-run.portal': 'Address of your provider’s portal',
   'first-run.connect': 'Connect',
   'first-run.connecting': 'Checking the key…',
   'first-run.where':
     'Create one in your provider’s portal under Account → API keys. It is shown only once, so copy it right away.',
+  'first-run.key-called': 'Your provider calls it “{label}”.',
+  'first-run.key-with-user': 'Enter user name and key with a colon between them, like name:key.',
+  'first-run.key-scopes': 'It needs these permissions: {scopes}.',
+  'first-run.key-made': 'Create it at {address}',
 
   'key.label': 'API key',
   'key.show': 'Show key',

@@ -13,15 +13,20 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.demo-starting': 'Iniciando la demo…',
   'first-run.demo-hint': 'No hace falta clave de API. Usa datos de ejemplo en este equipo.',
   'first-run.form-title': 'Conectar la cuenta',
-  'first-run.address': 'Dirección de la API',
+  'first-run.address': 'Proveedor o dirección de la API',
   'first-run.address-placeholder': 'portal.proveedor.com',
   'first-run.address-hint':
-    'La indica el proveedor o su documentación de la API. Hostbell añade https:// y /api/v1.',
+    'El nombre del proveedor o la dirección de su API: Hostbell añade https:// y /api/v1.',
   'first-run.address-used': 'Se conectará a {address}',
+  'first-run.portal': 'Dirección del portal del proveedor',
   'first-run.connect': 'Conectar',
   'first-run.connecting': 'Comprobando la clave…',
   'first-run.where':
     'Se crea en el portal del proveedor, en Cuenta → Claves de API. Solo se muestra una vez: conviene copiarla enseguida.',
+  'first-run.key-called': 'El proveedor la llama «{label}».',
+  'first-run.key-with-user': 'Se escriben el usuario y la clave separados por dos puntos: usuario:clave.',
+  'first-run.key-scopes': 'Necesita estos permisos: {scopes}.',
+  'first-run.key-made': 'Se crea en {address}',
 
   'key.label': 'Clave de API',
   'key.show': 'Mostrar la clave',

@@ -13,15 +13,20 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.demo-starting': 'Demo başlatılıyor…',
   'first-run.demo-hint': 'API anahtarı gerekmez. Bu bilgisayardaki örnek verileri kullanır.',
   'first-run.form-title': 'Hesabınızı bağlayın',
-  'first-run.address': 'API adresi',
+  'first-run.address': 'Sağlayıcı veya API adresi',
   'first-run.address-placeholder': 'portal.saglayiciniz.com',
   'first-run.address-hint':
-    'Sağlayıcınıza sorun veya API belgelerine bakın. https:// ve /api/v1 kısımlarını Hostbell ekler.',
+    'Sağlayıcınızın adını veya API adresini yazın; https:// ve /api/v1 kısımlarını Hostbell ekler.',
   'first-run.address-used': '{address} adresine bağlanılacak',
+  'first-run.portal': 'Sağlayıcınızın portal adresi',
   'first-run.connect': 'Bağlan',
   'first-run.connecting': 'Anahtar denetleniyor…',
   'first-run.where':
     'Sağlayıcınızın portalında Hesap → API anahtarları altında oluşturun. Yalnızca bir kez gösterilir; hemen kopyalayın.',
+  'first-run.key-called': 'Sağlayıcınızdaki adı: “{label}”.',
+  'first-run.key-with-user': 'Kullanıcı adını ve anahtarı aralarında iki nokta ile yazın: ad:anahtar.',
+  'first-run.key-scopes': 'Şu izinler gerekir: {scopes}.',
+  'first-run.key-made': 'Oluşturulacağı yer: {address}',
 
   'key.label': 'API anahtarı',
   'key.show': 'Anahtarı göster',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
+import { noPages } from '../../fakes/quiet-desktop.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
@@ -100,7 +101,10 @@ async function startWatching(count: number): Promise<StartUp> {
       async (data) => {
         const secretStore = storedKeys(data);
         for (const [at, { baseAddress, key }] of servers.entries()) {
-          const vault = createVault({ secretStore: secretStore(String(at + 1)) });
+          const vault = createVault({
+            providerPages: noPages,
+            secretStore: secretStore(String(at + 1)),
+          });
           const kept = await vault.keep({ baseAddress, key });
           if (!kept.ok) throw new Error(`A key was not kept: ${kept.problem.kind}.`);
         }

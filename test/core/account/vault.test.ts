@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
+import { shippedPages as providerPages, shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const credentials = { baseAddress: 'https://api.example.com/api/v1', key: 'canary-5f1c' };
 
 function vaultWith(secret: string | null = null) {
   const secretStore = createMemorySecretStore(secret);
-  return { secretStore, vault: createVault({ secretStore }) };
+  return { secretStore, vault: createVault({ secretStore, providerPages }) };
 }
 
 const stored = (parts: Record<string, unknown>): string =>
@@ -18,7 +19,10 @@ describe('the vault', () => {
     const { secretStore, vault } = vaultWith();
     expect(await vault.keep(credentials)).toEqual({ ok: true, value: null });
     expect(await vault.open()).toEqual({ ok: true, value: credentials });
-    expect(await createVault({ secretStore }).open()).toEqual({ ok: true, value: credentials });
+    expect(await createVault({ secretStore, providerPages }).open()).toEqual({
+      ok: true,
+      value: credentials,
+    });
   });
 
   it('Key and address are kept together, in the one protected place', async () => {
@@ -35,14 +39,18 @@ describe('the vault', () => {
 
   it('The provider’s page is kept too, in a form that an older Hostbell knows to be newer', async () => {
     const { secretStore, vault } = vaultWith();
-    const ofPage = {
-      baseAddress: 'https://portal.example.com/api/client',
-      key: 'a-key',
-      page: 'fossbilling',
-    } as const;
+    const address = { baseAddress: 'https://portal.example.com/api/client', key: 'a-key' };
+    const ofPage = { ...address, provider: { id: 'fossbilling', page: shippedPage('fossbilling') } };
     await vault.keep(ofPage);
-    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 2, ...ofPage });
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 2, ...address, page: 'fossbilling' });
     expect(await vault.open()).toEqual({ ok: true, value: ofPage });
+  });
+
+  it('A secret that names a page of a newer Hostbell is left alone', async () => {
+    const secret = stored({ version: 2, page: 'brand-new' });
+    const { secretStore, vault } = vaultWith(secret);
+    expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+    expect(secretStore.stored()).toBe(secret);
   });
 
   it('Forgetting empties the vault', async () => {

@@ -11,6 +11,7 @@ import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { buildChild } from '../../children/killed-children.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
+import { noPages } from '../../fakes/quiet-desktop.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
@@ -52,7 +53,10 @@ async function ofOneAccount(place: string): Promise<void> {
     await rm(file);
   }
   const { baseAddress, key } = first;
-  const kept = await createVault({ secretStore: storedKeys(data)('1') }).keep({ baseAddress, key });
+  const kept = await createVault({ providerPages: noPages, secretStore: storedKeys(data)('1') }).keep({
+    baseAddress,
+    key,
+  });
   expect(kept).toEqual({ ok: true, value: null });
 }
 

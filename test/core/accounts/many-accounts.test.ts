@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createHostbell } from '../../../electron/core/app/app.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { createQuietDesktop, noPages } from '../../fakes/quiet-desktop.ts';
 import { createRecordingAnnouncer } from '../../fakes/recording-announcer.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -28,6 +28,7 @@ async function live(accounts: number, durationMs: number) {
     ...createQuietDesktop(),
     runtime: { clock, random, log: createRecordingLog() },
     account: {
+      providerPages: noPages,
       announcer: createRecordingAnnouncer(),
       secretStore: keysOf(keys),
       findAccounts: async () => ({ withKey: keys.map((_, at) => String(at + 1)), withDocuments: [] }),

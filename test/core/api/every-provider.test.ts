@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
-import { shippedPage } from '../../../shared/providers/shipped.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const each = test.for(everyProvider.map((make) => [make().page, make] as const));
 

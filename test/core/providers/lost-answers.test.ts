@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { findTicket } from '../../../electron/core/tickets/ticket-search.ts';
-import { shippedPage } from '../../../shared/providers/shipped.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const withTickets = everyProvider.filter((make) => shippedPage(make().page).tickets?.open !== undefined);
 

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
-import { shippedPage } from '../../../shared/providers/shipped.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -9,6 +8,7 @@ import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';
 import type { ProviderFixture } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { connectProvider } from './connected-provider.ts';
 
 async function begin(fixture: ProviderFixture) {

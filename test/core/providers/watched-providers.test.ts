@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { readPage } from '../../../shared/providers/read-page.ts';
-import { shippedPage } from '../../../shared/providers/shipped.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { asPerson } from '../../scenes/test-client.ts';
@@ -10,6 +9,7 @@ import { everyProvider } from '../../server/providers/every-provider.ts';
 import { hostbill } from '../../server/providers/hostbill.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const each = test.for(everyProvider.map((make) => [make().page, make] as const));
 

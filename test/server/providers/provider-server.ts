@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ShippedPageId } from '../../../shared/providers/shipped.ts';
 
 export const providerKey = 'test-key-0123456789';
 
@@ -19,7 +18,7 @@ interface Refusal {
 
 /** An account at a provider, answering as its documents say. Each call of its factory makes a new one. */
 export interface ProviderFixture {
-  readonly page: ShippedPageId;
+  readonly page: string;
   /** The path that its base address ends with. */
   readonly base: string;
   /** What each request must carry. */

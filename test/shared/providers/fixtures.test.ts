@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
-import { shippedPage, shippedPageIds } from '../../../shared/providers/shipped.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { type ProviderFixture, startProvider } from '../../server/providers/provider-server.ts';
+import { shippedPage, shippedPageIds } from '../../server/providers/shipped-pages.ts';
 
 it('There is a provider to test with for each page that is not our own', () => {
   const names = everyProvider.map((make) => make().page);

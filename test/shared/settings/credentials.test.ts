@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { pageOfHost, shippedPage } from '../../../shared/providers/shipped.ts';
 import { apiPath, parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import { isLoopback } from '../../../shared/values/web-addresses.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -138,13 +137,7 @@ describe('a key', () => {
 });
 
 it('Where a provider has one address for everyone, whatever is typed, the key goes there', () => {
-  const value = shippedPage('linode').base;
+  const value = 'https://api.linode.com/v4';
   for (const typed of ['', 'https://evil.example/v4', 'https://cloud.linode.com'])
     expect(parseBaseAddress(typed, value)).toEqual({ ok: true, value });
-});
-
-it('A host of a provider is known by its page', () => {
-  expect(pageOfHost('cloud.linode.com')).toBe('linode');
-  expect(pageOfHost('api.linode.com')).toBe('linode');
-  expect(pageOfHost('linode.com.evil.example')).toBeUndefined();
 });

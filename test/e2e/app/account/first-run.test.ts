@@ -24,7 +24,7 @@ test('The first run first explains where keys come from and are kept, then start
       explained,
     ).toBe(true);
   }
-  for (const field of ['API address', 'API key']) {
+  for (const field of ['Provider or API address', 'API key']) {
     expect(await page.getByLabel(field, { exact: true }).inputValue()).toBe('');
   }
 
@@ -45,15 +45,18 @@ test('The first run first explains where keys come from and are kept, then start
       await press('Tab');
     }
   };
-  await goTo('API address');
+  await goTo('Provider or API address');
   await page.keyboard.type('http://provider.example');
   await goTo('API key');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
   await page.keyboard.type(server.key);
   await press('Enter');
   // A typo in the address does not clear the key, which the provider shows only once.
-  await waitFor('the focus on the address', async () => (await focusedField()) === 'API address' || null);
-  await page.getByLabel('API address').fill(server.baseAddress);
+  await waitFor(
+    'the focus on the address',
+    async () => (await focusedField()) === 'Provider or API address' || null,
+  );
+  await page.getByLabel('Provider or API address').fill(server.baseAddress);
   await press('Enter');
   await page.getByText('one.example').first().waitFor();
   expect(pressed).toEqual(['Tab', 'Enter', 'Enter']);

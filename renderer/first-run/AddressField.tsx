@@ -1,0 +1,58 @@
+import { type ReactNode, type RefObject, useId } from 'react';
+import type { Problem } from '../../shared/domain/problem.ts';
+import { FieldProblem } from '../parts/ProblemNote.tsx';
+
+interface AddressFieldProps {
+  readonly label: string;
+  readonly input?: RefObject<HTMLInputElement | null>;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  readonly suggestions?: readonly string[];
+  readonly problem: Problem | null;
+  readonly isDisabled: boolean;
+  /** What is said below the field. */
+  readonly children: ReactNode;
+}
+
+/** A field for an address, or for what is suggested in place of one. */
+export function AddressField(props: AddressFieldProps) {
+  const { label, input, placeholder, value, onChange, suggestions, problem, isDisabled, children } = props;
+  const id = useId();
+  return (
+    <div className="form-row">
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        type="text"
+        inputMode="url"
+        list={suggestions === undefined ? undefined : `${id}-list`}
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChange(event.target.value)}
+        aria-invalid={problem !== null}
+        aria-describedby={`${id}-hint`}
+      />
+      {suggestions !== undefined && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
+          ))}
+        </datalist>
+      )}
+      <div id={`${id}-hint`} aria-live="polite">
+        {problem !== null && <FieldProblem problem={problem} />}
+        {children}
+      </div>
+    </div>
+  );
+}
