@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { _electron } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { runApp } from '../../launch/harness.ts';
 import { standInFolder } from '../../launch/real-electron.ts';
 import { programCommand } from '../../run/program-command.ts';
-import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { readElectronCommandLine } from '../../shell/command-line.ts';
 import { fixtureFolder, test } from './fixture-app.ts';
 
@@ -76,32 +73,6 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
   await page.close();
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
   await app.close();
-});
-
-test('A module given with -r runs before the app, and `electron` as it changed it is what the app imports', async ({
-  userData,
-}) => {
-  const folder = await temporaryDirectory();
-  const file = (name: string) => join(folder, name);
-  await writeFile(
-    file('before.cjs'),
-    `const Module = require('node:module');
-const electron = require('electron');
-const changed = { ...electron, app: { ...electron.app, getName: () => 'changed' }, quit: () => electron.app.exit(0) };
-Module._cache.electron.exports = changed;`,
-  );
-  await writeFile(
-    file('main.mjs'),
-    `import electron, { app } from 'electron';
-process.stdout.write([app.getName(), process.type, process.versions.electron].join(' '), electron.quit);`,
-  );
-  const run = await runApp({
-    shell: 'preview shell',
-    switches: ['-r', file('before.cjs')],
-    appPath: file('main.mjs'),
-    userDataDir: userData.path,
-  });
-  expect(run).toMatchObject({ code: 0, stdout: expect.stringMatching(/^changed browser \d+\.\d+\.\d+$/) });
 });
 
 function inherited(): Record<string, string> {

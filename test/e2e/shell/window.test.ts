@@ -13,70 +13,11 @@ describe('A window of the preview shell', () => {
     page = await app.page();
   });
 
-  test("shows the page that the app's protocol handler serves", async () => {
-    expect(await page.title()).toBe('Fixture at fixture');
-    expect(await page.locator('#own').textContent()).toBe('own script ran, bridge object');
-  });
-
   test("keeps the handler's content security policy", async () => {
     expect(await page.locator('#inline').textContent()).toBe('untouched');
     expect(await page.evaluate(() => fetch('/page.js').catch((error: Error) => error.name))).toBe(
       'TypeError',
     );
-  });
-
-  test('tells main the app address of the calling frame, and that it is the top one', async () => {
-    expect(await invoke(page, 'sender')).toEqual({
-      url: 'app://fixture/index.html?a=1#here',
-      isTop: true,
-      isWindow: true,
-    });
-  });
-
-  test('carries all that a structured clone keeps, and refuses the rest', async () => {
-    const found = await page.evaluate(`(async () => {
-      const whole = { date: new Date(5), sets: new Map([[1, new Set(['a'])]]), bytes: new Uint8Array([1, 255]) };
-      whole.numbers = [Infinity, -Infinity, NaN, -0, 10n];
-      whole.itself = whole;
-      const [back] = await fixture.invoke('echo', whole);
-      return [
-        back.itself === back && back !== whole,
-        back.date.getTime(),
-        [...back.sets.get(1), ...back.bytes],
-        back.numbers.map((number) => (Object.is(number, -0) ? '-0' : String(number))),
-        await fixture.invoke('echo', () => 1).catch((error) => error.message),
-      ];
-    })()`);
-    expect(found).toEqual([
-      true,
-      5,
-      ['a', 1, 255],
-      ['Infinity', '-Infinity', 'NaN', '-0', '10'],
-      'An object could not be cloned.',
-    ]);
-  });
-
-  test("rejects in the page with Electron's words when a handler throws or is missing", async () => {
-    expect(await invoke(page, 'refuse')).toBe("Error invoking remote method 'refuse': TypeError: not today");
-    expect(await invoke(page, 'nobody')).toBe(
-      "Error invoking remote method 'nobody': Error: No handler registered for 'nobody'",
-    );
-  });
-
-  test('delivers messages from main to the listeners of the preload until they are removed', async () => {
-    const heard = await page.evaluate(`new Promise((resolve) => {
-      const heard = [];
-      const stop = fixture.onNews((word, options) => {
-        heard.push([word, options]);
-        if (heard.length === 2) { stop(); resolve(heard); }
-      });
-      fixture.send('shout', 'one');
-      fixture.send('shout', 'two');
-    })`);
-    expect(heard).toEqual([
-      ['one', { loud: true }],
-      ['two', { loud: true }],
-    ]);
   });
 
   test('gives the page no access to the shell except what the preload exposes', async () => {
@@ -182,14 +123,6 @@ describe('A window of the preview shell', () => {
     await page.evaluate(() => document.querySelector<HTMLElement>('#away')?.click());
     expect(await nextEvents(page)).toEqual(['will-navigate https://example.org/']);
     expect(await page.title()).toBe('Fixture at fixture');
-  });
-
-  test('asks the app before a new window opens, and opens none', async () => {
-    await page.evaluate(() => document.querySelector<HTMLElement>('#popup')?.click());
-    expect(await nextEvents(page)).toEqual(['window-open https://example.org/new']);
-    expect(await page.evaluate(() => window.open('https://example.org/newer'))).toBeNull();
-    expect(await nextEvents(page)).toEqual(['window-open https://example.org/newer']);
-    await waitFor('the new window to be gone', () => page.context().pages().length === 1);
   });
 
   test('refuses every request to an address that the app does not serve', async () => {

@@ -62,24 +62,6 @@ describe('A menu', () => {
 });
 
 describe('A menu item', () => {
-  test('has the label and keys of its role, whatever the role’s letter case, and an app’s own fields', async () => {
-    const found = await inMain(({ MenuItem }) =>
-      [
-        { role: 'selectAll' },
-        { role: 'copy', label: 'Take', accelerator: 'F3' },
-        { label: 'plain', extra: 'field' },
-      ].map((options) => {
-        const item = new MenuItem(options as Electron.MenuItemConstructorOptions);
-        return [item.label, item.role, item.type, item.accelerator, Reflect.get(item, 'extra')];
-      }),
-    );
-    expect(found).toEqual([
-      ['Select All', 'selectall', 'normal', 'CommandOrControl+A', undefined],
-      ['Take', 'copy', 'normal', 'F3', undefined],
-      ['plain', null, 'normal', null, 'field'],
-    ]);
-  });
-
   test('does what its role says, or calls its own click handler if it has no known role', async () => {
     const done = await inMain(({ BrowserWindow, Menu }) => {
       const window = new BrowserWindow({ show: false });

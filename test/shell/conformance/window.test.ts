@@ -44,15 +44,6 @@ describe('loadURL', () => {
     });
   });
 
-  test('stays in the document when only the fragment changes', async () => {
-    const { outcomes, told } = await load('data:text/html,here', 'data:text/html,here#there');
-    expect(outcomes).toEqual(['data:text/html,here', 'data:text/html,here#there']);
-    expect(told.filter((name) => name === 'did-finish-load' || name === 'did-navigate-in-page')).toEqual([
-      'did-finish-load',
-      'did-navigate-in-page',
-    ]);
-  });
-
   test.for([
     ['http://127.0.0.1:9/', 'ERR_UNSAFE_PORT', -312],
     ['file:///nowhere', 'ERR_FILE_NOT_FOUND', -6],
@@ -108,59 +99,6 @@ describe('loadURL', () => {
   });
 });
 
-test('A load that is started while another one starts is refused, and the other continues', async () => {
-  const url = await serve((message, response) => {
-    if (message.url === '/there') response.end('there');
-    else response.writeHead(302, { location: '/there' }).end();
-  });
-  const outcomes = await inMain(async ({ BrowserWindow }, address) => {
-    const codes: unknown[] = [];
-    for (const name of ['did-start-loading', 'did-redirect-navigation'] as const) {
-      const window = new BrowserWindow({ show: false });
-      const failed: string[] = [];
-      window.webContents.on('did-fail-load', (_event, _errno, _code, where) => failed.push(where));
-      let inner: Promise<unknown> = Promise.resolve();
-      // Electron declares `once` for each event separately.
-      (window.webContents as NodeJS.EventEmitter).once(name, () => {
-        inner = window.loadURL('about:blank').catch(({ code }) => code);
-      });
-      await window.loadURL(address);
-      codes.push([await inner, failed, window.webContents.getURL()]);
-      window.destroy();
-    }
-    return codes;
-  }, url);
-  const refused = ['ERR_FAILED', ['about:blank'], `${url}/there`];
-  expect(outcomes).toEqual([refused, refused]);
-});
-
-test('A frame that has loaded is reported, and does not complete the load of a page that breaks off later', async () => {
-  let breakOff = () => {};
-  const url = await serve((_message, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' });
-    response.write('<iframe src="about:blank"></iframe>');
-    breakOff = () => response.destroy();
-  });
-  await inMain(async ({ BrowserWindow }, address) => {
-    const window = new BrowserWindow({ show: false });
-    const frameLoaded = new Promise<void>((resolve) =>
-      window.webContents.on('did-frame-finish-load', (_event, isMainFrame) => {
-        if (!isMainFrame) resolve();
-      }),
-    );
-    // Kept for the next call, which cannot reach it otherwise.
-    const outcome = window.loadURL(address).then(
-      () => 'loaded',
-      ({ code, errno }) => [code, errno],
-    );
-    Object.assign(globalThis, { pageThatBreaksOff: outcome });
-    await frameLoaded;
-  }, url);
-  breakOff();
-  const outcome = await inMain(() => Reflect.get(globalThis, 'pageThatBreaksOff'));
-  expect(outcome).toEqual(['ERR_INCOMPLETE_CHUNKED_ENCODING', -355]);
-});
-
 test('A download is reported to the session of its window, which can prevent it', async () => {
   const url = await serve((_message, response) => {
     response.writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' }).end('a list');
@@ -192,52 +130,6 @@ test('A download is reported to the session of its window, which can prevent it'
     'ERR_ABORTED',
     [`${url}/`, 'list.txt', true, 'Error: DownloadItem used after being destroyed'],
   ]);
-});
-
-test('The preload of an empty page runs, gets the loaded event, and can run a script in the page', async () => {
-  const preload = join(await temporaryDirectory(), 'preload.cjs');
-  await writeFile(
-    preload,
-    `const { ipcRenderer, webFrame } = require('electron');
-process.once('loaded', async () => {
-  const sum = await webFrame.executeJavaScript('globalThis.ofThePage = 1; 1 + 1');
-  ipcRenderer.send('empty-page', location.href, sum, typeof globalThis.ofThePage);
-});`,
-  );
-  const heard = await inMain(async ({ BrowserWindow, ipcMain }, path) => {
-    const window = new BrowserWindow({ show: false, webPreferences: { preload: path } });
-    const told = new Promise<unknown[]>((resolve) =>
-      ipcMain.once('empty-page', (_event, ...values) => resolve(values)),
-    );
-    await window.loadURL('about:blank');
-    const values = await told;
-    window.destroy();
-    return values;
-  }, preload);
-  expect(heard).toEqual(['about:blank', 2, 'undefined']);
-});
-
-test('An error in a preload names its file and its own line', async () => {
-  const preload = join(await temporaryDirectory(), 'a preload.cjs');
-  await writeFile(
-    preload,
-    `const { ipcRenderer } = require('electron');
-
-try {
-  throw new Error('on the fourth line');
-} catch (error) {
-  ipcRenderer.send('stack', error.stack);
-}`,
-  );
-  const stack = await inMain(async ({ BrowserWindow, ipcMain }, path) => {
-    const window = new BrowserWindow({ show: false, webPreferences: { preload: path } });
-    const told = new Promise<string>((resolve) => ipcMain.once('stack', (_event, text) => resolve(text)));
-    await window.loadURL('about:blank');
-    const text = await told;
-    window.destroy();
-    return text;
-  }, preload);
-  expect(stack).toMatch(/a%20preload\.cjs:4:\d+/);
 });
 
 test('The app is asked before a page gets a permission, and the page gets what the app grants', async () => {
@@ -310,18 +202,6 @@ window.addEventListener('DOMContentLoaded', async () => {
   });
 });
 
-test('A window is titled like the app unless it has its own title', async () => {
-  const titles = await inMain(({ app, BrowserWindow }) =>
-    [{}, { title: 'Own' }].map((options) => {
-      const window = new BrowserWindow({ show: false, ...options });
-      const title = window.getTitle();
-      window.destroy();
-      return title.replace(app.getName(), 'the app');
-    }),
-  );
-  expect(titles).toEqual(['the app', 'Own']);
-});
-
 test('A window is never smaller or larger than the app allows', async () => {
   const sizes = await inMain(({ BrowserWindow }) => {
     const window = new BrowserWindow({
@@ -337,50 +217,5 @@ test('A window is never smaller or larger than the app allows', async () => {
   expect(sizes).toEqual([
     [300, 500],
     [400, 300],
-  ]);
-});
-
-test('A frame keeps its object when it navigates', async () => {
-  const found = await inMain(async ({ BrowserWindow }) => {
-    const window = new BrowserWindow({ show: false });
-    await window.loadURL('data:text/html,one');
-    const { mainFrame } = window.webContents;
-    await window.loadURL('data:text/html,two');
-    const kept = [mainFrame === window.webContents.mainFrame, mainFrame.url, mainFrame.top === mainFrame];
-    window.destroy();
-    return kept;
-  });
-  expect(found).toEqual([true, 'data:text/html,two', true]);
-});
-
-test('A message on the channel `error` throws nothing in main', async () => {
-  const thrown = await inMain(({ ipcMain }) => {
-    try {
-      return ipcMain.emit('error', {}, 'a page says so');
-    } catch (error) {
-      return String(error);
-    }
-  });
-  expect(thrown).toBe(true);
-});
-
-test('A window is found by its id, by its page and among all windows, until it is destroyed', async () => {
-  const found = await inMain(({ BaseWindow, BrowserWindow, webContents }) => {
-    const window = new BrowserWindow({ show: false });
-    const contents = window.webContents;
-    const look = () => [
-      BrowserWindow.fromId(window.id) === window,
-      contents.isDestroyed() ? false : BrowserWindow.fromWebContents(contents) === window,
-      BaseWindow.getAllWindows().includes(window),
-      webContents.getAllWebContents().includes(contents),
-      window instanceof BaseWindow,
-    ];
-    const before = look();
-    window.destroy();
-    return [before, look()];
-  });
-  expect(found).toEqual([
-    [true, true, true, true, true],
-    [false, false, false, false, true],
   ]);
 });

@@ -13,6 +13,9 @@ const askedOfAnything: ReadonlySet<string> = new Set([
   '$$typeof',
 ]);
 
+/** What a class has of one of Electron's is as in Electron's own types, except for events and parts of the `Own` kind. */
+export type PartOf<T, Own extends keyof T = never> = Partial<Omit<T, keyof NodeJS.EventEmitter | Own>>;
+
 /** Something of Electron's was used that the shell lacks. */
 export class Missing extends Error {}
 

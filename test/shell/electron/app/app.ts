@@ -3,40 +3,12 @@ import { basename } from 'node:path';
 import { programCommand } from '../../../run/program-command.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { PlayedFaults } from '../../protocol/faults.ts';
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import type { AppPackage } from './app-package.ts';
 import { type AppPaths, createAppPaths, shellHome } from './app-paths.ts';
 import { createLoginItems } from './login-items.ts';
 import { createSingleInstance, type SingleInstance } from './single-instance.ts';
 import { systemLanguages } from './system-languages.ts';
-
-type Known = Pick<
-  Electron.App,
-  | 'quit'
-  | 'exit'
-  | 'relaunch'
-  | 'focus'
-  | 'whenReady'
-  | 'isReady'
-  | 'getPath'
-  | 'setPath'
-  | 'getAppPath'
-  | 'getName'
-  | 'setName'
-  | 'getVersion'
-  | 'getLocale'
-  | 'getPreferredSystemLanguages'
-  | 'setAppUserModelId'
-  | 'setDesktopName'
-  | 'setLoginItemSettings'
-  | 'getLoginItemSettings'
-  | 'setAsDefaultProtocolClient'
-  | 'requestSingleInstanceLock'
-  | 'releaseSingleInstanceLock'
-  | 'enableSandbox'
-  | 'isPackaged'
-  | 'name'
->;
 
 type CommandLine = Pick<Electron.CommandLine, 'appendSwitch' | 'hasSwitch' | 'getSwitchValue'>;
 
@@ -52,14 +24,14 @@ export interface AppParts {
 const exitProcess = process.exit.bind(process);
 
 /** `electron.app`. It becomes ready once the main file has been loaded, as in Electron. */
-export class App extends knownEmitter('electron.app') implements Known {
+export class App extends knownEmitter('electron.app') implements PartOf<Electron.App, 'commandLine'> {
   readonly isPackaged: boolean;
   /** macOS only, and not shown there either. */
   readonly dock = undefined;
   name: string;
   readonly commandLine: CommandLine;
-  readonly setLoginItemSettings: Known['setLoginItemSettings'];
-  readonly getLoginItemSettings: Known['getLoginItemSettings'];
+  readonly setLoginItemSettings: Electron.App['setLoginItemSettings'];
+  readonly getLoginItemSettings: Electron.App['getLoginItemSettings'];
   /** For the shell: what the app added to Chromium's command line. */
   readonly appendedSwitches: ReadonlyMap<string, string>;
   #version: string;

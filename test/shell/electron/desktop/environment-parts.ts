@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 
 /** `electron.clipboard`: nothing reaches the desktop's clipboard. */
 export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
@@ -11,7 +11,7 @@ export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
 /** `electron.autoUpdater`: does nothing, like Electron's own on Linux. */
 export class AutoUpdater
   extends knownEmitter('electron.autoUpdater')
-  implements Pick<Electron.AutoUpdater, 'getFeedURL' | 'setFeedURL' | 'checkForUpdates' | 'quitAndInstall'>
+  implements PartOf<Electron.AutoUpdater>
 {
   getFeedURL(): string {
     return '';
@@ -25,11 +25,7 @@ export class AutoUpdater
 /** `electron.powerMonitor`: on mains power and never idle. */
 export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
-  implements
-    Pick<
-      Electron.PowerMonitor,
-      'getSystemIdleTime' | 'getSystemIdleState' | 'isOnBatteryPower' | 'onBatteryPower'
-    >
+  implements PartOf<Electron.PowerMonitor>
 {
   readonly onBatteryPower = false;
 
@@ -53,14 +49,7 @@ export class PowerMonitor
 /** `electron.nativeTheme`: light, until the app says otherwise. */
 export class NativeTheme
   extends knownEmitter('electron.nativeTheme')
-  implements
-    Pick<
-      Electron.NativeTheme,
-      | 'shouldUseDarkColors'
-      | 'shouldUseDarkColorsForSystemIntegratedUI'
-      | 'shouldUseHighContrastColors'
-      | 'themeSource'
-    >
+  implements PartOf<Electron.NativeTheme>
 {
   readonly shouldUseHighContrastColors = false;
   #source: Electron.NativeTheme['themeSource'] = 'system';
@@ -92,8 +81,7 @@ export class NativeTheme
 /** `electron.systemPreferences`: the desktop's accent color, as set by a test. */
 export class SystemPreferences
   extends knownEmitter('electron.systemPreferences')
-  implements
-    Pick<Electron.SystemPreferences, 'getAccentColor' | 'subscribeNotification' | 'unsubscribeNotification'>
+  implements PartOf<Electron.SystemPreferences>
 {
   #accent: string;
   readonly #subscribers = new Map<number, { readonly event: string | null; readonly tell: () => void }>();

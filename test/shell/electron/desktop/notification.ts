@@ -1,9 +1,7 @@
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
-
-type Known = Pick<Electron.Notification, 'title' | 'body' | 'silent' | 'show' | 'close'>;
 
 /** Windows decides in a thread of its own. */
 const lateMs = 20;
@@ -20,7 +18,7 @@ export function createNotification(deps: {
 ) => object {
   const { desktop, say, faults } = deps;
 
-  class Notification extends knownEmitter('electron.Notification') implements Known {
+  class Notification extends knownEmitter('electron.Notification') implements PartOf<Electron.Notification> {
     title: string;
     body: string;
     subtitle: string;

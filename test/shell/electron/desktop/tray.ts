@@ -1,15 +1,10 @@
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
-import { knownEmitter, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import { type createImage, createNativeImage } from './native-image.ts';
 
 type Image = ReturnType<typeof createImage>;
-type Known = Pick<
-  Electron.Tray,
-  'setToolTip' | 'setTitle' | 'getTitle' | 'getBounds' | 'destroy' | 'isDestroyed'
->;
-
 /** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
-class Tray extends knownEmitter('electron.Tray') implements Known {
+class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray> {
   #title = '';
   #isDestroyed = false;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '../../chromium/launch.ts';
 import type { CertificateJudge } from '../../chromium/trust.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import type { NetworkContext } from '../network/context.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest } from '../network/exchange.ts';
 import { createProtocol, type ProtocolPart } from '../network/protocol.ts';
@@ -30,19 +30,7 @@ type BeforeRequest = (
 /** An Electron session. Its handlers are asked, except the one for devices, of which a page sees none. */
 export class Session
   extends knownEmitter('electron.Session')
-  implements
-    Pick<
-      Electron.Session,
-      | 'setPermissionRequestHandler'
-      | 'setPermissionCheckHandler'
-      | 'setDevicePermissionHandler'
-      | 'setCertificateVerifyProc'
-      | 'setProxy'
-      | 'closeAllConnections'
-      | 'clearStorageData'
-      | 'registerPreloadScript'
-      | 'setSpellCheckerLanguages'
-    >
+  implements PartOf<Electron.Session, 'protocol' | 'webRequest'>
 {
   /** For the shell: the part of Chromium's network stack that belongs to it. */
   readonly network: NetworkContext;

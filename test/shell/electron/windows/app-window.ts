@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
-import { missing } from '../../protocol/known.ts';
+import { missing, type PartOf } from '../../protocol/known.ts';
 import { area, type NativeTheme } from '../desktop/environment-parts.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
@@ -37,37 +37,8 @@ export interface AppWindowParts extends WindowSurroundings {
   onClosed(): void;
 }
 
-type Known = Pick<
-  Electron.BrowserWindow,
-  | 'loadURL'
-  | 'loadFile'
-  | 'show'
-  | 'hide'
-  | 'focus'
-  | 'blur'
-  | 'minimize'
-  | 'restore'
-  | 'close'
-  | 'destroy'
-  | 'isVisible'
-  | 'isFocused'
-  | 'isMinimized'
-  | 'isFullScreen'
-  | 'setFullScreen'
-  | 'isDestroyed'
-  | 'getBounds'
-  | 'getNormalBounds'
-  | 'setBounds'
-  | 'getSize'
-  | 'setSize'
-  | 'getPosition'
-  | 'setPosition'
-  | 'setTitle'
-  | 'getTitle'
->;
-
 /** One window of the app, with the behavior of `electron.BrowserWindow`; its page is a page of the browser. */
-export class AppWindow extends UndecoratedWindow implements Known {
+export class AppWindow extends UndecoratedWindow implements PartOf<Electron.BrowserWindow, 'webContents'> {
   readonly id: number;
   readonly #contents: WebContents;
   #parts: AppWindowParts;

@@ -1,19 +1,10 @@
-import { knownEmitter } from '../../protocol/known.ts';
-
-type Decoration = Pick<
-  Electron.BrowserWindow,
-  | 'setBackgroundColor'
-  | 'setMenuBarVisibility'
-  | 'isMenuBarVisible'
-  | 'setOverlayIcon'
-  | 'setAlwaysOnTop'
-  | 'isAlwaysOnTop'
-  | 'setVisibleOnAllWorkspaces'
-  | 'isVisibleOnAllWorkspaces'
->;
+import { knownEmitter, type PartOf } from '../../protocol/known.ts';
 
 /** A window to extend. What only decorates it is accepted but not shown; any other member throws by name. */
-export class UndecoratedWindow extends knownEmitter('electron.BrowserWindow') implements Decoration {
+export class UndecoratedWindow
+  extends knownEmitter('electron.BrowserWindow')
+  implements PartOf<Electron.BrowserWindow>
+{
   setBackgroundColor(): void {}
   setOverlayIcon(): void {}
   #isAlwaysOnTop = false;

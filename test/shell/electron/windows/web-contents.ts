@@ -6,7 +6,7 @@ import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
 import type { PageTarget } from '../../chromium/target.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
-import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
+import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import { readFileUrl } from '../network/file.ts';
 import type { Schemes } from '../network/protocol.ts';
 import { readCertificate } from '../session/certificates.ts';
@@ -45,26 +45,11 @@ export interface WindowEvents {
 const lateMs = 10;
 
 type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOpenHandlerResponse;
-type Known = Pick<
-  Electron.WebContents,
-  | 'id'
-  | 'send'
-  | 'isDestroyed'
-  | 'close'
-  | 'getURL'
-  | 'setWindowOpenHandler'
-  | 'setWebRTCIPHandlingPolicy'
-  | 'isLoading'
-  | 'isCrashed'
-  | 'isDevToolsOpened'
-  | 'setVisualZoomLevelLimits'
-  | 'reload'
-  | 'zoomLevel'
-  | 'executeJavaScript'
->;
-
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
-export class WebContents extends knownEmitter('electron.WebContents') implements Known {
+export class WebContents
+  extends knownEmitter('electron.WebContents')
+  implements PartOf<Electron.WebContents, 'session' | 'mainFrame'>
+{
   readonly id: number;
   readonly #session: Session;
   #parts: WebContentsParts;
