@@ -148,6 +148,17 @@ describe('a list that cannot be read', () => {
     expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
   });
 
+  it('An empty list is not trusted at once, and says nothing about the other list', async () => {
+    await begun();
+    const { asOfMs } = run.monitor.snapshot().tickets;
+    server.book.setServiceStatus('svc-2', 'SUSPENDED');
+    server.fault({ path: '/tickets', next: 1 }, json({ data: [] }));
+    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: false });
+    expect(run.monitor.snapshot().tickets).toMatchObject({ items: { length: 2 }, asOfMs });
+    expect(run.rung()).toEqual(['service-suspended svc-2']);
+    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
+  });
+
   it('A list counts the items it sets aside', async () => {
     await begun();
     server.fault({ path: '/tickets' }, json({ data: [null, { id: 'T-1002', status: 'OPEN' }, {}] }));
