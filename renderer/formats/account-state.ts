@@ -5,7 +5,7 @@ import type { AccountCard } from '../../shared/view/view.ts';
 export function accountState({ phase, connection }: AccountCard, { t }: WindowTexts): string | null {
   switch (phase) {
     case 'paused':
-      return t('status.paused');
+      return t('accounts.paused');
     case 'without-key':
       return t('accounts.without-key');
     case 'waiting-for-keyring':

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import {
   questionAbout,
   questionInWords,
@@ -48,7 +47,13 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
   );
 }
 
-/** The beginning of support's answer. */
-export function answerInWords({ reply }: SuspensionQuestion, { t }: WindowTexts): string {
-  return reply === null ? t('service.replied') : t('service.reply-quoted', { text: reply });
+/** That support replied, with the first words of the reply where they were read. */
+export function AnswerWords({ reply }: { reply: string | null }) {
+  const { t } = useApp().texts;
+  const words = reply === null ? t('service.replied') : t('service.reply-quoted', { text: reply });
+  return (
+    <span className="answer" dir="auto" title={words}>
+      {words}
+    </span>
+  );
 }

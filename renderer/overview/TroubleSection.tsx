@@ -7,7 +7,7 @@ import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { AskButton, answerInWords, useQuestion } from '../items/SuspensionQuestion.tsx';
+import { AnswerWords, AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -58,7 +58,6 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
 }
 
 function TroubleRow({ service, note }: { service: Service; note: string }) {
-  const { texts } = useApp();
   const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
   const question = useQuestion(service);
   return (
@@ -68,7 +67,7 @@ function TroubleRow({ service, note }: { service: Service; note: string }) {
       note={
         <>
           <ServiceStatus of={service} />
-          {question?.state === 'answered' ? answerInWords(question, texts) : note}
+          {question?.state === 'answered' ? <AnswerWords reply={question.reply} /> : note}
         </>
       }
       action={isSuspended && <AskButton service={service} isSmall />}

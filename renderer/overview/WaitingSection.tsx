@@ -1,8 +1,12 @@
+import type { Ticket } from '../../shared/domain/domain.ts';
+import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
+import { AnswerWords } from '../items/SuspensionQuestion.tsx';
 import { EditItem } from '../outbox/OutboxActions.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
 import { snoozeItems } from '../quiet/snooze-items.ts';
@@ -17,6 +21,7 @@ export function WaitingSection({ model }: { model: Overview }) {
   const { t } = app.texts;
   const draft = useView((view) => view.draft);
   const unread = useView((view) => view.unread.ticket);
+  const accounts = useView((view) => view.accounts);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
   const { first: answered, count: answeredCount } = model.replied;
@@ -46,7 +51,7 @@ export function WaitingSection({ model }: { model: Overview }) {
             key={`ticket ${ticket.id}`}
             route={{ view: 'ticket', id: ticket.id }}
             name={plainTicketName(ticket)}
-            note={t(isNew ? 'overview.new-answer' : 'overview.read-answer')}
+            note={<AnswerWords reply={replyTo(ticket)} />}
             end={isNew ? <UnreadDot /> : undefined}
             action={
               <button
@@ -70,4 +75,11 @@ export function WaitingSection({ model }: { model: Overview }) {
       )}
     </OverviewSection>
   );
+
+  /** The first words of support's reply, where they were read. */
+  function replyTo(ticket: Ticket): string | null {
+    const owner = accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.account ?? null;
+    const reply = newestReply(ticket, owner);
+    return reply === null ? null : firstWordsOf(reply);
+  }
 }

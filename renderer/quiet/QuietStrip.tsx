@@ -19,7 +19,11 @@ export function QuietStrip() {
   const shown = now ?? (quiet.length === 1 ? first?.quiet.now : null) ?? null;
   if (now === null && first === undefined) return null;
   const time = shown === null || shown.untilMs === null ? null : times.clock(shown.untilMs, nowMs);
-  const state = time === null ? t('quiet.now') : t('quiet.now-until', { time });
+  const isHours = shown?.cause === 'quiet-hours';
+  const state =
+    time === null
+      ? t(isHours ? 'quiet.hours' : 'quiet.muted')
+      : t(isHours ? 'quiet.hours-until' : 'quiet.muted-until', { time });
   const end = () => {
     const asked = now === null ? quiet.map(({ key }) => ({ account: key })) : [store.shown()];
     for (const one of asked) void bridge.invoke('bell:mute', { ...one, length: null });
@@ -32,7 +36,7 @@ export function QuietStrip() {
         {heldCount > 0 && <span className="quiet-strip-held">{t('quiet.held', { count: heldCount })}</span>}
       </p>
       <button type="button" className="button button-small" onClick={end}>
-        {t('quiet.end-mute')}
+        {t('quiet.turn-off')}
       </button>
     </div>
   );

@@ -9,7 +9,7 @@ import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { answerInWords, useQuestion } from '../items/SuspensionQuestion.tsx';
+import { AnswerWords, useQuestion } from '../items/SuspensionQuestion.tsx';
 import type { FreshItem } from '../items/use-fresh-item.ts';
 import { OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -52,7 +52,11 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
       >
         <ServiceActions service={service} />
       </DetailHead>
-      {question?.state === 'answered' && <p>{answerInWords(question, texts)}</p>}
+      {question?.state === 'answered' && (
+        <p>
+          <AnswerWords reply={question.reply} />
+        </p>
+      )}
       {cause !== null && (
         <p className="likely-cause">
           <Icon name="warning" />

@@ -28,7 +28,7 @@ export function Navigation() {
   const ticketsInWords = [
     ...(refused === 0 ? [] : [t('overview.refused', { count: refused })]),
     ...(unsent === 0 ? [] : [t('overview.unsent', { count: unsent })]),
-    ...(replied === 0 ? [] : [t('nav.replied', { count: replied })]),
+    ...(replied === 0 ? [] : [t('overview.replied', { count: replied })]),
   ];
 
   return (

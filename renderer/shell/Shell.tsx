@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
+import { numberText } from '../../shared/texts/formats.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
@@ -8,7 +9,7 @@ import { OverviewView } from '../overview/OverviewView.tsx';
 import { useVisitEnd } from '../overview/use-last-visit.ts';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { ServiceList } from '../services/ServiceList.tsx';
-import { useApp, useRoute } from '../state/app-context.ts';
+import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
@@ -115,9 +116,15 @@ const titles = {
   settings: 'settings.title',
 } as const satisfies Record<Route['view'], string>;
 
+/** Names the view, after how much waits in the account or accounts shown. */
 function useWindowTitle({ view }: Route): void {
-  const { t } = useApp().texts;
+  const { t, locale } = useApp().texts;
+  const scope = useWindowState((state) => state.scope);
+  const count = useView(({ accounts }) =>
+    accounts.reduce((sum, { key, waitingCount }) => sum + (key === (scope ?? key) ? waitingCount : 0), 0),
+  );
   useEffect(() => {
-    document.title = t('app.title', { view: t(titles[view]) });
-  }, [t, view]);
+    const waiting = count === 0 ? '' : `(${numberText(count, locale)}) `;
+    document.title = waiting + t('app.title', { view: t(titles[view]) });
+  }, [t, locale, view, count]);
 }

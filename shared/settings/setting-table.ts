@@ -90,7 +90,7 @@ export const settingTable = {
     ],
   ],
   notifications: [
-    [{ field: 'doNotDisturb', name: 'quiet.everything', also: ['find.mute', 'quiet.title', 'quiet.mute'] }],
+    [{ field: 'doNotDisturb', name: 'quiet.title', also: ['find.mute'] }],
     [
       {
         field: 'notify',

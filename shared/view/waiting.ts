@@ -8,7 +8,7 @@ import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
 import type { View } from './view.ts';
 
 /**
- * What waits for the person, except what they put aside. Headline, badges, sections, tray and tooltip all count this, so
+ * What waits for the person, except what they put aside. Headline, badges, sections, tray, tooltip and the window's title all count this, so
  * that none contradicts another.
  */
 export function waitingIn({
@@ -62,6 +62,10 @@ export function countServices({ suspended, attention }: WaitingCounts): number {
 /** How many tickets wait for the person: with a reply, not accepted, or perhaps not delivered. */
 export function countTickets({ replied, refused, unsent }: WaitingCounts): number {
   return replied + refused + unsent;
+}
+
+export function countWaiting(counts: WaitingCounts): number {
+  return countServices(counts) + countTickets(counts);
 }
 
 /** What is overdue, longest first. `today` is YYYY-MM-DD. */

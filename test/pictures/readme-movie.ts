@@ -40,7 +40,7 @@ export async function takeReadmeMovie(): Promise<void> {
     ? await withSuspension(scale, async ({ app, popup }) => {
         await app.clickNotification(0);
         const page = await app.page();
-        await page.getByText('Payment was due').first().waitFor();
+        await page.getByText('Payment overdue').first().waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });

@@ -68,7 +68,7 @@ async function takeDesktopWithoutTray(server: ApiServer, take: Take): Promise<vo
     env: { ...bus.environment, HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress },
   });
   const page = await app.page();
-  await page.getByText('Your desktop has no system tray').waitFor();
+  await page.getByText('Your desktop shows no icons beside the clock').waitFor();
   await take(page, 'no-tray');
   await app.closeWindow();
   await page.getByRole('alertdialog').waitFor();

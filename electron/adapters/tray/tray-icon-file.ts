@@ -47,9 +47,9 @@ export function createTrayIcons(deps: {
     /** The picture for a state on the panel as it is now. */
     pick({
       state,
-      unreadCount: count,
+      waitingCount: count,
       isQuiet,
-    }: Pick<TrayModel, 'state' | 'unreadCount' | 'isQuiet'>): IconPicture {
+    }: Pick<TrayModel, 'state' | 'waitingCount' | 'isQuiet'>): IconPicture {
       const name = join(directory, `${state}${isQuiet ? quietMark : ''}`);
       if (platform === 'darwin') return { file: `${name}Template.png`, part: null };
       const size = sizeFor(platform === 'win32' ? 16 : 24, trayIconSizes) ?? 64;

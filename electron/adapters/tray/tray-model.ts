@@ -13,7 +13,7 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
+import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 import type { TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
@@ -25,8 +25,8 @@ export interface TrayModel {
   readonly state: TrayState;
   /** Notifications are paused. */
   readonly isQuiet: boolean;
-  /** Items with unread news. */
-  readonly unreadCount: number;
+  /** How much waits for the person. */
+  readonly waitingCount: number;
   readonly tooltip: string;
   readonly items: readonly TrayItem[];
 }
@@ -57,6 +57,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const overdueCount = overdueIn(view.services.items, overrides, dayOf(nowMs)).length;
   const outbox = trayOutbox(view.outbox, texts, nowMs);
   const count = services.length + tickets.length;
+  const waitingCount = countWaiting(countsOf(found));
   const unreadCount = countCalling(view.unread, view.quiet);
   const counted = new Set([...services, ...tickets].map(({ id }) => id));
   // What is listed is not counted a second time.
@@ -81,7 +82,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       count: count + unreadCount + outbox.needsPersonCount,
     }),
     isQuiet: quiet.all !== null,
-    unreadCount,
+    waitingCount,
     tooltip: tooltip(),
     items: [
       ...quiet.resume,

@@ -8,7 +8,7 @@ import { type TrayModel, trayModel } from './tray-model.ts';
 
 /**
  * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
- * the icon's place, so that the window can open beside it; the other button opens the menu. The unread count is shown
+ * the icon's place, so that the window can open beside it; the other button opens the menu. How much waits is shown
  * beside the icon on macOS, in it on Linux, and over our taskbar button on Windows.
  */
 export function createTray(deps: {
@@ -70,7 +70,7 @@ export function createTray(deps: {
     if (tray === null || view === null) return;
     const model = trayModel(view, texts);
     showIcon(model);
-    if (model.unreadCount !== (shown?.unreadCount ?? 0)) showCount(tray, model.unreadCount);
+    if (model.waitingCount !== (shown?.waitingCount ?? 0)) showCount(tray, model.waitingCount);
     if (model.tooltip !== shown?.tooltip) tray.setToolTip(model.tooltip);
     if (!isDeepStrictEqual(model.items, shown?.items)) showMenu(tray, model.items);
     shown = model;
@@ -86,7 +86,7 @@ export function createTray(deps: {
   function showCount(icon: Electron.Tray, count: number): void {
     if (platform === 'darwin') icon.setTitle(count === 0 ? '' : String(count));
     if (platform !== 'win32') return;
-    const description = texts.t('unread.count', { count });
+    const description = `${texts.t('overview.trouble')}: ${count}`;
     setBadge(count === 0 ? null : { image: icons.badge(count), description });
   }
 
@@ -110,7 +110,7 @@ export function createTray(deps: {
 }
 
 /** What the icon shows before the first view. */
-const nothing = { state: 'idle', unreadCount: 0, isQuiet: false } as const;
+const nothing = { state: 'idle', waitingCount: 0, isQuiet: false } as const;
 
 /** Null on Linux, where Electron does not know it. */
 function boundsOf(tray: Electron.Tray): Electron.Rectangle | null {

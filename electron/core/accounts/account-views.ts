@@ -13,7 +13,7 @@ import type {
   View,
   VisitView,
 } from '../../../shared/view/view.ts';
-import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
+import { countsOf, countWaiting, waitingIn } from '../../../shared/view/waiting.ts';
 import { noAccount } from '../account/no-account.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { createViewIds, type ViewIds } from './view-ids.ts';
@@ -165,7 +165,7 @@ function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
   return {
     key,
     name,
-    waitingCount: countServices(waiting) + countTickets(waiting),
+    waitingCount: countWaiting(waiting),
     phase,
     account,
     connection,

@@ -11,7 +11,7 @@ export function MuteRow() {
   const now = useView((view) => view.quiet.now);
   const nowMs = useNowMs(60_000);
   const isMuted = now?.cause === 'muted';
-  const rowLabel = t('quiet.everything');
+  const rowLabel = t('quiet.title');
   const label = !isMuted
     ? t('quiet.mute')
     : now.untilMs === null

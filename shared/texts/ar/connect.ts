@@ -4,7 +4,7 @@ import type { connectTexts as english } from '../en/connect.ts';
 /** Arabic texts for the first run and for entering a key. */
 export const connectTexts: Translation<typeof english, 'ar'> = {
   'first-run.title': 'اعرف متى تحتاج استضافتك إليك',
-  'first-run.lead': 'يبقى Hostbell في شريط النظام ويُشعرك عند إيقاف خدمة أو رد الدعم.',
+  'first-run.lead': 'يبقى Hostbell بجانب الساعة ويُعلمك عند إيقاف خدمة أو رد الدعم.',
   'first-run.point-watch': 'كل الخدمات والتذاكر بنظرة واحدة',
   'first-run.point-file': 'تذكرة دعم خلال ثوانٍ',
   'first-run.point-key': 'لا يُرسَل مفتاح API إلا إلى مزوّدك',
@@ -57,8 +57,9 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'accounts.title': 'الحسابات',
   'accounts.hint': 'يستطيع Hostbell متابعة عدة حسابات معًا.',
   'accounts.add': 'إضافة حساب…',
-  'accounts.pause': 'إيقاف التحقق مؤقتًا',
-  'accounts.resume': 'استئناف التحقق',
+  'accounts.pause': 'إيقاف التحقق',
+  'accounts.resume': 'التحقق من جديد',
+  'accounts.paused': 'لا يُتحقق منه',
   'accounts.rename': 'إعادة التسمية…',
   'accounts.name': 'اسم الحساب',
   'accounts.move-up': 'نقل لأعلى',

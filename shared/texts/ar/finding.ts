@@ -5,7 +5,7 @@ import type { findingTexts as english } from '../en/finding.ts';
 export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.group-all': 'الكل',
   'lists.group-suspended': 'موقوفة',
-  'lists.group-answered': 'بانتظار ردّك',
+  'lists.group-answered': 'تم الرد',
   'lists.group-open': 'مفتوحة',
   'lists.group-closed': 'مغلقة',
   'lists.sort-subject': 'الموضوع',

@@ -22,7 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.labels-show-all': 'عرض الكل',
   'settings.portal-pages': 'روابط البوابة',
   'settings.portal-learns': 'الصق رابط تذكرة أو رابط الصفحة الرئيسية للبوابة.',
-  'banner.paused-until': 'يستأنف Hostbell العمل في {time}.',
+  'banner.paused-until': 'يتابع Hostbell في {time}.',
   'quiet.preset-off': 'إيقاف',
   'quiet.preset-night': 'كل ليلة',
   'quiet.preset-weekend': 'عطلة نهاية الأسبوع',

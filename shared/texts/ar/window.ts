@@ -7,7 +7,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'app.title': '{view} – Hostbell',
   'app.starting': 'جارٍ البدء…',
   'app.lost-title': 'لا يستجيب Hostbell',
-  'app.lost-body': 'بياناتك آمنة. حاول مجددًا، أو أنهِ Hostbell من شريط النظام وافتحه من جديد.',
+  'app.lost-body': 'بياناتك آمنة. حاول مجددًا، أو أنهِ Hostbell من أيقونته بجانب الساعة وافتحه من جديد.',
   'app.try-again': 'إعادة المحاولة',
 
   'nav.money': 'التكاليف',
@@ -26,23 +26,15 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     many: '{count} تحتاج إلى انتباه',
     other: '{count} تحتاج إلى انتباه',
   },
-  'nav.replied': {
-    zero: 'لا ردود',
-    one: 'واحدة عليها رد',
-    two: 'اثنتان عليهما ردود',
-    few: '{count} عليها ردود',
-    many: '{count} عليها ردود',
-    other: '{count} عليها ردود',
-  },
   'nav.demo': 'تجربة',
 
   'status.label': 'الحالة',
   'status.connecting': 'جارٍ الاتصال…',
   'status.online': 'محدّث',
   'status.offline': 'غير متصل',
-  'status.paused': 'متوقف مؤقتًا',
-  'status.paused-until': 'يُستأنف خلال {time}',
-  'status.paused-over': 'جارٍ الاستئناف…',
+  'status.paused': 'في الانتظار',
+  'status.paused-until': 'يتابع خلال {time}',
+  'status.paused-over': 'جارٍ المتابعة…',
   'status.services-trouble': 'الخدمات: {problem}',
   'status.tickets-trouble': 'التذاكر: {problem}',
   'status.key-refused': 'رُفض مفتاح API',
@@ -63,9 +55,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.window-busy-title': 'لم ينفذ Hostbell أحد الطلبات',
   'notice.window-busy-body':
     'طلبت النافذة أشياء كثيرة في وقت واحد. لم يتغير شيء. إن كان ينقص شيء فعلته، فأعده بعد لحظات.',
-  'notice.no-tray-title': 'لا يحتوي سطح مكتبك على شريط نظام',
-  'notice.no-tray-body':
-    'يعمل Hostbell هنا كنافذة عادية. لإعادة فتحها، شغّل Hostbell مجددًا. في GNOME، ثبّت امتداد AppIndicator للحصول على أيقونة.',
+  'notice.no-tray-title': 'لا يعرض سطح مكتبك أيقونات بجانب الساعة',
+  'notice.no-tray-body': 'أبقِ هذه النافذة مفتوحة أو مصغّرة. في GNOME، يضيف امتداد AppIndicator أيقونة.',
   'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
   'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
   'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح الآن حسابًا آخر',
@@ -79,7 +70,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': '‏HOSTBELL_API_KEY أو HOSTBELL_BASE_URL غير صالح',
   'notice.notifications-title': 'لا تعمل الإشعارات',
-  'notice.notifications-body': 'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وفي شريط النظام.',
+  'notice.notifications-body': 'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وبجانب الساعة.',
 
   'left-behind.title': 'مفتاحك يفتح الآن حسابًا آخر',
   'left-behind.body': {
@@ -97,7 +88,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
 
   'closing.title': 'هل تريد إبقاء Hostbell قيد التشغيل في الخلفية؟',
   'closing.body':
-    'لا يحتوي سطح مكتبك على شريط نظام. يمكن أن يواصل Hostbell العمل دون نافذة وأن يُشعرك. شغّله مجددًا لفتح النافذة. يمكنك تغيير ذلك في الإعدادات.',
+    'لا يعرض سطح مكتبك أيقونات بجانب الساعة. يمكن أن يواصل Hostbell العمل دون نافذة وأن يُشعرك. شغّله مجددًا لفتح النافذة. يمكنك تغيير ذلك في الإعدادات.',
   'closing.stay': 'مواصلة العمل',
   'closing.quit': 'إنهاء Hostbell',
   'closing.cancel': 'إلغاء',
@@ -112,9 +103,9 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'action.snooze-hour': 'تأجيل لمدة ساعة واحدة',
   'action.snooze-morning': 'تأجيل حتى صباح الغد',
   'action.snooze-change': 'تأجيل حتى تتغيّر',
-  'action.mute-hour': 'إيقاف الإشعارات لمدة ساعة واحدة',
-  'action.mute-morning': 'إيقاف الإشعارات حتى صباح الغد',
-  'action.mute-open': 'إيقاف الإشعارات حتى أستأنفها',
+  'action.mute-hour': 'عدم الإزعاج لمدة ساعة واحدة',
+  'action.mute-morning': 'عدم الإزعاج حتى صباح الغد',
+  'action.mute-open': 'عدم الإزعاج حتى أوقفه',
   'action.export': 'تصدير…',
   'action.back': 'رجوع',
   'action.help': 'اختصارات لوحة المفاتيح',

@@ -5,7 +5,7 @@ import type { connectTexts as english } from '../en/connect.ts';
 export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.title': 'Wissen, wann Ihr Hosting Sie braucht',
   'first-run.lead':
-    'Hostbell sitzt im Infobereich und benachrichtigt Sie, wenn ein Dienst gesperrt wird oder der Support antwortet.',
+    'Hostbell sitzt neben der Uhr und meldet sich, wenn ein Dienst gesperrt wird oder der Support antwortet.',
   'first-run.point-watch': 'Alle Dienste und Tickets auf einen Blick',
   'first-run.point-file': 'Ein Support-Ticket in Sekunden',
   'first-run.point-key': 'Ihr API-Schlüssel geht nur an Ihren Anbieter',
@@ -59,8 +59,9 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'accounts.title': 'Konten',
   'accounts.hint': 'Hostbell kann mehrere Konten nebeneinander überwachen.',
   'accounts.add': 'Konto hinzufügen…',
-  'accounts.pause': 'Prüfung anhalten',
-  'accounts.resume': 'Prüfung fortsetzen',
+  'accounts.pause': 'Nicht mehr prüfen',
+  'accounts.resume': 'Wieder prüfen',
+  'accounts.paused': 'Wird nicht geprüft',
   'accounts.rename': 'Umbenennen…',
   'accounts.name': 'Kontoname',
   'accounts.move-up': 'Nach oben',

@@ -5,7 +5,7 @@ import type { findingTexts as english } from '../en/finding.ts';
 export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.group-all': 'Alle',
   'lists.group-suspended': 'Gesperrt',
-  'lists.group-answered': 'Antwort nötig',
+  'lists.group-answered': 'Beantwortet',
   'lists.group-open': 'Offen',
   'lists.group-closed': 'Geschlossen',
   'lists.sort-subject': 'Betreff',

@@ -42,7 +42,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.replied': 'Support hat geantwortet',
   'service.reply-quoted': 'Support hat geantwortet: „{text}“',
   'service.read-reply': 'Antwort lesen',
-  'service.payment-was-due': 'Zahlung war am {date} fällig',
+  'service.payment-was-due': 'Zahlung überfällig seit {date}',
   'service.more': 'Weitere Aktionen',
   'service.back': 'Alle Dienste',
   'service.ticket-about': 'Neues Ticket',
@@ -73,7 +73,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.per-other': '{price} / {cycle}',
   'service.due-today': 'heute',
   'service.due-in': { one: 'in {count} Tag', other: 'in {count} Tagen' },
-  'service.due-ago': { one: 'vor {count} Tag', other: 'vor {count} Tagen' },
+  'service.due-ago': { one: '{count} Tag überfällig', other: '{count} Tage überfällig' },
 
   'services.title': 'Dienste',
   'services.count': { one: '{count} Dienst', other: '{count} Dienste' },

@@ -22,7 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.labels-show-all': 'Alle anzeigen',
   'settings.portal-pages': 'Portal-Links',
   'settings.portal-learns': 'Fügen Sie den Link eines Tickets oder der Startseite des Portals ein.',
-  'banner.paused-until': 'Hostbell macht um {time} weiter.',
+  'banner.paused-until': 'Um {time} geht es weiter.',
   'quiet.preset-off': 'Aus',
   'quiet.preset-night': 'Jede Nacht',
   'quiet.preset-weekend': 'Am Wochenende',

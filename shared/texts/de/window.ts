@@ -8,7 +8,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'app.starting': 'Wird gestartet…',
   'app.lost-title': 'Hostbell antwortet nicht',
   'app.lost-body':
-    'Ihre Daten sind sicher. Versuchen Sie es noch einmal, oder beenden Sie Hostbell im Infobereich und öffnen Sie es neu.',
+    'Ihre Daten sind sicher. Versuchen Sie es noch einmal, oder beenden Sie Hostbell über sein Symbol neben der Uhr und öffnen Sie es neu.',
   'app.try-again': 'Noch einmal versuchen',
 
   'nav.money': 'Kosten',
@@ -20,14 +20,13 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'nav.new-ticket': 'Neues Ticket',
   'nav.settings': 'Einstellungen',
   'nav.attention': { one: '{count} erfordert Aufmerksamkeit', other: '{count} erfordern Aufmerksamkeit' },
-  'nav.replied': { one: '{count} mit Antwort', other: '{count} mit Antworten' },
   'nav.demo': 'Demo',
 
   'status.label': 'Status',
   'status.connecting': 'Verbinden…',
   'status.online': 'Aktuell',
   'status.offline': 'Offline',
-  'status.paused': 'Pause',
+  'status.paused': 'Wartet',
   'status.paused-until': 'weiter in {time}',
   'status.paused-over': 'geht weiter…',
   'status.services-trouble': 'Dienste: {problem}',
@@ -45,14 +44,14 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'banner.keyring-body':
     'Geben Sie das Passwort ein, sobald Ihr System danach fragt. Ist die Abfrage nicht mehr da, starten Sie Hostbell neu, damit sie wieder erscheint. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
   'banner.restart': 'Hostbell neu starten',
-  'banner.paused-body': 'Hostbell macht automatisch weiter.',
+  'banner.paused-body': 'Hostbell macht von selbst weiter.',
 
   'notice.window-busy-title': 'Hostbell hat etwas nicht ausgeführt',
   'notice.window-busy-body':
     'Das Fenster hat zu viel auf einmal verlangt. Es wurde nichts geändert. Wenn etwas fehlt, das Sie getan haben, versuchen Sie es gleich noch einmal.',
-  'notice.no-tray-title': 'Ihr Desktop hat keinen Infobereich',
+  'notice.no-tray-title': 'Ihr Desktop zeigt keine Symbole neben der Uhr',
   'notice.no-tray-body':
-    'Hostbell läuft hier als normales Fenster. Starten Sie Hostbell erneut, um es wieder zu öffnen. Unter GNOME installieren Sie die Erweiterung AppIndicator, um ein Symbol zu erhalten.',
+    'Lassen Sie dieses Fenster offen oder minimiert. Unter GNOME bringt die Erweiterung AppIndicator ein Symbol.',
   'notice.shortcut-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
   'notice.shortcut-body':
     'Ein anderes Programm oder das System verwendet es jetzt. Wählen Sie in den Einstellungen ein anderes.',
@@ -68,7 +67,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.environment-title': 'HOSTBELL_API_KEY oder HOSTBELL_BASE_URL ist ungültig',
   'notice.notifications-title': 'Benachrichtigungen funktionieren nicht',
   'notice.notifications-body':
-    'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und im Infobereich.',
+    'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und neben der Uhr.',
 
   'left-behind.title': 'Ihr Schlüssel öffnet jetzt ein anderes Konto',
   'left-behind.body': {
@@ -84,7 +83,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
 
   'closing.title': 'Hostbell im Hintergrund weiterlaufen lassen?',
   'closing.body':
-    'Ihr Desktop hat keinen Infobereich. Hostbell kann ohne Fenster weiterlaufen und Sie weiter benachrichtigen. Starten Sie es erneut, um das Fenster zu öffnen. In den Einstellungen können Sie das ändern.',
+    'Ihr Desktop zeigt keine Symbole neben der Uhr. Hostbell kann ohne Fenster weiterlaufen und Sie weiter benachrichtigen. Starten Sie es erneut, um das Fenster zu öffnen. In den Einstellungen können Sie das ändern.',
   'closing.stay': 'Weiterlaufen lassen',
   'closing.quit': 'Hostbell beenden',
   'closing.cancel': 'Abbrechen',
@@ -99,9 +98,9 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'action.snooze-hour': '1 Stunde zurückstellen',
   'action.snooze-morning': 'Bis morgen früh zurückstellen',
   'action.snooze-change': 'Zurückstellen, bis sich etwas ändert',
-  'action.mute-hour': 'Benachrichtigungen 1 Stunde pausieren',
-  'action.mute-morning': 'Benachrichtigungen bis morgen früh pausieren',
-  'action.mute-open': 'Benachrichtigungen pausieren, bis ich sie fortsetze',
+  'action.mute-hour': 'Nicht stören für 1 Stunde',
+  'action.mute-morning': 'Nicht stören bis morgen früh',
+  'action.mute-open': 'Nicht stören, bis ich es ausschalte',
   'action.export': 'Exportieren…',
   'action.back': 'Zurück',
   'action.help': 'Tastenkürzel',

@@ -97,7 +97,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.keeps-changing': 'Hostbell meldet sich wieder, wenn Ruhe eingekehrt ist.',
   'notify.price': 'Preis: {from} → {to}.',
   'notify.due-date': 'Fällig: {from} → {to}.',
-  'notify.payment-was-due': 'Die Zahlung war am {date} fällig.',
+  'notify.payment-was-due': 'Die Zahlung ist seit {date} überfällig.',
   'notify.quoted': '„{text}“',
   'notify.due-on': 'Fällig am {date}.',
   'notify.names': '{names}.',
@@ -106,10 +106,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.open': 'Öffnen',
   'notify.reply': 'Im Portal antworten',
   'notify.snooze': '1 Stunde zurückstellen',
-  'notify.held': {
-    one: '{count} Änderung, während Benachrichtigungen pausierten',
-    other: '{count} Änderungen, während Benachrichtigungen pausierten',
-  },
+  'notify.held': { one: '{count} Änderung, während Ruhe war', other: '{count} Änderungen, während Ruhe war' },
 
   'export.due': '{name} ist fällig',
 
@@ -184,7 +181,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
 
   'command.usage': 'Aufruf: hostbell [Option …] [hostbell://…]',
   'command--demo': 'die Demo öffnen',
-  'command--hidden': 'im Infobereich starten, ohne Fenster',
+  'command--hidden': 'neben der Uhr starten, ohne Fenster',
   'command--new-ticket': 'ein neues Ticket öffnen',
   'command--account': 'dieses Konto zeigen oder das neue Ticket dorthin schreiben',
   'command--quit': 'das laufende Hostbell beenden',

@@ -94,7 +94,7 @@ export const desktopTexts = {
   'notify.keeps-changing': 'Hostbell will notify you again when it settles.',
   'notify.price': 'Price: {from} → {to}.',
   'notify.due-date': 'Due date: {from} → {to}.',
-  'notify.payment-was-due': 'Payment was due {date}.',
+  'notify.payment-was-due': 'Payment is overdue since {date}.',
   'notify.quoted': '“{text}”',
   'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',
@@ -103,10 +103,7 @@ export const desktopTexts = {
   'notify.open': 'Open',
   'notify.reply': 'Reply in portal',
   'notify.snooze': 'Snooze 1 hour',
-  'notify.held': {
-    one: '{count} change while notifications were paused',
-    other: '{count} changes while notifications were paused',
-  },
+  'notify.held': { one: '{count} change while it was quiet', other: '{count} changes while it was quiet' },
 
   'export.due': '{name} is due',
 
@@ -180,7 +177,7 @@ export const desktopTexts = {
 
   'command.usage': 'Usage: hostbell [option …] [hostbell://…]',
   'command--demo': 'open the demo',
-  'command--hidden': 'start in the tray, without a window',
+  'command--hidden': 'start beside the clock, without a window',
   'command--new-ticket': 'open a new ticket',
   'command--account': 'show this account, or use it for the new ticket',
   'command--quit': 'quit the running Hostbell',

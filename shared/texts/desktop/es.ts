@@ -123,7 +123,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'notify.keeps-changing': 'Hostbell volverá a avisar cuando se estabilice.',
   'notify.price': 'Precio: {from} → {to}.',
   'notify.due-date': 'Vencimiento: {from} → {to}.',
-  'notify.payment-was-due': 'El pago vencía el {date}.',
+  'notify.payment-was-due': 'El pago está vencido desde el {date}.',
   'notify.quoted': '«{text}»',
   'notify.due-on': 'Vence el {date}.',
   'notify.names': '{names}.',
@@ -137,9 +137,9 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'notify.reply': 'Responder en el portal',
   'notify.snooze': 'Posponer 1 hora',
   'notify.held': {
-    one: '{count} cambio con las notificaciones en pausa',
-    many: '{count} de cambios con las notificaciones en pausa',
-    other: '{count} cambios con las notificaciones en pausa',
+    one: '{count} cambio durante el silencio',
+    many: '{count} de cambios durante el silencio',
+    other: '{count} cambios durante el silencio',
   },
 
   'export.due': 'Vence {name}',
@@ -215,7 +215,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
 
   'command.usage': 'Uso: hostbell [opción …] [hostbell://…]',
   'command--demo': 'abrir la demo',
-  'command--hidden': 'iniciar en la bandeja, sin ventana',
+  'command--hidden': 'iniciar junto al reloj, sin ventana',
   'command--new-ticket': 'abrir un ticket nuevo',
   'command--account': 'mostrar esta cuenta o dirigirle el ticket nuevo',
   'command--quit': 'cerrar el Hostbell en ejecución',

@@ -94,7 +94,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.keeps-changing': 'Durulunca Hostbell yeniden bildirir.',
   'notify.price': 'Fiyat: {from} → {to}.',
   'notify.due-date': 'Vade tarihi: {from} → {to}.',
-  'notify.payment-was-due': 'Ödemenin son günü {date} idi.',
+  'notify.payment-was-due': 'Ödeme {date} tarihinden beri gecikmiş.',
   'notify.quoted': '“{text}”',
   'notify.due-on': 'Vade tarihi {date}.',
   'notify.names': '{names}.',
@@ -103,10 +103,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.open': 'Aç',
   'notify.reply': 'Portalda yanıtla',
   'notify.snooze': '1 saat ertele',
-  'notify.held': {
-    one: 'Bildirimler duraklatılmışken {count} değişiklik',
-    other: 'Bildirimler duraklatılmışken {count} değişiklik',
-  },
+  'notify.held': { one: 'Sessizken {count} değişiklik', other: 'Sessizken {count} değişiklik' },
 
   'export.due': '{name} için son gün',
 
@@ -181,7 +178,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
 
   'command.usage': 'Kullanım: hostbell [seçenek …] [hostbell://…]',
   'command--demo': 'demoyu aç',
-  'command--hidden': 'pencere açmadan tepside başla',
+  'command--hidden': 'pencere açmadan saatin yanında başla',
   'command--new-ticket': 'yeni bir talep aç',
   'command--account': 'bu hesabı göster veya yeni talebi ona yaz',
   'command--quit': 'çalışan Hostbell’i kapat',

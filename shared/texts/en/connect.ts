@@ -2,7 +2,7 @@
 export const connectTexts = {
   'first-run.title': 'Know when your hosting needs you',
   'first-run.lead':
-    'Hostbell lives in your system tray and notifies you when a service is suspended or support replies.',
+    'Hostbell sits beside your clock and tells you when a service is suspended or support replies.',
   'first-run.point-watch': 'See all services and tickets at a glance',
   'first-run.point-file': 'Send a support ticket in seconds',
   'first-run.point-key': 'Your API key is only ever sent to your provider',
@@ -54,8 +54,9 @@ export const connectTexts = {
   'accounts.title': 'Accounts',
   'accounts.hint': 'Hostbell can watch several accounts side by side.',
   'accounts.add': 'Add account…',
-  'accounts.pause': 'Pause checking',
-  'accounts.resume': 'Resume checking',
+  'accounts.pause': 'Stop checking',
+  'accounts.resume': 'Check again',
+  'accounts.paused': 'Not checked',
   'accounts.rename': 'Rename…',
   'accounts.name': 'Account name',
   'accounts.move-up': 'Move up',

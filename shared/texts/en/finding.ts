@@ -2,7 +2,7 @@
 export const findingTexts = {
   'lists.group-all': 'All',
   'lists.group-suspended': 'Suspended',
-  'lists.group-answered': 'Needs reply',
+  'lists.group-answered': 'Replied',
   'lists.group-open': 'Open',
   'lists.group-closed': 'Closed',
   'lists.sort-subject': 'Subject',

@@ -19,7 +19,7 @@ export const settingsPageTexts = {
   'settings.labels-show-all': 'Show all',
   'settings.portal-pages': 'Portal links',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',
-  'banner.paused-until': 'Hostbell resumes at {time}.',
+  'banner.paused-until': 'It continues at {time}.',
   'quiet.preset-off': 'Off',
   'quiet.preset-night': 'Every night',
   'quiet.preset-weekend': 'Weekends',

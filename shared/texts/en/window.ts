@@ -4,7 +4,8 @@ export const windowTexts = {
   'app.title': '{view} – Hostbell',
   'app.starting': 'Starting…',
   'app.lost-title': 'Hostbell isn’t responding',
-  'app.lost-body': 'Your data is safe. Try again, or quit Hostbell from the tray and open it again.',
+  'app.lost-body':
+    'Your data is safe. Try again, or quit Hostbell from its icon beside your clock and open it again.',
   'app.try-again': 'Try again',
 
   'nav.money': 'Costs',
@@ -16,16 +17,15 @@ export const windowTexts = {
   'nav.new-ticket': 'New ticket',
   'nav.settings': 'Settings',
   'nav.attention': { one: '{count} needs attention', other: '{count} need attention' },
-  'nav.replied': { one: '{count} with a reply', other: '{count} with replies' },
   'nav.demo': 'Demo',
 
   'status.label': 'Status',
   'status.connecting': 'Connecting…',
   'status.online': 'Up to date',
   'status.offline': 'Offline',
-  'status.paused': 'Paused',
-  'status.paused-until': 'resumes in {time}',
-  'status.paused-over': 'resuming…',
+  'status.paused': 'Waiting',
+  'status.paused-until': 'continues in {time}',
+  'status.paused-over': 'continuing…',
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'API key rejected',
@@ -41,14 +41,14 @@ export const windowTexts = {
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',
   'banner.restart': 'Restart Hostbell',
-  'banner.paused-body': 'Hostbell will resume automatically.',
+  'banner.paused-body': 'Hostbell continues by itself.',
 
   'notice.window-busy-title': 'Hostbell ignored something',
   'notice.window-busy-body':
     'The window asked for too much at once. Nothing was changed. If something you did is missing, do it again in a moment.',
-  'notice.no-tray-title': 'Your desktop has no system tray',
+  'notice.no-tray-title': 'Your desktop shows no icons beside the clock',
   'notice.no-tray-body':
-    'Hostbell runs as a normal window here. To reopen it, launch Hostbell again. On GNOME, install the AppIndicator extension to get a tray icon.',
+    'So keep this window open or minimized. On GNOME, the AppIndicator extension brings an icon.',
   'notice.shortcut-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
   'notice.key-opens-title': 'The API key of {account} now belongs to another account',
@@ -63,7 +63,7 @@ export const windowTexts = {
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.notifications-title': 'Notifications aren’t working',
   'notice.notifications-body':
-    'Check your system’s notification settings. Changes still show here and in the tray.',
+    'Check your system’s notification settings. Changes still show here and beside your clock.',
 
   'left-behind.title': 'Your API key now belongs to another account',
   'left-behind.body': {
@@ -78,7 +78,7 @@ export const windowTexts = {
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':
-    'Your desktop has no system tray. Hostbell can keep running without a window and still notify you. Launch it again to reopen the window. You can change this in Settings.',
+    'Your desktop shows no icons beside the clock. Hostbell can keep running without a window and still notify you. Launch it again to reopen the window. You can change this in Settings.',
   'closing.stay': 'Keep running',
   'closing.quit': 'Quit Hostbell',
   'closing.cancel': 'Cancel',
@@ -93,9 +93,9 @@ export const windowTexts = {
   'action.snooze-hour': 'Snooze for 1 hour',
   'action.snooze-morning': 'Snooze until tomorrow morning',
   'action.snooze-change': 'Snooze until it changes',
-  'action.mute-hour': 'Pause notifications for 1 hour',
-  'action.mute-morning': 'Pause notifications until tomorrow morning',
-  'action.mute-open': 'Pause notifications until I resume them',
+  'action.mute-hour': 'Do Not Disturb for 1 hour',
+  'action.mute-morning': 'Do Not Disturb until tomorrow morning',
+  'action.mute-open': 'Do Not Disturb until I turn it off',
   'action.export': 'Export…',
   'action.back': 'Back',
   'action.help': 'Keyboard shortcuts',

@@ -5,7 +5,7 @@ import type { connectTexts as english } from '../en/connect.ts';
 export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.title': 'Saber cuándo el hosting necesita atención',
   'first-run.lead':
-    'Hostbell vive en la bandeja del sistema y avisa cuando se suspende un servicio o responde el soporte.',
+    'Hostbell está junto al reloj y avisa cuando se suspende un servicio o responde el soporte.',
   'first-run.point-watch': 'Todos los servicios y tickets de un vistazo',
   'first-run.point-file': 'Un ticket de soporte en segundos',
   'first-run.point-key': 'La clave de API solo se envía al proveedor',
@@ -58,8 +58,9 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'accounts.title': 'Cuentas',
   'accounts.hint': 'Hostbell puede vigilar varias cuentas a la vez.',
   'accounts.add': 'Añadir cuenta…',
-  'accounts.pause': 'Pausar las comprobaciones',
-  'accounts.resume': 'Reanudar las comprobaciones',
+  'accounts.pause': 'Dejar de comprobar',
+  'accounts.resume': 'Volver a comprobar',
+  'accounts.paused': 'Sin comprobar',
   'accounts.rename': 'Cambiar nombre…',
   'accounts.name': 'Nombre de la cuenta',
   'accounts.move-up': 'Subir',

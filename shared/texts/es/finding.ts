@@ -5,7 +5,7 @@ import type { findingTexts as english } from '../en/finding.ts';
 export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.group-all': 'Todos',
   'lists.group-suspended': 'Suspendidos',
-  'lists.group-answered': 'Por responder',
+  'lists.group-answered': 'Respondidos',
   'lists.group-open': 'Abiertos',
   'lists.group-closed': 'Cerrados',
   'lists.sort-subject': 'Asunto',

@@ -46,7 +46,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.replied': 'El soporte ha respondido',
   'service.reply-quoted': 'El soporte ha respondido: «{text}»',
   'service.read-reply': 'Leer respuesta',
-  'service.payment-was-due': 'El pago vencía el {date}',
+  'service.payment-was-due': 'Pago vencido desde el {date}',
   'service.more': 'Más acciones',
   'service.back': 'Todos los servicios',
   'service.ticket-about': 'Nuevo ticket',
@@ -77,7 +77,11 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.per-other': '{price} / {cycle}',
   'service.due-today': 'hoy',
   'service.due-in': { one: 'en {count} día', many: 'en {count} días', other: 'en {count} días' },
-  'service.due-ago': { one: 'hace {count} día', many: 'hace {count} días', other: 'hace {count} días' },
+  'service.due-ago': {
+    one: 'vencido hace {count} día',
+    many: 'vencido hace {count} de días',
+    other: 'vencido hace {count} días',
+  },
 
   'services.title': 'Servicios',
   'services.count': { one: '{count} servicio', many: '{count} servicios', other: '{count} servicios' },

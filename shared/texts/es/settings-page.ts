@@ -22,7 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.labels-show-all': 'Mostrar todos',
   'settings.portal-pages': 'Enlaces del portal',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',
-  'banner.paused-until': 'Hostbell continuará a las {time}.',
+  'banner.paused-until': 'Continúa a las {time}.',
   'quiet.preset-off': 'Desactivado',
   'quiet.preset-night': 'Todas las noches',
   'quiet.preset-weekend': 'Fines de semana',

@@ -8,7 +8,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'app.starting': 'Iniciando…',
   'app.lost-title': 'Hostbell no responde',
   'app.lost-body':
-    'Los datos están a salvo. Volver a intentarlo, o salir de Hostbell desde la bandeja y abrirlo de nuevo.',
+    'Los datos están a salvo. Volver a intentarlo, o salir de Hostbell desde su icono junto al reloj y abrirlo de nuevo.',
   'app.try-again': 'Intentar de nuevo',
 
   'nav.money': 'Costes',
@@ -24,20 +24,15 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     many: '{count} requieren atención',
     other: '{count} requieren atención',
   },
-  'nav.replied': {
-    one: '{count} con respuesta',
-    many: '{count} con respuestas',
-    other: '{count} con respuestas',
-  },
   'nav.demo': 'Demo',
 
   'status.label': 'Estado',
   'status.connecting': 'Conectando…',
   'status.online': 'Al día',
   'status.offline': 'Sin conexión',
-  'status.paused': 'En pausa',
-  'status.paused-until': 'se reanuda en {time}',
-  'status.paused-over': 'reanudando…',
+  'status.paused': 'En espera',
+  'status.paused-until': 'continúa en {time}',
+  'status.paused-over': 'continuando…',
   'status.services-trouble': 'Servicios: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Clave de API rechazada',
@@ -53,14 +48,14 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'banner.keyring-body':
     'Introducir la contraseña cuando el sistema la pida. Si la petición ya no está, reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
   'banner.restart': 'Reiniciar Hostbell',
-  'banner.paused-body': 'Hostbell continuará automáticamente.',
+  'banner.paused-body': 'Hostbell continuará por sí solo.',
 
   'notice.window-busy-title': 'Hostbell no hizo algo',
   'notice.window-busy-body':
     'La ventana pidió demasiado a la vez. No se ha cambiado nada. Si falta algo, volver a intentarlo dentro de un momento.',
-  'notice.no-tray-title': 'Este escritorio no tiene bandeja del sistema',
+  'notice.no-tray-title': 'Este escritorio no muestra iconos junto al reloj',
   'notice.no-tray-body':
-    'Hostbell funciona aquí como una ventana normal. Para volver a abrirla, iniciar Hostbell de nuevo. En GNOME, la extensión AppIndicator añade un icono a la bandeja.',
+    'Conviene dejar esta ventana abierta o minimizada. En GNOME, la extensión AppIndicator añade un icono.',
   'notice.shortcut-title': 'El atajo del ticket rápido ya está en uso',
   'notice.shortcut-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
   'notice.key-opens-title': 'La clave de API de {account} abre ahora otra cuenta',
@@ -75,7 +70,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.environment-title': 'HOSTBELL_API_KEY o HOSTBELL_BASE_URL no es válida',
   'notice.notifications-title': 'Las notificaciones no funcionan',
   'notice.notifications-body':
-    'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y en la bandeja.',
+    'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y junto al reloj.',
 
   'left-behind.title': 'La clave de API es ahora de otra cuenta',
   'left-behind.body': {
@@ -91,7 +86,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
 
   'closing.title': '¿Mantener Hostbell en segundo plano?',
   'closing.body':
-    'Este escritorio no tiene bandeja del sistema. Hostbell puede seguir sin ventana y seguir avisando. Para volver a abrir la ventana, iniciarlo de nuevo. Se puede cambiar en Ajustes.',
+    'Este escritorio no muestra iconos junto al reloj. Hostbell puede seguir sin ventana y seguir avisando. Para volver a abrir la ventana, iniciarlo de nuevo. Se puede cambiar en Ajustes.',
   'closing.stay': 'Seguir en marcha',
   'closing.quit': 'Salir de Hostbell',
   'closing.cancel': 'Cancelar',
@@ -106,9 +101,9 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'action.snooze-hour': 'Posponer 1 hora',
   'action.snooze-morning': 'Posponer hasta mañana por la mañana',
   'action.snooze-change': 'Posponer hasta que cambie',
-  'action.mute-hour': 'Pausar las notificaciones 1 hora',
-  'action.mute-morning': 'Pausar las notificaciones hasta mañana por la mañana',
-  'action.mute-open': 'Pausar las notificaciones hasta reanudarlas',
+  'action.mute-hour': 'No molestar durante 1 hora',
+  'action.mute-morning': 'No molestar hasta mañana por la mañana',
+  'action.mute-open': 'No molestar hasta desactivarlo',
   'action.export': 'Exportar…',
   'action.back': 'Atrás',
   'action.help': 'Atajos de teclado',

@@ -5,7 +5,7 @@ import type { connectTexts as english } from '../en/connect.ts';
 export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.title': 'Hosting hesabınız size ihtiyaç duyduğunda haberiniz olsun',
   'first-run.lead':
-    'Hostbell sistem tepsisinde durur; bir hizmet askıya alındığında veya destek yanıt verdiğinde size bildirim gönderir.',
+    'Hostbell saatinizin yanında durur; bir hizmet askıya alındığında veya destek yanıt verdiğinde haber verir.',
   'first-run.point-watch': 'Tüm hizmetler ve talepler bir bakışta',
   'first-run.point-file': 'Saniyeler içinde destek talebi',
   'first-run.point-key': 'API anahtarınız yalnızca sağlayıcınıza gönderilir',
@@ -57,8 +57,9 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'accounts.title': 'Hesaplar',
   'accounts.hint': 'Hostbell birden çok hesabı yan yana izleyebilir.',
   'accounts.add': 'Hesap ekle…',
-  'accounts.pause': 'Denetlemeyi duraklat',
-  'accounts.resume': 'Denetlemeyi sürdür',
+  'accounts.pause': 'Denetlemeyi bırak',
+  'accounts.resume': 'Yeniden denetle',
+  'accounts.paused': 'Denetlenmiyor',
   'accounts.rename': 'Yeniden adlandır…',
   'accounts.name': 'Hesap adı',
   'accounts.move-up': 'Yukarı taşı',

@@ -5,7 +5,7 @@ import type { findingTexts as english } from '../en/finding.ts';
 export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.group-all': 'Tümü',
   'lists.group-suspended': 'Askıda',
-  'lists.group-answered': 'Yanıtınızı bekleyen',
+  'lists.group-answered': 'Yanıtlananlar',
   'lists.group-open': 'Açık',
   'lists.group-closed': 'Kapalı',
   'lists.sort-subject': 'Konu',

@@ -45,7 +45,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.replied': 'Destek yanıtladı',
   'service.reply-quoted': 'Destek yanıtladı: “{text}”',
   'service.read-reply': 'Yanıtı oku',
-  'service.payment-was-due': 'Ödemenin son günü {date} idi',
+  'service.payment-was-due': 'Ödeme {date} tarihinden beri gecikmiş',
   'service.more': 'Diğer işlemler',
   'service.back': 'Tüm hizmetler',
   'service.ticket-about': 'Yeni talep',
@@ -76,7 +76,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.per-other': '{price} / {cycle}',
   'service.due-today': 'bugün',
   'service.due-in': { one: '{count} gün sonra', other: '{count} gün sonra' },
-  'service.due-ago': { one: '{count} gün önce', other: '{count} gün önce' },
+  'service.due-ago': { one: '{count} gün gecikti', other: '{count} gün gecikti' },
 
   'services.title': 'Hizmetler',
   'services.count': { one: '{count} hizmet', other: '{count} hizmet' },

@@ -22,7 +22,7 @@ export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'settings.labels-show-all': 'Tümünü göster',
   'settings.portal-pages': 'Portal bağlantıları',
   'settings.portal-learns': 'Bir talebin veya portal ana sayfasının bağlantısını yapıştırın.',
-  'banner.paused-until': 'Hostbell şu saatte devam eder: {time}.',
+  'banner.paused-until': 'Şu saatte devam eder: {time}.',
   'quiet.preset-off': 'Kapalı',
   'quiet.preset-night': 'Her gece',
   'quiet.preset-weekend': 'Hafta sonları',

@@ -7,7 +7,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'app.title': '{view} – Hostbell',
   'app.starting': 'Başlıyor…',
   'app.lost-title': 'Hostbell yanıt vermiyor',
-  'app.lost-body': 'Verileriniz güvende. Yeniden deneyin veya tepsiden Hostbell’den çıkıp yeniden açın.',
+  'app.lost-body':
+    'Verileriniz güvende. Yeniden deneyin veya saatin yanındaki simgesinden Hostbell’den çıkıp yeniden açın.',
   'app.try-again': 'Yeniden dene',
 
   'nav.money': 'Giderler',
@@ -19,16 +20,15 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'nav.new-ticket': 'Yeni talep',
   'nav.settings': 'Ayarlar',
   'nav.attention': { one: '{count} ilgi gerektiriyor', other: '{count} ilgi gerektiriyor' },
-  'nav.replied': { one: '{count} yanıt', other: '{count} yanıt' },
   'nav.demo': 'Deneme',
 
   'status.label': 'Durum',
   'status.connecting': 'Bağlanıyor…',
   'status.online': 'Güncel',
   'status.offline': 'Çevrimdışı',
-  'status.paused': 'Durakladı',
-  'status.paused-until': '{time} sonra sürecek',
-  'status.paused-over': 'sürdürülüyor…',
+  'status.paused': 'Bekliyor',
+  'status.paused-until': '{time} sonra devam',
+  'status.paused-over': 'devam ediyor…',
   'status.services-trouble': 'Hizmetler: {problem}',
   'status.tickets-trouble': 'Talepler: {problem}',
   'status.key-refused': 'API anahtarı reddedildi',
@@ -44,14 +44,14 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'banner.keyring-body':
     'Sisteminiz sorduğunda parolasını girin. Parola istemi kapandıysa yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
   'banner.restart': 'Hostbell’i yeniden başlat',
-  'banner.paused-body': 'Hostbell otomatik olarak sürdürecek.',
+  'banner.paused-body': 'Hostbell kendiliğinden devam eder.',
 
   'notice.window-busy-title': 'Hostbell bir isteği yerine getirmedi',
   'notice.window-busy-body':
     'Pencere aynı anda çok fazla şey istedi. Hiçbir şey değişmedi. Yaptığınız bir şey eksikse birazdan yeniden deneyin.',
-  'notice.no-tray-title': 'Masaüstünüzde sistem tepsisi yok',
+  'notice.no-tray-title': 'Masaüstünüz saatin yanında simge göstermiyor',
   'notice.no-tray-body':
-    'Hostbell burada normal bir pencere olarak çalışır. Yeniden açmak için Hostbell’i tekrar başlatın. GNOME’da tepsi simgesi için AppIndicator uzantısını kurun.',
+    'Bu pencereyi açık veya simge durumunda bırakın. GNOME’da AppIndicator uzantısı bir simge getirir.',
   'notice.shortcut-title': 'Hızlı talep kısayolu zaten kullanılıyor',
   'notice.shortcut-body':
     'Artık başka bir uygulama veya sisteminiz kullanıyor. Ayarlar’da başka bir kısayol seçin.',
@@ -67,7 +67,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.environment-title': 'HOSTBELL_API_KEY veya HOSTBELL_BASE_URL geçerli değil',
   'notice.notifications-title': 'Bildirimler çalışmıyor',
   'notice.notifications-body':
-    'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve tepside görünür.',
+    'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve saatin yanında görünür.',
 
   'left-behind.title': 'API anahtarınız artık başka bir hesaba ait',
   'left-behind.body': {
@@ -82,7 +82,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'closing.title': 'Hostbell arka planda çalışmaya devam etsin mi?',
   'closing.body':
-    'Masaüstünüzde sistem tepsisi yok. Hostbell penceresiz çalışmaya ve bildirim göndermeye devam edebilir. Pencereyi yeniden açmak için tekrar başlatın. Bunu Ayarlar’da değiştirebilirsiniz.',
+    'Masaüstünüz saatin yanında simge göstermiyor. Hostbell penceresiz çalışmaya ve bildirim göndermeye devam edebilir. Pencereyi yeniden açmak için tekrar başlatın. Bunu Ayarlar’da değiştirebilirsiniz.',
   'closing.stay': 'Çalışmaya devam et',
   'closing.quit': 'Hostbell’den çık',
   'closing.cancel': 'İptal',
@@ -97,9 +97,9 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'action.snooze-hour': '1 saat ertele',
   'action.snooze-morning': 'Yarın sabaha kadar ertele',
   'action.snooze-change': 'Değişene kadar ertele',
-  'action.mute-hour': 'Bildirimleri 1 saat duraklat',
-  'action.mute-morning': 'Bildirimleri yarın sabaha kadar duraklat',
-  'action.mute-open': 'Bildirimleri ben sürdürene kadar duraklat',
+  'action.mute-hour': 'Rahatsız Etme: 1 saat',
+  'action.mute-morning': 'Rahatsız Etme: yarın sabaha kadar',
+  'action.mute-open': 'Rahatsız Etme: ben kapatana kadar',
   'action.export': 'Dışa aktar…',
   'action.back': 'Geri',
   'action.help': 'Klavye kısayolları',

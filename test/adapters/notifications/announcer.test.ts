@@ -23,7 +23,7 @@ describe('the announcer', () => {
     ]);
     expect(
       await said(change({ kind: 'ticket-answered', itemName: 'Backup fails', from: 'OPEN', to: 'ANSWERED' })),
-    ).toEqual([['Support replied: Backup fails', 'Status: Open → Answered. At 9:04 AM.']]);
+    ).toEqual([['Support replied: Backup fails', 'Status: Open → Replied. At 9:04 AM.']]);
     expect(
       await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', from: 'OPEN', to: 'CLOSED' })),
     ).toEqual([['“Backup” is now Closed', 'Status: Open → Closed. At 9:04 AM.']]);
@@ -64,7 +64,7 @@ describe('the announcer', () => {
 
   it('gives an upcoming due date, without a time', async () => {
     expect(await said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
-      ['shop.example.com is due soon', 'Due on Jan 20, 2026.'],
+      ['Payment due soon: shop.example.com', 'Due on Jan 20, 2026.'],
     ]);
   });
 
@@ -240,7 +240,7 @@ describe('the buttons of a notification', () => {
 describe('what a notification knows about its item', () => {
   it('is the likely cause of a suspension', async () => {
     const [shown] = await announced([change()], {}, { overduePayment: () => '2026-01-12' });
-    expect(shown?.body).toBe('Payment was due Jan 12, 2026. Since 9:04 AM.');
+    expect(shown?.body).toBe('Payment is overdue since Jan 12, 2026. Since 9:04 AM.');
   });
 
   it('is the beginning of the reply, as one plain line', async () => {

@@ -67,9 +67,9 @@ describe('the tray icons', () => {
       ),
     );
     for (const state of trayStates) {
-      for (const unreadCount of [0, 1, 9, 10, 500]) {
+      for (const waitingCount of [0, 1, 9, 10, 500]) {
         for (const { file, part } of panels.flatMap(({ pick }) =>
-          [false, true].map((isQuiet) => pick({ state, unreadCount, isQuiet })),
+          [false, true].map((isQuiet) => pick({ state, waitingCount, isQuiet })),
         )) {
           const { width, height } = alphaOf(file);
           expect(part === null || part.x + part.width <= width, file).toBe(true);
@@ -145,7 +145,7 @@ describe('the tray icons', () => {
 
   it('are at least as large as the panel shows them, up to 64 pixels', () => {
     const file = (platform: NodeJS.Platform, scaleFactor: number) =>
-      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', unreadCount: 0, isQuiet: false }).file;
+      iconsOn({ platform, scaleFactor }).pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file;
     expect([1, 1.25, 1.5, 1.75].map((scale) => file('win32', scale))).toEqual(
       [16, 20, 24, 32].map((size) => tray(`idle-${size}-light`)),
     );
@@ -157,14 +157,14 @@ describe('the tray icons', () => {
   it('on KDE keep following the desktop’s theme when the person gives our windows another', () => {
     const { pick, nativeTheme } = iconsOn({ desktop: 'KDE' });
     Object.assign(nativeTheme, { themeSource: 'dark', shouldUseDarkColors: true });
-    expect(pick({ state: 'idle', unreadCount: 0, isQuiet: false }).file).toContain('idle-24-light');
+    expect(pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file).toContain('idle-24-light');
     Object.assign(nativeTheme, { themeSource: 'system' });
-    expect(pick({ state: 'idle', unreadCount: 0, isQuiet: false }).file).toContain('idle-24-dark');
+    expect(pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file).toContain('idle-24-dark');
   });
 
   it('match the panel, whose theme may differ from that of windows', () => {
     const isDark = (...panel: Parameters<typeof iconsOn>) =>
-      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', unreadCount: 0, isQuiet: false }).file);
+      /-dark\.png$/.test(iconsOn(...panel).pick({ state: 'idle', waitingCount: 0, isQuiet: false }).file);
     expect(isDark({ platform: 'win32', systemIsDark: true })).toBe(true);
     expect(isDark({ platform: 'win32', windowsAreDark: true, systemIsDark: false })).toBe(false);
     expect(isDark({ desktop: 'ubuntu:GNOME' })).toBe(true);
@@ -173,8 +173,8 @@ describe('the tray icons', () => {
   });
 
   it('show the count only on Linux, where nothing else could show it', () => {
-    const pick = (platform: NodeJS.Platform, unreadCount: number) =>
-      iconsOn({ platform }).pick({ state: 'attention', unreadCount, isQuiet: false });
+    const pick = (platform: NodeJS.Platform, waitingCount: number) =>
+      iconsOn({ platform }).pick({ state: 'attention', waitingCount, isQuiet: false });
     expect(pick('linux', 3)).toEqual({
       file: tray('attention-counts-24-light'),
       part: { x: 48, y: 0, width: 24, height: 24 },

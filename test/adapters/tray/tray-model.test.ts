@@ -64,7 +64,9 @@ describe('the tray', () => {
       tickets: aSection([aTicket('t-1', { status: 'ANSWERED', subject: 'Backup fails' }), aTicket('t-2')]),
     });
     expect(state).toBe('suspended');
-    expect(tooltip).toBe('Hostbell: 1 service is suspended, 1 other needs attention, 1 ticket has a reply');
+    expect(tooltip).toBe(
+      'Hostbell: 1 service is suspended, 1 other needs attention, Support replied to 1 ticket',
+    );
     expect(lines(items)).toEqual([
       '192.0.2.7 is suspended >',
       'old.example: PENDING_TRANSFER',
@@ -147,7 +149,8 @@ describe('the tray', () => {
       expect(countTickets(waiting)).toBe(
         overview.replied.count + overview.refused.length + overview.unsent.length,
       );
-      const { tooltip } = model(scene);
+      const { tooltip, waitingCount } = model(scene);
+      expect(waitingCount).toBe(countServices(waiting) + countTickets(waiting));
       const words = (
         [
           ['overview.suspended', overview.suspended.count],
@@ -225,7 +228,7 @@ describe('the tray', () => {
       unread: { service: ['s-1'], ticket: [] },
       quiet: { now: null, snoozes: [snooze], heldCount: 0 },
     });
-    expect(shown).toMatchObject({ state: 'idle', unreadCount: 0, tooltip: 'Hostbell: Everything is fine' });
+    expect(shown).toMatchObject({ state: 'idle', waitingCount: 0, tooltip: 'Hostbell: Everything is fine' });
   });
 
   it('is idle once the person is done with an answered ticket', () => {
@@ -250,9 +253,9 @@ describe('the tray', () => {
     ]);
   });
 
-  it('counts what is unread, which is enough to show attention', () => {
+  it('says what else is unread, which is enough to show attention', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
-    expect(shown).toMatchObject({ state: 'attention', unreadCount: 3, tooltip: 'Hostbell: 3 unread' });
+    expect(shown).toMatchObject({ state: 'attention', waitingCount: 0, tooltip: 'Hostbell: 3 unread' });
   });
 
   it('says when the lists were read: the time, and the date unless it is today', () => {

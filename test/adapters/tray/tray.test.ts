@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createTray } from '../../../electron/adapters/tray/tray.ts';
 import type { TrayAction } from '../../../electron/adapters/tray/tray-item.ts';
-import { aConnection, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
+import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -40,7 +40,7 @@ function setUp(platform: NodeJS.Platform = 'linux', bounds: Electron.Rectangle =
     platform,
     icons: {
       pick: (shown) => ({
-        file: `${shown.state}${shown.isQuiet ? ' quiet' : ''} ${shown.unreadCount}${state.isDark ? ' dark' : ''}`,
+        file: `${shown.state}${shown.isQuiet ? ' quiet' : ''} ${shown.waitingCount}${state.isDark ? ' dark' : ''}`,
         part: null,
       }),
       open: ({ file }) => file,
@@ -72,7 +72,7 @@ describe('the tray icon', () => {
     expect(calls.splice(0)).toEqual(['menu']);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
     expect(calls.splice(0)).toEqual([
-      'image suspended 0',
+      'image suspended 1',
       'tooltip Hostbell: 1 service is suspended',
       'menu',
     ]);
@@ -81,7 +81,7 @@ describe('the tray icon', () => {
   it('is recreated when a panel appears that did not exist when it was created', () => {
     const { tray, calls } = setUp('linux', noBounds, false);
     tray.show(aReadyView({ services: aSection([aService('s-1', { status: 'SUSPENDED' })]) }));
-    const drawn = ['image suspended 0', 'tooltip Hostbell: 1 service is suspended', 'menu'];
+    const drawn = ['image suspended 1', 'tooltip Hostbell: 1 service is suspended', 'menu'];
     expect(calls.splice(0)).toEqual(['made idle 0', ...drawn]);
     tray.setHost(false);
     expect(calls).toEqual([]);
@@ -134,11 +134,11 @@ describe('the tray icon', () => {
     expect(calls.filter((call) => call.startsWith('menu'))).toEqual(['menu opened']);
   });
 
-  it('shows the unread count in its icon, beside it on macOS, and over the taskbar button on Windows', () => {
+  it('shows how much waits in its icon, beside it on macOS, and over the taskbar button on Windows', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
       for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []]) {
-        tray.show(aReadyView({ unread: { service: [], ticket: ids }, tickets: aSection([]) }));
+        tray.show(aReadyView({ tickets: aSection(ids.map((id) => aTicket(id, { status: 'ANSWERED' }))) }));
       }
       return calls.filter((call) => /^(title|image|badge)/.test(call));
     };
@@ -147,9 +147,9 @@ describe('the tray icon', () => {
     expect(shown('win32')).toEqual([
       ...[
         images[0],
-        'badge picture of 2: 2 unread',
+        'badge picture of 2: Needs attention: 2',
         images[1],
-        'badge picture of 3: 3 unread',
+        'badge picture of 3: Needs attention: 3',
         images[2],
         'badge',
       ],

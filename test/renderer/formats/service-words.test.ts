@@ -35,7 +35,7 @@ test.each([
   ['2025-11-22', 'in 1 day', 'soon'],
   ['2025-11-28', 'in 7 days', 'soon'],
   ['2025-12-21', 'in 30 days', 'none'],
-  ['2025-11-20', '1 day ago', 'over'],
+  ['2025-11-20', '1 day overdue', 'over'],
   ['when the moon is full', null, 'none'],
 ])('A service due on %s is due %s', (date, distance, urgency) => {
   expect(dueInWords(date, '2025-11-21', texts, times)).toMatchObject({ distance, urgency });

@@ -6,7 +6,7 @@ test.each([
   ['SUSPENDED', 'Suspended', 'Gesperrt'],
   ['active', 'Active', 'Aktiv'],
   [' Open ', 'Open', 'Offen'],
-  ['ANSWERED', 'Answered', 'Beantwortet'],
+  ['ANSWERED', 'Replied', 'Beantwortet'],
   ['CLOSED', 'Closed', 'Geschlossen'],
   ['canceled', 'Cancelled', 'Gekündigt'],
   ['PENDING_SETUP', 'PENDING_SETUP', 'PENDING_SETUP'],

@@ -77,7 +77,7 @@ test('The tray’s icon shows the unread count until the item is viewed, and its
   await waitFor('the count in the icon', async () =>
     /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
   );
-  expect((await app.tray()).tooltip).toMatch(/1 ticket has a reply\nLast updated /);
+  expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
   await app.clickTrayItem(line.label, 'Open');
   await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
 });

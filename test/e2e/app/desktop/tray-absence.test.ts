@@ -43,7 +43,7 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
 }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
-  await page.getByText('Your desktop has no system tray').waitFor();
+  await page.getByText('Your desktop shows no icons beside the clock').waitFor();
   await app.closeWindow();
   const dialog = page.getByRole('alertdialog', { name: question });
   await dialog.waitFor();
@@ -87,13 +87,13 @@ test('Without a tray, --hidden shows no window, even at a second start with it',
 test('A tray that appears late is used', async ({ bus, launchWithoutTray, skip }) => {
   const app = await launchWithoutTray();
   const page = await app.page();
-  await page.getByText('Your desktop has no system tray').waitFor();
+  await page.getByText('Your desktop shows no icons beside the clock').waitFor();
   const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
   if ((await owner.nextLine()) !== 'ready') {
     return skip('Python has no D-Bus here (Debian package python3-dbus)');
   }
   await app.secondInstance();
-  await page.getByText('Your desktop has no system tray').waitFor({ state: 'detached' });
+  await page.getByText('Your desktop shows no icons beside the clock').waitFor({ state: 'detached' });
   await app.closeWindow();
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.clickTray();

@@ -293,11 +293,11 @@ test('Marking all as read in one account leaves the other’s items unread', asy
 });
 
 test('One account can be muted on its own; the window says which one, and can unmute it', async () => {
-  await choose('Pause notifications for 1 hour');
+  await choose('Do Not Disturb for 1 hour');
   const strip = page.locator('.quiet-strip');
-  await strip.getByText(/^Shop · Notifications are paused until/).waitFor();
+  await strip.getByText(/^Shop · Do Not Disturb until/).waitFor();
   expect(view().accounts.map(({ quiet }) => quiet.now !== null)).toEqual([false, true]);
-  await strip.getByRole('button', { name: 'Resume notifications' }).click();
+  await strip.getByRole('button', { name: 'Turn off' }).click();
   await strip.waitFor({ state: 'hidden' });
 });
 
@@ -384,8 +384,8 @@ test('Accounts are reordered using only the keyboard, and Escape cancels a renam
 });
 
 test('One account is paused and removed in the settings, and the other stays', async () => {
-  await choose('Pause checking');
-  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Paused').waitFor();
+  await choose('Stop checking');
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Not checked').waitFor();
   // Its items are not requested, which is not a failure.
   await openServices(page);
   await page.locator('[data-row-id^="~2~"]').first().click();

@@ -99,7 +99,7 @@ describe('going back', () => {
   test('Going back to the overview or the costs restores their scroll position', async () => {
     await page.setViewportSize({ width: 900, height: 420 });
     for (const [key, row] of [
-      ['Control+1', page.getByRole('region', { name: 'Due soon' })],
+      ['Control+1', page.getByRole('region', { name: 'Payments' })],
       ['Control+4', page.getByRole('region', { name: 'Overdue' })],
     ] as const) {
       await page.keyboard.press(key);

@@ -16,7 +16,7 @@ test('Muting holds changes back, says so in the activity list, and rings once fo
   const { page, server } = app;
   await page.getByText('one.example').first().waitFor();
   await openSettings(page, 'notifications');
-  await page.getByRole('button', { name: 'Pause for…' }).click();
+  await page.getByRole('button', { name: 'Turn on…' }).click();
   await page.getByRole('menuitem', { name: 'For 1 hour' }).click();
   await page.getByRole('button', { name: /^Do Not Disturb until/ }).waitFor();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
@@ -24,11 +24,11 @@ test('Muting holds changes back, says so in the activity list, and rings once fo
   await page.getByRole('button', { name: 'Refresh' }).click();
   await page.getByRole('navigation').getByText('Activity').click();
   await page.getByText('2 changes waiting').waitFor();
-  await expect.poll(() => page.getByText('Waiting until notifications resume').count()).toBe(2);
+  await expect.poll(() => page.getByText('Held back for now').count()).toBe(2);
   expect(app.notifications).toEqual([]);
-  await page.getByRole('button', { name: 'Resume notifications' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   const [notice, ...others] = await shown(app, 1);
-  expect(notice?.title).toBe('2 changes while notifications were paused');
+  expect(notice?.title).toBe('2 changes while it was quiet');
   expect(others).toEqual([]);
   await page.getByText('Notified').first().waitFor();
 });
@@ -44,5 +44,8 @@ test('Quiet hours are set by weekday, and begin at once', async ({ open }) => {
     await page.getByLabel(`${day}: quiet until`).fill('22:00');
   }
   await page.getByRole('navigation').getByText('Activity').click();
-  await page.getByText(/^Notifications are paused/).waitFor();
+  await page
+    .locator('.quiet-strip')
+    .getByText(/^Quiet hours/)
+    .waitFor();
 });

@@ -49,9 +49,9 @@ test('A ticket with an unknown status asks once what it means', async ({ open })
   const rows = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option');
   await rows.filter({ hasText: 'ON_HOLD' }).click();
   await page.getByText('What does “ON_HOLD” mean?').waitFor();
-  await page.getByRole('button', { name: 'Answered', exact: true }).click();
+  await page.getByRole('button', { name: 'Replied', exact: true }).click();
   await page.getByText('What does “ON_HOLD” mean?').waitFor({ state: 'detached' });
-  await expect.poll(() => rows.first().locator('.pill').getAttribute('title')).toBe('Answered');
+  await expect.poll(() => rows.first().locator('.pill').getAttribute('title')).toBe('Replied');
   await rows.filter({ hasText: 'PENDING' }).click();
   await page.getByText('What does “PENDING” mean?').waitFor();
   await page.getByRole('button', { name: 'Something else' }).click();
@@ -81,7 +81,7 @@ describe('activity', () => {
     await expect.poll(() => rows.allInnerTexts()).not.toContain('');
     const [newest, oldest] = await rows.allInnerTexts();
     expect(newest).toMatch(
-      /Support replied[\s\S]*Open → Answered[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
+      /Support replied[\s\S]*Open → Replied[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
     );
     expect((await rows.first().boundingBox())?.height).toBeLessThan(36);
     expect(await rows.first().getByTitle('Notified').count()).toBe(1);

@@ -264,12 +264,12 @@ describe('every action', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type(t('action.mute-open'));
     await page.keyboard.press('Enter');
-    await strip.getByText(t('quiet.now')).waitFor();
+    await strip.getByText(t('quiet.muted')).waitFor();
     for (const digit of ['1', '2', '3', '4', '5', ',']) {
       await page.keyboard.press(`Control+${digit}`);
       expect(await strip.isVisible()).toBe(true);
     }
-    await strip.getByRole('button', { name: t('quiet.end-mute') }).click();
+    await strip.getByRole('button', { name: t('quiet.turn-off') }).click();
     await strip.waitFor({ state: 'detached' });
     expect(app.hostbell.view.view().quiet.now).toBeNull();
   });

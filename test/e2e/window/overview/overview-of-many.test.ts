@@ -46,17 +46,17 @@ describe('a long overview', () => {
     expect(await rows.first().innerText()).toContain('Suspended');
 
     await overview();
-    expect(await section('Waiting for you').getByRole('listitem').count()).toBe(5);
-    expect(await more('Waiting for you').innerText()).toBe('and 4 more');
-    await more('Waiting for you').click();
+    expect(await section('Your tickets').getByRole('listitem').count()).toBe(5);
+    expect(await more('Your tickets').innerText()).toBe('and 4 more');
+    await more('Your tickets').click();
     const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
     await first.waitFor();
-    expect(await first.innerText()).toContain('Answered');
+    expect(await first.innerText()).toContain('Replied');
 
     await overview();
-    expect(await section('Due soon').getByRole('listitem').count()).toBe(5);
-    expect(await more('Due soon').innerText()).toBe('and 8 more');
-    await more('Due soon').click();
+    expect(await section('Payments').getByRole('listitem').count()).toBe(5);
+    expect(await more('Payments').innerText()).toBe('and 8 more');
+    await more('Payments').click();
     await section('Overdue').waitFor();
     expect(await section('Overdue').getByRole('listitem').count()).toBe(3);
     expect(await section('Upcoming').getByRole('listitem').count()).toBe(9);
@@ -90,10 +90,10 @@ describe('an overview of an account where all is well', () => {
     const note = 'No problems since';
     await headline('All good').waitFor();
     await page.getByText(new RegExp(`^${note} you connected \\(\\d+:\\d\\d\\s[AP]M\\)\\.$`)).waitFor();
-    await section('Due soon')
+    await section('Payments')
       .getByText(/^Nothing is due in the next 7 days\. Next: /)
       .waitFor();
-    for (const name of ['Needs attention', 'Waiting for you']) expect(await section(name).count()).toBe(0);
+    for (const name of ['Needs attention', 'Your tickets']) expect(await section(name).count()).toBe(0);
 
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await app.refresh();

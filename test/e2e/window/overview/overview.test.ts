@@ -30,16 +30,16 @@ describe('the overview', () => {
   test('The window opens with the overview, which shows the worst first', async () => {
     await headline('1 service is suspended').waitFor();
     await page
-      .getByText('1 other needs attention · 3 tickets have replies · 2 payments are overdue')
+      .getByText('1 other needs attention · Support replied to 3 tickets · 2 payments are overdue')
       .waitFor();
     const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
     expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
     expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
-    expect(await section('Due soon').getByRole('listitem').count()).toBe(3);
+    expect(await section('Payments').getByRole('listitem').count()).toBe(3);
     await section('Recent activity').waitFor();
     // What is wrong comes before what is due, and that before what changed.
     const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(titles).toEqual(['Needs attention', 'Waiting for you', 'Due soon', 'Recent activity']);
+    expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments', 'Recent activity']);
   });
 
   test('A figure opens what it counts: the whole list without earlier filters, or the totals at the top of the costs', async () => {
@@ -108,12 +108,12 @@ describe('the overview', () => {
     await page.getByLabel('Subject').fill('Half a thought');
     await page.keyboard.press('Control+1');
     await app.refresh();
-    const waits = section('Waiting for you');
-    await waits.getByText('New reply').waitFor();
+    const waits = section('Your tickets');
+    const unread = waits.getByRole('button', { name: /Unread Support replied/ });
     await waits.getByText('Half a thought').waitFor();
-    await waits.getByRole('listitem').filter({ hasText: 'New reply' }).getByRole('button').first().click();
+    await unread.click();
     await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
     await page.keyboard.press('Control+1');
-    await expect.poll(() => waits.getByText('New reply').count()).toBe(0);
+    await expect.poll(() => unread.count()).toBe(0);
   });
 });

@@ -118,7 +118,7 @@ describe('with nothing to show', () => {
     const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await sections.filter({ hasText: 'Recent activity' }).waitFor();
-    expect(await sections.allInnerTexts()).not.toContain('Due soon');
+    expect(await sections.allInnerTexts()).not.toContain('Payments');
     await page.locator('.tile').filter({ hasText: 'Per month' }).waitFor();
     expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Language, languages } from '../../../../shared/texts/language.ts';
+import { countsOf, countWaiting, waitingIn } from '../../../../shared/view/waiting.ts';
 import { catalogues } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { axe } from '../../../views/axe-checks.ts';
@@ -163,6 +164,22 @@ async function checkFocus({ name, page }: ShownView, findings: Findings): Promis
   findings.add('focus', name, found);
 }
 
+/** The badges and the title of the window say what main counts for the tray. */
+async function checkCounts({ name, page, window }: ShownView, findings: Findings): Promise<void> {
+  const badges = page.locator('.nav-list .badge');
+  if ((await page.locator('.nav').count()) === 0) return;
+  const shown = (await badges.allInnerTexts()).reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+  const titled = Number(/^\((\d+)\)/.exec(await page.title())?.[1] ?? 0);
+  const view = window.hostbell.view.view();
+  const counted = countWaiting(countsOf(waitingIn({ ...view, overrides: view.words.overrides })));
+  const wrong = shown !== counted || titled !== counted;
+  findings.add(
+    'counts',
+    name,
+    wrong ? [`${shown} in badges, ${titled} in the title, ${counted} counted`] : [],
+  );
+}
+
 const findings = createFindings();
 test.beforeAll(async ({ openForAll }) => {
   await showEveryView(openForAll, async (view) => {
@@ -170,6 +187,7 @@ test.beforeAll(async ({ openForAll }) => {
       await view.speak(language);
       findings.add('language', `${view.name} in ${language}`, await findLeftBehind(view, language));
       if (language === 'en') {
+        await checkCounts(view, findings);
         await checkLooks(view, findings);
         await checkFocus(view, findings);
       }
@@ -193,6 +211,10 @@ test('Nothing moves for people who prefer reduced motion', () => {
 
 test.for(looks)('In $look, axe finds no violations, and every text has enough contrast', ({ look }) => {
   expect(findings.of(look)).toEqual([]);
+});
+
+test('The badges and the title of the window count the same', () => {
+  expect(findings.of('counts')).toEqual([]);
 });
 
 test('A closed panel is not shown', () => {
