@@ -1,5 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { isOverdue } from '../../shared/domain/money.ts';
+import { isOverdue, monthsOf } from '../../shared/domain/money.ts';
+import { wordKey } from '../../shared/domain/vocabulary.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
@@ -7,15 +8,16 @@ import type { TimeFormat } from './time-format.ts';
 
 /** A known type in words, any other unchanged. */
 export function typeInWords(type: string, { t }: WindowTexts): string {
-  if (type === 'SHARED_HOSTING') return t('service.type-shared-hosting');
-  if (type === 'VPS') return t('service.type-vps');
+  const key = wordKey(type);
+  if (key === 'shared_hosting' || key === 'hosting') return t('service.type-shared-hosting');
+  if (key === 'vps') return t('service.type-vps');
   return type;
 }
 
 export function cycleInWords(cycle: string, { t }: WindowTexts): string {
-  if (cycle === 'MONTHLY') return t('service.cycle-monthly');
-  if (cycle === 'YEARLY') return t('service.cycle-yearly');
-  return cycle;
+  const months = monthsOf(cycle);
+  if (months === undefined) return cycle;
+  return t(months === 1 ? 'service.cycle-monthly' : 'service.cycle-yearly');
 }
 
 /** The price per billing cycle, if that is known; null without a price. */
@@ -27,9 +29,10 @@ export function priceForCycle(
   if (price === null) return null;
   const amount = money.price(price);
   if (billingCycle === null) return amount;
-  if (billingCycle === 'MONTHLY') return texts.t('service.per-month', { price: amount });
-  if (billingCycle === 'YEARLY') return texts.t('service.per-year', { price: amount });
-  return texts.t('service.per-other', { price: amount, cycle: billingCycle });
+  const months = monthsOf(billingCycle);
+  return months === undefined
+    ? texts.t('service.per-other', { price: amount, cycle: billingCycle })
+    : texts.t(months === 1 ? 'service.per-month' : 'service.per-year', { price: amount });
 }
 
 export interface DueInWords {

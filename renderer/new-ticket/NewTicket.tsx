@@ -48,7 +48,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
   const lacksAccount = choosesAccount && addressee === undefined;
   const owner = useView((view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined));
-  const asksDepartment = owner?.account?.offers.departments === true;
+  const offers = owner?.account?.offers;
+  const asksDepartment = offers?.departments === true;
   const department = useView(({ settings }) => accountSettings(settings, owner?.key ?? '').department);
   const lacksDepartment = asksDepartment && department === null;
   const [isChecked, setIsChecked] = useState(false);
@@ -160,7 +161,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
               />
             )}
             <ServiceField value={form.serviceId} onChange={(chosen) => change({ serviceId: chosen })} />
-            {asksDepartment && (
+            {asksDepartment && owner !== undefined && (
               <DepartmentField
                 key={owner.key}
                 account={owner.key}
@@ -195,7 +196,13 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             )}
           </TextField>
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
-          <PriorityField value={form.priority} onChange={(priority) => change({ priority })} />
+          {(offers === undefined || offers.priorities !== undefined) && (
+            <PriorityField
+              value={form.priority}
+              known={offers?.priorities ?? noPriorities}
+              onChange={(priority) => change({ priority })}
+            />
+          )}
           {form.serviceId !== null && (
             <CheckPanel
               key={form.serviceId}
@@ -215,6 +222,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     </div>
   );
 }
+
+const noPriorities: readonly string[] = [];
 
 /** The actions of this form. Each but `send` presses its button. */
 const formActions = ['send', 'templates', 'check', 'discard'];

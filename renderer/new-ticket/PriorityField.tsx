@@ -4,14 +4,16 @@ import { prioritySuggestions } from './priority-suggestions.ts';
 
 interface PriorityFieldProps {
   readonly value: string | null;
+  /** Those that the provider is known to understand. */
+  readonly known: readonly string[];
   readonly onChange: (value: string | null) => void;
 }
 
-/** Free text, since the API documents only one priority, with those seen so far as suggestions. */
-export function PriorityField({ value, onChange }: PriorityFieldProps) {
+/** Free text, since nobody says which words a provider's staff uses, with known ones and those seen as suggestions. */
+export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
   const { t } = useApp().texts;
   const tickets = useView((view) => view.tickets.items);
-  const suggestions = useMemo(() => prioritySuggestions(tickets), [tickets]);
+  const suggestions = useMemo(() => prioritySuggestions(tickets, known), [tickets, known]);
   const id = useId();
   return (
     <div className="form-row">

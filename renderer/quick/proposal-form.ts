@@ -1,5 +1,6 @@
 import type { Service, TicketForm } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
+import { wordKey } from '../../shared/domain/vocabulary.ts';
 import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { utcTime } from '../../shared/tickets/service-check.ts';
@@ -22,8 +23,10 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
     const { serviceId } = linkTarget(proposal, targets);
     return { subject: proposal.subject, message: '', priority: null, serviceId };
   }
-  const { services } = targets;
+  const { services, accounts } = targets;
   const { serviceId, facts } = proposal;
+  const owner = accounts.find(({ key }) => key === accountOf(serviceId));
+  const high = owner?.account?.offers.priorities?.find((priority) => wordKey(priority) === 'high');
   const service = services.find(({ id }) => id === serviceId) ?? null;
   const name = service === null ? serverIdOf(serviceId) : serviceName(service);
   const word = (status: string | null | undefined) => status ?? t('suspension.no-word');
@@ -40,7 +43,7 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
     // Without direction marks, which other programs may show as boxes.
     subject: withoutIsolates(t('suspension.subject', { name })),
     message: withoutIsolates(t('suspension.message', { name, id: serverIdOf(serviceId), seen })),
-    priority: 'HIGH',
+    priority: high ?? null,
     serviceId,
   };
 }

@@ -19,11 +19,13 @@ import { useProblem } from '../state/use-problem.ts';
 
 interface ReplyFieldProps {
   readonly ticketId: string;
+  /** Then nothing can be written, but what is on its way is shown. */
+  readonly isClosed: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Where a reply is written, and what became of those that are on their way. */
-export function ReplyField({ ticketId, input }: ReplyFieldProps) {
+export function ReplyField({ ticketId, isClosed, input }: ReplyFieldProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
@@ -46,41 +48,44 @@ export function ReplyField({ ticketId, input }: ReplyFieldProps) {
     void send(event);
   };
 
+  if (isClosed && underWay.length === 0) return null;
   return (
     <section className="detail-section reply">
-      <form onSubmit={(event) => void send(event)} noValidate>
-        <label className="form-label" htmlFor={id}>
-          {t('reply.label')}
-        </label>
-        <textarea
-          ref={input}
-          id={id}
-          className="input input-message"
-          rows={4}
-          dir="auto"
-          readOnly={isBusy}
-          value={text}
-          aria-invalid={problem !== null}
-          aria-describedby={`${id}-problem`}
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={handleKeys}
-        />
-        <div id={`${id}-problem`} aria-live="polite">
-          {problem !== null && <FieldProblem problem={problem} />}
-          {state.name === 'failed' && <FieldProblem problem={state.problem} />}
-        </div>
-        <footer className="page-foot">
-          <button type="submit" className="button" disabled={isBusy}>
-            <Icon name="send" />
-            {t(isBusy ? 'new.sending' : 'reply.send')}
-          </button>
-          <p className="form-hint">
-            {state.name === 'kept'
-              ? t('new.draft-kept')
-              : t('new.send-hint', { keys: shortcutLabel('Enter', os) })}
-          </p>
-        </footer>
-      </form>
+      {!isClosed && (
+        <form onSubmit={(event) => void send(event)} noValidate>
+          <label className="form-label" htmlFor={id}>
+            {t('reply.label')}
+          </label>
+          <textarea
+            ref={input}
+            id={id}
+            className="input input-message"
+            rows={4}
+            dir="auto"
+            readOnly={isBusy}
+            value={text}
+            aria-invalid={problem !== null}
+            aria-describedby={`${id}-problem`}
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={handleKeys}
+          />
+          <div id={`${id}-problem`} aria-live="polite">
+            {problem !== null && <FieldProblem problem={problem} />}
+            {state.name === 'failed' && <FieldProblem problem={state.problem} />}
+          </div>
+          <footer className="page-foot">
+            <button type="submit" className="button" disabled={isBusy}>
+              <Icon name="send" />
+              {t(isBusy ? 'new.sending' : 'reply.send')}
+            </button>
+            <p className="form-hint">
+              {state.name === 'kept'
+                ? t('new.draft-kept')
+                : t('new.send-hint', { keys: shortcutLabel('Enter', os) })}
+            </p>
+          </footer>
+        </form>
+      )}
       {underWay.length > 0 && (
         <ul className="outbox-list">
           {underWay.map((item) => (

@@ -124,8 +124,8 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
   return (
     <>
       {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
-      {!isClosed && replies !== undefined && (
-        <ReplyField key={ticket.id} ticketId={ticket.id} input={replyInput} />
+      {replies !== undefined && (
+        <ReplyField key={ticket.id} ticketId={ticket.id} isClosed={isClosed} input={replyInput} />
       )}
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>

@@ -127,10 +127,20 @@ export function paymentsWithin(due: readonly DueService[], days: number): readon
     .sort((a, b) => a.days - b.days);
 }
 
-const monthsOfCycle: Readonly<Record<string, number>> = { monthly: 1, yearly: 12 };
+/** How many months a billing cycle has, if it is one of those that sums are made of. */
+export function monthsOf(billingCycle: string | null): number | undefined {
+  switch (wordKey(billingCycle ?? '')) {
+    case 'monthly':
+      return 1;
+    case 'yearly':
+      return 12;
+    default:
+      return undefined;
+  }
+}
 
 function renewalsOf({ service, date, days }: DueService, untilDays: number): readonly DueService[] {
-  const months = monthsOfCycle[wordKey(service.billingCycle ?? '')];
+  const months = monthsOf(service.billingCycle);
   if (months === undefined) return [];
   const renewals: DueService[] = [];
   for (let at = months; ; at += months) {

@@ -1,5 +1,6 @@
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName, ticketName } from '../domain/item-name.ts';
+import { monthsOf } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
@@ -74,16 +75,14 @@ export function serviceOrder(
 /** Later than every date with a four-digit year. */
 const beyondDatesMs = 1e15;
 
-const cyclesInYear: Readonly<Record<string, number>> = { MONTHLY: 12, YEARLY: 1 };
-
 /** Below every yearly price, so that amounts of unknown cycles follow, still by size. */
 const unknownCycle = -1e15;
 
 function yearlyWeight({ price, billingCycle }: Service): number {
   // No weight at all, which puts it last in both directions.
   if (price === null) return Number.NEGATIVE_INFINITY;
-  const cycles = cyclesInYear[billingCycle ?? ''];
-  return cycles === undefined ? unknownCycle + price : price * cycles;
+  const months = monthsOf(billingCycle);
+  return months === undefined ? unknownCycle + price : (price * 12) / months;
 }
 
 interface TicketKey {

@@ -152,6 +152,8 @@ export interface AccountView {
 export interface Offers {
   /** A new ticket must say which department it goes to. */
   readonly departments?: true;
+  /** A new ticket may have a priority; these are known to be understood. */
+  readonly priorities?: readonly string[];
   /** Replies to tickets, of `longest` characters at most. */
   readonly replies?: { readonly longest: number };
   readonly close?: true;

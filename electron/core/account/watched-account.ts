@@ -209,9 +209,11 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
 
 /** What the window may offer for an account of this provider. */
 function offersOf(page: ProviderPage | null): Offers {
-  const { departments, reply, close, reopen } = page?.tickets ?? {};
+  const { departments, open, reply, close, reopen } = page?.tickets ?? {};
+  const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
   return {
     ...(departments !== undefined && { departments: true }),
+    ...(takesPriority && { priorities: open?.priorities ?? [] }),
     ...(close !== undefined && { close: true }),
     ...(reopen !== undefined && { reopen: true }),
     ...(reply !== undefined && { replies: { longest: reply.limits?.message ?? longestMessage } }),

@@ -2,6 +2,7 @@ import { isAboutService } from '../../../shared/domain/change.ts';
 import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
+import { wordKey } from '../../../shared/domain/vocabulary.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
@@ -188,7 +189,7 @@ export function createItemHandlers(deps: {
     const host = service.domain?.trim() || service.ipAddress?.trim() || '';
     return serviceChecker.check({
       host,
-      isVps: service.type === 'VPS' || host === service.ipAddress?.trim(),
+      isVps: wordKey(service.type ?? '') === 'vps' || host === service.ipAddress?.trim(),
       allowsAnyAddress: accounts.one(accountOf(service.id))?.isDemo === true,
     });
   }

@@ -16,13 +16,15 @@ async function begin(fixture: ProviderFixture) {
 }
 
 test.for([
-  ['fossbilling', fossbilling, 'support_helpdesk_id'],
-  ['hostup', hostup, 'departmentSlug'],
+  ['fossbilling', fossbilling, 'support_helpdesk_id', undefined],
+  ['hostup', hostup, 'departmentSlug', ['low', 'medium', 'high', 'urgent']],
 ] as const)(
   '%s: a ticket goes to the department that was chosen, also after a restart',
-  async ([, make, name]) => {
+  async ([, make, name, priorities]) => {
     const { provider, hostbell, startAgain, posted } = await begin(make());
     expect(hostbell.view.view().account?.offers).toMatchObject({ departments: true });
+    // A priority that is not passed on is not asked for.
+    expect(hostbell.view.view().account?.offers.priorities).toEqual(priorities);
     const department = await chooseDepartment(hostbell);
     provider.fault('POST', 'limit');
     expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({

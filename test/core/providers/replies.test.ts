@@ -124,7 +124,7 @@ test('A provider without replies gets none', async () => {
   onTestFinished(server.stop);
   onTestFinished(stopEveryHostbell);
   const hostbell = await startConnected(server);
-  expect(hostbell.view.view().account?.offers).toEqual({});
+  expect(hostbell.view.view().account?.offers).toEqual({ priorities: ['HIGH'] });
   const [ticket] = hostbell.view.view().tickets.items;
   const filed = await hostbell.handlers['reply:file']({ id: ticket?.id ?? '', text: 'Thanks.' });
   expect(filed).toMatchObject({ problem: { kind: 'not-found' } });

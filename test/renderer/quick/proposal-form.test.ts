@@ -10,7 +10,14 @@ const services = [
   aService('s-3', { domain: 'twice.example' }),
   aService('s-4', { domain: 'twice.example' }),
 ];
-const one = { accounts: [anAccountCard('1')], services };
+const account = {
+  account: null,
+  baseAddress: 'https://a.example',
+  isDemo: false,
+  keyPlace: 'os',
+  offers: { priorities: ['low', 'HIGH'] },
+} as const;
+const one = { accounts: [anAccountCard('1', { account })], services };
 const target = (service: string | null, account: string | null, targets = one) =>
   linkTarget({ service, account }, targets);
 
@@ -54,7 +61,7 @@ test('A link fills in the subject and nothing else', () => {
   });
 });
 
-test('A suspension fills in what was seen, with times in UTC and priority HIGH', () => {
+test('A suspension fills in what was seen, with times in UTC and a high priority', () => {
   const facts = {
     from: 'ACTIVE',
     to: 'SUSPENDED',
