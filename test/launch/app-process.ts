@@ -48,24 +48,20 @@ export function appEnvironment(options: LaunchOptions): NodeJS.ProcessEnv {
   return environment;
 }
 
-export interface UserData {
-  readonly path: string;
-  /** The preview shell's own folder for this data, with its substitute for the OS's keyring. */
-  readonly shellHome: string;
-  /** Removes both. */
-  remove(): Promise<void>;
-}
+export type UserData = ReturnType<typeof userDataAt>;
 
 /** A fresh folder for an app's data, for tests that start the app several times on the same data. */
 export function createUserData(): UserData {
   return userDataAt(mkdtempSync(join(tmpdir(), 'hostbell-e2e-')));
 }
 
-export function userDataAt(path: string): UserData {
+export function userDataAt(path: string) {
   const home = `${path}-shell`;
   return {
     path,
+    /** The preview shell's own folder for this data, with its substitute for the OS's keyring. */
     shellHome: home,
+    /** Removes both. */
     async remove() {
       await removeFolder(path);
       await removeFolder(home);

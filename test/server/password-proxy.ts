@@ -3,17 +3,7 @@ import { createServer, setGlobalProxyFromEnv } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A proxy on loopback that answers every request with 407. */
-export interface PasswordProxy {
-  /** http://127.0.0.1:PORT */
-  readonly address: string;
-  /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends this. */
-  use(): () => void;
-  /** How many requests it refused. */
-  refusals(): number;
-  stop(): Promise<void>;
-}
-
-export async function startPasswordProxy(): Promise<PasswordProxy> {
+export async function startPasswordProxy() {
   let refusals = 0;
   const server = createServer((_request, response) => {
     refusals += 1;
@@ -31,8 +21,11 @@ export async function startPasswordProxy(): Promise<PasswordProxy> {
   const { port } = server.address() as AddressInfo;
   const address = `http://127.0.0.1:${port}`;
   return {
+    /** http://127.0.0.1:PORT */
     address,
+    /** Sends Node's fetch through this proxy, as the system's settings would. Returns the function that ends this. */
     use: () => setGlobalProxyFromEnv({ http_proxy: address, https_proxy: address, no_proxy: '' }),
+    /** How many requests it refused. */
     refusals: () => refusals,
     async stop() {
       server.closeAllConnections();

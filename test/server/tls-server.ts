@@ -8,15 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** A TLS server on loopback. */
-export interface TlsServer {
-  /** https://127.0.0.1:PORT */
-  readonly origin: string;
-  readonly port: number;
-  requests(): number;
-  stop(): void;
-}
-
 /** Answers every request with this status, these headers and the JSON of an account. */
 export async function startTlsServer(
   certificate: Certificate,
@@ -24,7 +15,7 @@ export async function startTlsServer(
     status: 200,
     headers: () => ({}),
   },
-): Promise<TlsServer> {
+) {
   let requests = 0;
   const server = createServer(certificate, (request, response) => {
     requests += 1;
@@ -35,6 +26,7 @@ export async function startTlsServer(
   // A server that listens on TCP has an AddressInfo; the other types are for pipes.
   const { port } = server.address() as AddressInfo;
   return {
+    /** https://127.0.0.1:PORT */
     origin: `https://127.0.0.1:${port}`,
     port,
     requests: () => requests,

@@ -8,20 +8,7 @@ import { type Certificate, makeCertificate, type NoCertificate } from './tls-ser
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A folder of releases on loopback, over https. */
-export interface UpdateServer {
-  /** https://127.0.0.1:PORT/releases */
-  readonly feed: string;
-  readonly origin: string;
-  /** The requests, oldest first: path, query and headers as received. */
-  readonly requests: readonly { readonly path: string; readonly headers: IncomingMessage['headers'] }[];
-  /** The names of the requested files. */
-  names(): readonly string[];
-  /** Sets the answer for a path of the folder; others are 404. */
-  serve(name: string, answer: Answer | string | Uint8Array): void;
-  /** Adds a good release: its description as `latest-linux*.yml`, and the file. */
-  publish(release: Release): void;
-  stop(): void;
-}
+export type UpdateServer = Awaited<ReturnType<typeof startUpdateServer>>;
 
 export interface Release {
   readonly version: string;
@@ -70,7 +57,7 @@ export function makeServerCertificate(): Promise<Certificate | NoCertificate> {
   return makeCertificate('-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1');
 }
 
-export async function startUpdateServer(certificate: Certificate): Promise<UpdateServer> {
+export async function startUpdateServer(certificate: Certificate) {
   const answers = new Map<string, Answer>();
   const requests: { path: string; headers: IncomingMessage['headers'] }[] = [];
   const server = createServer(certificate, (request, response) => {
@@ -85,7 +72,7 @@ export async function startUpdateServer(certificate: Certificate): Promise<Updat
   // A server that listens on TCP has an AddressInfo; the other types are for pipes.
   const { port } = server.address() as AddressInfo;
   const origin = `https://127.0.0.1:${port}`;
-  const serve: UpdateServer['serve'] = (name, answer) => {
+  const serve = (name: string, answer: Answer | string | Uint8Array) => {
     answers.set(
       name,
       typeof answer === 'function'
@@ -95,12 +82,17 @@ export async function startUpdateServer(certificate: Certificate): Promise<Updat
     );
   };
   return {
+    /** https://127.0.0.1:PORT/releases */
     feed: `${origin}/releases`,
     origin,
+    /** The requests, oldest first: path, query and headers as received. */
     requests,
+    /** The names of the requested files. */
     names: () => requests.map(({ path }) => nameOf(path)),
+    /** Sets the answer for a path of the folder; others are 404. */
     serve,
-    publish(release) {
+    /** Adds a good release: its description as `latest-linux*.yml`, and the file. */
+    publish(release: Release) {
       const text = release.description ?? describeRelease(release);
       for (const name of ['latest-linux.yml', 'latest-linux-arm64.yml']) serve(name, text);
       serve(release.file ?? fileOf(release.version), release.contents);

@@ -8,16 +8,7 @@ import { type CdpConnection, createCdpConnection } from './cdp.ts';
 const closeLimitMs = 3_000;
 const profilePrefix = 'browser-';
 
-export interface Browser {
-  readonly connection: CdpConnection;
-  readonly processId: number;
-  /** With the app's name and Electron's version. */
-  readonly userAgent: string;
-  /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
-  openBareWindow(url: string): void;
-  /** Ends the browser and removes its profile. */
-  close(): Promise<void>;
-}
+export type Browser = Awaited<ReturnType<typeof launchBrowser>>;
 
 export interface LaunchOptions {
   readonly executable: string;
@@ -41,7 +32,7 @@ export interface LaunchOptions {
  * Starts the machine's Chromium with its own profile. The shell answers the requests of a window's page; the app's
  * own requests go out from here. Rejects if it does not start.
  */
-export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
+export async function launchBrowser(options: LaunchOptions) {
   removeLeftovers(options.profileParent);
   const profile = join(options.profileParent, `${profilePrefix}${process.pid}-${crypto.randomUUID()}`);
   mkdirSync(profile, { recursive: true, mode: 0o700 });
@@ -82,14 +73,17 @@ export async function launchBrowser(options: LaunchOptions): Promise<Browser> {
   return {
     connection,
     processId: child.pid ?? 0,
+    /** With the app's name and Electron's version. */
     userAgent: userAgent.replace(
       /\S*Chrome\/(\S+)/,
       `${options.product ?? ''}Chrome/$1 Electron/${process.versions.electron}`,
     ),
-    openBareWindow(url) {
+    /** Opens a window without tabs or address bar at `url` (a data: URL) in this browser; only with a display. */
+    openBareWindow(url: string) {
       // A second start with the same profile hands its arguments to the running browser and exits.
       spawn(options.executable, [...flags, `--app=${url}`], { stdio: 'ignore', env: options.environment });
     },
+    /** Ends the browser and removes its profile. */
     async close() {
       const force = setTimeout(() => child.kill('SIGKILL'), closeLimitMs);
       connection.browser.send('Browser.close').catch(() => undefined);

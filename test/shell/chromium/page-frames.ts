@@ -9,20 +9,8 @@ export interface PageFrame {
   readonly parent: PageFrame | null;
 }
 
-/** The frames of a page, with app addresses, and which of them a script runs in. */
-export interface PageFrames {
-  /** Records a frame as Chromium describes it: new, or at another address. */
-  note(frame: Protocol.Page.Frame): void;
-  /** An unknown frame has an empty address and no parent. */
-  frame(frameId: string): PageFrame;
-  isThere(frameId: string): boolean;
-  frameOfContext(contextId: number): PageFrame;
-  /** The context in which the frame's preload runs; undefined before it has run. */
-  preloadContext(frameId: string): number | undefined;
-}
-
 /** Follows the frames through the session's events; frames that existed before must be passed to `note`. */
-export function watchFrames(session: CdpSession, preloadWorld: string): PageFrames {
+export function watchFrames(session: CdpSession, preloadWorld: string) {
   const frames = new Map<string, { url: string; parentId: string | null }>();
   const objects = new Map<string, PageFrame>();
   const frameIdOfContext = new Map<number, string>();
@@ -50,11 +38,14 @@ export function watchFrames(session: CdpSession, preloadWorld: string): PageFram
   });
 
   return {
+    /** Records a frame as Chromium describes it: new, or at another address. */
     note,
+    /** An unknown frame has an empty address and no parent. */
     frame,
-    isThere: (frameId) => frames.has(frameId),
-    frameOfContext: (contextId) => frame(frameIdOfContext.get(contextId) ?? ''),
-    preloadContext: (frameId) => preloadContexts.get(frameId),
+    isThere: (frameId: string) => frames.has(frameId),
+    frameOfContext: (contextId: number) => frame(frameIdOfContext.get(contextId) ?? ''),
+    /** The context in which the frame's preload runs; undefined before it has run. */
+    preloadContext: (frameId: string) => preloadContexts.get(frameId),
   };
 
   function note({ id, url, urlFragment, parentId }: Protocol.Page.Frame): void {

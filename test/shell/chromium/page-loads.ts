@@ -20,18 +20,6 @@ type LoadEvent =
   | 'did-stop-loading'
   | 'ready-to-show';
 
-export interface PageLoads {
-  /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
-  load(url: string): Promise<void>;
-  /** Follows a page that loads by itself. */
-  begin(): void;
-  isLoading(): boolean;
-  /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
-  explain(reason: string): void;
-  /** The page is gone, and with it any load under way. */
-  end(): void;
-}
-
 interface Load {
   readonly url: string;
   /** It stays in the current document. */
@@ -60,7 +48,7 @@ export function watchLoads(
   mainFrameId: () => string,
   tell: TellLoad,
   paintsUnseen: boolean,
-): PageLoads {
+) {
   let current: Load | null = null;
   let isLoading = false;
   let hasBegun = false;
@@ -152,7 +140,8 @@ export function watchLoads(
   });
 
   return {
-    async load(url) {
+    /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
+    async load(url: string) {
       if (current !== null) fail(new LoadError('net::ERR_ABORTED', current.url));
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       // The caller handles it, but perhaps only after it has rejected.
@@ -174,13 +163,16 @@ export function watchLoads(
       if (failure !== null && current === own) fail(new LoadError(failure, url));
       return promise;
     },
-    explain(found) {
+    /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
+    explain(found: string) {
       reason = found;
     },
+    /** Follows a page that loads by itself. */
     begin() {
       hasBegun = true;
     },
     isLoading: () => isLoading,
+    /** The page is gone, and with it any load under way. */
     end() {
       if (current !== null) settle(new LoadError('net::ERR_ABORTED', current.url));
     },

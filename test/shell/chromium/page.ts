@@ -59,29 +59,10 @@ export interface PageOptions extends TargetOptions {
   readonly events: PageEvents;
 }
 
-export interface BrowserPage {
-  /** Its name in the protocol. */
-  readonly targetId: string;
-  /** As in `PageLoads`. */
-  load(url: string): Promise<void>;
-  isLoading(): boolean;
-  mainFrame(): PageFrame;
-  currentUrl(): string;
-  /** Hands a message to the preload's listeners. */
-  deliver(channel: string, payload: string): void;
-  /** Runs it in the page's own world. Resolves to its value, or that of its promise; rejects with what it throws. */
-  evaluate(code: string): Promise<unknown>;
-  setBounds(bounds: Protocol.Browser.Bounds): Promise<void>;
-  /** The theme the page should prefer; null leaves it to Chromium. */
-  setTheme(theme: 'light' | 'dark' | null): Promise<void>;
-  /** Enlarges what the page shows, for the size that the window has now. */
-  setZoom(factor: number): Promise<void>;
-  bringToFront(): Promise<void>;
-  close(): Promise<void>;
-}
+export type BrowserPage = Awaited<ReturnType<typeof openPage>>;
 
 /** Opens a window of the browser with one page. A page of the app reaches only what `events.serve` answers. */
-export async function openPage(browser: Browser, options: PageOptions): Promise<BrowserPage> {
+export async function openPage(browser: Browser, options: PageOptions) {
   const { events } = options;
   const { connection } = browser;
   const { targetId, sessionId, openerUrl } = await attachToTarget(browser, options);
@@ -163,25 +144,30 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
   }
 
   return {
+    /** Its name in the protocol. */
     targetId,
+    /** As in `PageLoads`. */
     load: loads.load,
     isLoading: loads.isLoading,
     mainFrame: () => frames.frame(mainFrameId),
     currentUrl,
-    deliver(channel, payload) {
+    /** Hands a message to the preload's listeners. */
+    deliver(channel: string, payload: string) {
       const contextId = frames.preloadContext(mainFrameId);
       if (contextId !== undefined) tell(contextId, 'receive', channel, payload);
     },
-    async setBounds(bounds) {
+    async setBounds(bounds: Protocol.Browser.Bounds) {
       const { windowId } = await connection.browser.send('Browser.getWindowForTarget', { targetId });
       await connection.browser.send('Browser.setWindowBounds', { windowId, bounds });
     },
-    async setTheme(theme) {
+    /** The theme the page should prefer; null leaves it to Chromium. */
+    async setTheme(theme: 'light' | 'dark' | null) {
       await session.send('Emulation.setEmulatedMedia', {
         features: [{ name: 'prefers-color-scheme', value: theme ?? '' }],
       });
     },
-    async setZoom(factor) {
+    /** Enlarges what the page shows, for the size that the window has now. */
+    async setZoom(factor: number) {
       await session.send('Emulation.clearDeviceMetricsOverride');
       if (factor === 1) return;
       const { cssVisualViewport } = await session.send('Page.getLayoutMetrics');
@@ -195,7 +181,8 @@ export async function openPage(browser: Browser, options: PageOptions): Promise<
     async bringToFront() {
       await session.send('Page.bringToFront');
     },
-    async evaluate(code) {
+    /** Runs it in the page's own world. Resolves to its value, or that of its promise; rejects with what it throws. */
+    async evaluate(code: string) {
       const options = { awaitPromise: true, userGesture: true };
       const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
         expression: code,

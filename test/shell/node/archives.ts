@@ -12,12 +12,7 @@ export interface InsideArchive {
   readonly unpacked: string | null;
 }
 
-export interface Archives {
-  /** Null for a path that is not in an archive. */
-  locate(path: unknown): InsideArchive | null;
-  /** Maps a path in a copy back to its path inside the archive; any other path stays as it is. */
-  asArchived(path: string): string;
-}
+export type Archives = ReturnType<typeof createArchives>;
 
 interface OpenArchive {
   readonly path: string;
@@ -28,11 +23,12 @@ interface OpenArchive {
  * The archives (`*.asar`) that paths lead into. Each is unpacked once into a folder in `home`, named after its
  * contents, so that Node itself can read it: `process.noAsar` and the paths in errors hide this difference.
  */
-export function createArchives(home: string): Archives {
+export function createArchives(home: string) {
   const open = new Map<string, OpenArchive | null>();
 
   return {
-    locate(path) {
+    /** Null for a path that is not in an archive. */
+    locate(path: unknown) {
       const given = pathOf(path);
       if (given === null || !/\.asar/i.test(given) || isSwitchedOff()) return null;
       const whole = normalize(given);
@@ -48,7 +44,8 @@ export function createArchives(home: string): Archives {
       }
       return null;
     },
-    asArchived(path) {
+    /** Maps a path in a copy back to its path inside the archive; any other path stays as it is. */
+    asArchived(path: string) {
       for (const archive of open.values()) {
         if (archive === null) continue;
         if (path === archive.copy || path.startsWith(archive.copy + sep)) {

@@ -41,22 +41,10 @@ export interface Outcome {
   readonly message: string;
 }
 
-export interface Harness {
-  /** `describe`, `it` and the others, to be made global while the specification loads. */
-  readonly globals: Readonly<Record<string, unknown>>;
-  readonly cases: readonly Case[];
-  /** Runs one case with its hooks; those of `before` once a suite. What a hook throws counts against the case. */
-  run(one: Case, cleanUp: () => Promise<void>): Promise<Outcome>;
-  /** Ends the suites that no case of `rest` belongs to. */
-  leave(ended: Case, next: Case | undefined): Promise<void>;
-  /** Ends the step that is under way with an error that nobody caught. */
-  fail(error: unknown): void;
-}
-
 class Skipped extends Error {}
 
 /** What Electron's specification needs of mocha. */
-export function createHarness(defaultLimitMs: number): Harness {
+export function createHarness(defaultLimitMs: number) {
   const cases: Case[] = [];
   let suite = createSuite('', null, false);
   let failStep: (error: unknown) => void = () => undefined;
@@ -67,11 +55,14 @@ export function createHarness(defaultLimitMs: number): Harness {
     void suite.hooks[name].push(typeof first === 'string' ? (second as Step) : first);
   const names = ['before', 'beforeEach', 'afterEach', 'after'] as const;
   return {
+    /** `describe`, `it` and the others, to be made global while the specification loads. */
     globals: { describe, it, xit: it.skip, ...Object.fromEntries(names.map((name) => [name, hook(name)])) },
     cases,
-    fail: (error) => failStep(error),
+    /** Ends the step that is under way with an error that nobody caught. */
+    fail: (error: unknown) => failStep(error),
 
-    async run(one, cleanUp) {
+    /** Runs one case with its hooks; those of `before` once a suite. What a hook throws counts against the case. */
+    async run(one: Case, cleanUp: () => Promise<void>): Promise<Outcome> {
       const suites = [...lineOf(one.suite)].reverse();
       if (one.run === null || suites.some(({ isSkipped }) => isSkipped))
         return { state: 'skip', message: '' };
@@ -95,7 +86,8 @@ export function createHarness(defaultLimitMs: number): Harness {
         : { state: 'fail', message: String(error) };
     },
 
-    async leave(ended, next) {
+    /** Ends the suites that no case of `rest` belongs to. */
+    async leave(ended: Case, next: Case | undefined) {
       const staying = new Set(next === undefined ? [] : lineOf(next.suite));
       for (const each of lineOf(ended.suite)) {
         if (staying.has(each) || each.opened === null) continue;

@@ -3,10 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
 import { missing } from '../../protocol/known.ts';
 
-export interface AppPaths {
-  get(name: string): string;
-  set(name: string, path: string): void;
-}
+export type AppPaths = ReturnType<typeof createAppPaths>;
 
 /** Electron's names (`GetPathConstant`); `recent` on Windows alone. */
 const names = [
@@ -16,11 +13,7 @@ const names = [
 ];
 
 /** `app.getPath`: as in Electron, but Hostbell's user data are the preview's own, never those of an installed Hostbell. */
-export function createAppPaths(
-  appName: string,
-  argv: readonly string[],
-  environment: NodeJS.ProcessEnv,
-): AppPaths {
+export function createAppPaths(appName: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {
   const paths = new Map<string, string>();
   const option = argv.find((argument) => argument.startsWith('--user-data-dir='));
   const appData = appDataDirectory(environment);
@@ -38,12 +31,12 @@ export function createAppPaths(
       : resolve(option.slice(option.indexOf('=') + 1)),
   );
   return {
-    get(name) {
+    get(name: string) {
       if (name === 'sessionData' && !paths.has(name)) return made(required('userData'));
       if (name === 'logs' && !paths.has(name)) return made(join(required('userData'), 'logs'));
       return name === 'userData' ? made(required(name)) : required(name);
     },
-    set(name, path) {
+    set(name: string, path: string) {
       if (!isAbsolute(path)) throw new Error('Path must be absolute');
       if (!names.includes(name)) throw new Error('Failed to set path');
       paths.set(name, path);

@@ -13,12 +13,7 @@ export interface SecondStart {
   readonly additionalData: unknown;
 }
 
-export interface SingleInstance {
-  /** True if this process is the first with this user data; otherwise the first one has been told. */
-  request(additionalData: unknown): boolean;
-  /** Resolves once the starts that this one was told of have ended, or have had time to: Electron's own end takes longer. */
-  release(): Promise<void>;
-}
+export type SingleInstance = ReturnType<typeof createSingleInstance>;
 
 // Saved before the app can ask for it: later it is Electron's own path, which may run nothing but the app.
 const nodeProgram = process.execPath;
@@ -45,12 +40,13 @@ export function createSingleInstance(deps: {
   readonly userData: () => string;
   readonly onSecondStart: (start: SecondStart) => void;
   readonly patienceMs?: number;
-}): SingleInstance {
+}) {
   const { home, userData, onSecondStart, patienceMs = chromiumPatienceMs } = deps;
   let server: Server | null = null;
   const others: number[] = [];
   return {
-    request(additionalData) {
+    /** True if this process is the first with this user data; otherwise the first one has been told. */
+    request(additionalData: unknown) {
       if (server !== null) return true;
       mkdirSync(home, { recursive: true, mode: 0o700 });
       const address = socketAddress(home, userData());
@@ -87,6 +83,7 @@ export function createSingleInstance(deps: {
       server.listen(address).unref();
       return true;
     },
+    /** Resolves once the starts that this one was told of have ended, or have had time to: Electron's own end takes longer. */
     async release() {
       server?.close();
       server = null;

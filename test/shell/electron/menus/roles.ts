@@ -100,22 +100,17 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
   }
 }
 
-export interface Roles {
-  /** Undefined for a name that is not a role. Throws for a role of Electron's that the shell lacks. */
-  find(name: string | undefined): Role | undefined;
-  /** Whether the role has acted; otherwise the item's own `click` does. */
-  act(name: string | undefined, targets: RoleTargets): boolean;
-}
-
-export function openRoles(appName: () => string): Roles {
+export function openRoles(appName: () => string) {
   const find = (name = ''): Role | undefined => {
     if (refused.has(name)) throw missing(`The role ${name} of electron.MenuItem`);
     const roles = createRoles(appName);
     return Object.hasOwn(roles, name) ? roles[name] : undefined;
   };
   return {
+    /** Undefined for a name that is not a role. Throws for a role of Electron's that the shell lacks. */
     find,
-    act(name, { app, window, page }) {
+    /** Whether the role has acted; otherwise the item's own `click` does. */
+    act(name: string | undefined, { app, window, page }: RoleTargets) {
       const role = find(name);
       if (role?.onApp !== undefined) role.onApp(app);
       else if (role?.onWindow !== undefined && window !== null) role.onWindow(window);

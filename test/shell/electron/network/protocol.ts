@@ -12,22 +12,15 @@ export interface SchemePrivileges {
 }
 
 /** The schemes of all sessions. */
-export interface Schemes {
-  register(schemes: readonly Electron.CustomScheme[]): void;
-  privileges(scheme: string): SchemePrivileges;
-}
+export type Schemes = ReturnType<typeof createSchemes>;
 
-export interface ProtocolPart {
-  readonly protocol: Known;
-  /** The app's answer to a request of a page of this session; null when no handler serves its scheme. */
-  serve(request: Request): Promise<Response> | null;
-}
+export type ProtocolPart = ReturnType<typeof createProtocol>;
 
 /** Schemes that are not registered have no privileges, except that of files, to which Electron gives them all. */
-export function createSchemes(isReady: () => boolean): Schemes {
+export function createSchemes(isReady: () => boolean) {
   const registered = new Map<string, SchemePrivileges>([['file', { standard: true, supportFetchAPI: true }]]);
   return {
-    register(schemes) {
+    register(schemes: readonly Electron.CustomScheme[]) {
       if (isReady()) {
         throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
       }
@@ -43,7 +36,7 @@ export function createSchemes(isReady: () => boolean): Schemes {
         registered.set(scheme, { standard, supportFetchAPI });
       }
     },
-    privileges: (scheme) => registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
+    privileges: (scheme: string) => registered.get(scheme) ?? { standard: false, supportFetchAPI: false },
   };
 }
 
@@ -57,7 +50,7 @@ const replacedParts = [
 ];
 
 /** `session.protocol`: what it handles is served to pages of this session alone. */
-export function createProtocol(): ProtocolPart {
+export function createProtocol() {
   const handlers = new Map<string, Serve>();
   return {
     protocol: known({
@@ -69,7 +62,8 @@ export function createProtocol(): ProtocolPart {
         if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
       },
     }),
-    serve(request) {
+    /** The app's answer to a request of a page of this session; null when no handler serves its scheme. */
+    serve(request: Request) {
       const handler = handlers.get(new URL(request.url).protocol.slice(0, -1));
       return handler === undefined ? null : Promise.resolve(handler(request));
     },

@@ -5,30 +5,25 @@ import { numberOfError } from '../../chromium/load-error.ts';
 
 type Verify = Parameters<Electron.Session['setCertificateVerifyProc']>[0];
 
-export interface Certificates {
-  setVerifyProc(verify: unknown): void;
-  /**
-   * The verdict of the app's own check on a certificate that Chromium does not trust: null trusts it, `error` leaves
-   * it to Chromium, any other name is the resulting error.
-   */
-  refusal(url: string, error: string): Promise<string | null>;
-}
-
 const trusted = 0;
 const leftToChromium = -3;
 
 /** The certificate check of one session. As in Electron, a verdict holds until another check is set. */
-export function createCertificates(): Certificates {
+export function createCertificates() {
   let check: Verify = null;
   let verdicts = new Map<string, Promise<number>>();
   return {
-    setVerifyProc(verify) {
+    setVerifyProc(verify: unknown) {
       if (verify !== null && typeof verify !== 'function') throw new TypeError('Must pass null or function');
       // The app's own, by Electron's types.
       check = verify as Verify;
       verdicts = new Map();
     },
-    async refusal(url, error) {
+    /**
+     * The verdict of the app's own check on a certificate that Chromium does not trust: null trusts it, `error` leaves
+     * it to Chromium, any other name is the resulting error.
+     */
+    async refusal(url: string, error: string) {
       if (check === null) return error;
       const { host } = new URL(url);
       const asked = verdicts.get(host) ?? ask(check, url, error);

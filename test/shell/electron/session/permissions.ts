@@ -9,28 +9,25 @@ type Ask = (
 ) => void;
 type Check = (contents: object, permission: string, origin: string, details: object) => boolean;
 
-export interface Permissions {
-  setRequestHandler(handler: unknown): void;
-  setCheckHandler(handler: unknown): void;
-  /** Waits until the app has decided. */
-  decide(contents: object, question: PermissionQuestion): boolean | Promise<boolean>;
-}
-
 /** The app's decisions about permissions in one session; without a handler, everything is granted, as in Electron. */
-export function createPermissions(): Permissions {
+export function createPermissions() {
   let ask: Ask | null = null;
   let check: Check | null = null;
   const waiting = new Set<(isGranted: boolean) => void>();
   return {
-    setRequestHandler(handler) {
+    setRequestHandler(handler: unknown) {
       ask = asHandler<Ask>(handler);
       // Without a handler, what is undecided is refused.
       if (ask === null) for (const settle of waiting) settle(false);
     },
-    setCheckHandler(handler) {
+    setCheckHandler(handler: unknown) {
       check = asHandler<Check>(handler);
     },
-    decide(contents, { isRequest, permission, details, url }) {
+    /** Waits until the app has decided. */
+    decide(
+      contents: object,
+      { isRequest, permission, details, url }: PermissionQuestion,
+    ): boolean | Promise<boolean> {
       const origin = originOf(url);
       const asked = { ...details, requestingUrl: url, isMainFrame: true };
       if (!isRequest) return check === null || check(contents, permission, origin, asked) === true;

@@ -2,14 +2,7 @@ import { type Display, findDisplay } from '../../chromium/display.ts';
 import { browserVariable, findBrowser, findUnseenBrowser } from '../../chromium/find.ts';
 import { type Browser, type LaunchOptions, launchBrowser } from '../../chromium/launch.ts';
 
-export interface Browsers {
-  /** The one browser, started when first needed and again after it has ended. */
-  get(): Promise<Browser>;
-  /** One without visible windows, for pages that nobody sees: the same one if no window is shown at all. */
-  getUnseen(): Promise<Browser>;
-  readonly isHeadless: boolean;
-  close(): Promise<void>;
-}
+export type Browsers = ReturnType<typeof createBrowsers>;
 
 export const headlessVariable = 'HOSTBELL_PREVIEW_HEADLESS';
 
@@ -24,7 +17,7 @@ export function createBrowsers(deps: {
   /** See `LaunchOptions.product`. */
   readonly product: string;
   readonly say: (line: string) => void;
-}): Browsers {
+}) {
   const { environment, trustedKey, switches, home, say } = deps;
   const isHeadless = Boolean(environment[headlessVariable]);
   let starting: Promise<Browser> | null = null;
@@ -33,7 +26,9 @@ export function createBrowsers(deps: {
 
   return {
     isHeadless,
+    /** The one browser, started when first needed and again after it has ended. */
     get,
+    /** One without visible windows, for pages that nobody sees: the same one if no window is shown at all. */
     getUnseen() {
       if (isHeadless) return get();
       startingUnseen ??= launch({ isHeadless: true, hasNames: true, environment }, () => {

@@ -4,20 +4,7 @@ import type { PageTarget } from '../../chromium/target.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 
-export interface WindowPage {
-  /** The page, opened now if there is none. Rejects when the browser cannot show it. */
-  open(): Promise<BrowserPage>;
-  /** The page is gone: a person closed it, or the browser ended. */
-  forget(): void;
-  /**
-   * Shows the window at its bounds, or minimizes it, which hides its page. Where nobody sees either, a window that is
-   * not shown keeps its page visible if `paintsUnseen`.
-   */
-  place(isShown: boolean, paintsUnseen: boolean, bounds: Electron.Rectangle): void;
-  bringToFront(): void;
-  setTheme(theme: 'light' | 'dark' | null): void;
-  close(): void;
-}
+export type WindowPage = ReturnType<typeof createWindowPage>;
 
 /** The browser's page behind a window of the app; there may be none for a while. */
 export function createWindowPage(deps: {
@@ -29,12 +16,13 @@ export function createWindowPage(deps: {
   /** The first page, if another page has opened it. */
   readonly popup: PageTarget | null;
   readonly events: PageEvents;
-}): WindowPage {
+}) {
   const { browsers, session, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
   let { popup } = deps;
 
   return {
+    /** The page, opened now if there is none. Rejects when the browser cannot show it. */
     async open() {
       page ??= openInBrowser();
       try {
@@ -45,10 +33,15 @@ export function createWindowPage(deps: {
         throw error;
       }
     },
+    /** The page is gone: a person closed it, or the browser ended. */
     forget() {
       page = null;
     },
-    place(isShown, paintsUnseen, { x: left, y: top, width, height }) {
+    /**
+     * Shows the window at its bounds, or minimizes it, which hides its page. Where nobody sees either, a window that is
+     * not shown keeps its page visible if `paintsUnseen`.
+     */
+    place(isShown: boolean, paintsUnseen: boolean, { x: left, y: top, width, height }: Electron.Rectangle) {
       const isNormal = isShown || (paintsUnseen && browsers.isHeadless);
       whenOpen(async (opened) => {
         await opened.setBounds({ windowState: isNormal ? 'normal' : 'minimized' });
@@ -58,7 +51,7 @@ export function createWindowPage(deps: {
     bringToFront() {
       if (!browsers.isHeadless) whenOpen((opened) => opened.bringToFront());
     },
-    setTheme: (theme) => whenOpen((opened) => opened.setTheme(theme)),
+    setTheme: (theme: 'light' | 'dark' | null) => whenOpen((opened) => opened.setTheme(theme)),
     close: () => whenOpen((opened) => opened.close()),
   };
 
