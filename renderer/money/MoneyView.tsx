@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import type { Service } from '../../shared/domain/domain.ts';
 import { dueServices, isOverdue } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
@@ -20,7 +19,7 @@ import { OverdueSection } from './OverdueSection.tsx';
 import '../styles/forms.css';
 import '../styles/views/money.css';
 
-type Currency = SameCurrency<Service>;
+type Currency = SameCurrency;
 
 const keyOf = ({ symbol, account }: Currency) => `${account ?? ''} ${symbol}`;
 
@@ -35,7 +34,7 @@ export function MoneyView() {
   const money = useMoney();
   const [chosen, setChosen] = useState<string | null>(null);
   const currencies = useMemo(
-    () => byCurrency(withoutEnded(section.items, overrides), ({ id }) => id, settings),
+    () => byCurrency(withoutEnded(section.items, overrides), settings),
     [section.items, overrides, settings],
   );
   const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];

@@ -36,8 +36,10 @@ export interface Service extends Item {
   readonly ipAddress: string | null;
   /** YYYY-MM-DD as read by `readDueDate`; a text that is no date as sent, without white space around it. */
   readonly nextDueDate: string | null;
-  /** Decimal amount; the API states no currency. */
+  /** Decimal amount. */
   readonly price: number | null;
+  /** Of the price, in the provider's word, where its page says where that is. */
+  readonly currency?: string;
   /** The server's word; MONTHLY and YEARLY are known. */
   readonly billingCycle: string | null;
   readonly further: FurtherFields;

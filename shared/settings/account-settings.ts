@@ -1,4 +1,6 @@
+import type { Service } from '../domain/domain.ts';
 import { accountOf, firstAccount } from '../values/account-ids.ts';
+import { isCurrencySymbol } from './currency-symbol.ts';
 import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 
 /** An account's own settings before any of them is set. */
@@ -28,27 +30,37 @@ export function ownSettings(
   return accountSettings(settings, scope ?? accounts[0]?.key ?? firstAccount);
 }
 
-/** Items whose amounts may be added together. */
-export interface SameCurrency<T> {
-  /** Empty if unknown. */
-  readonly symbol: string;
-  /** The items' account if their currency is unknown, since each account may have its own; otherwise null. */
-  readonly account: string | null;
-  readonly items: readonly T[];
+/**
+ * The currency of a service's price: the provider's word, or else what is set for the account; empty if neither says.
+ */
+export function currencyOf(
+  { id, currency = '' }: Pick<Service, 'id' | 'currency'>,
+  settings: Settings,
+): string {
+  const isNamed = currency !== '' && isCurrencySymbol(currency);
+  return isNamed ? currency : accountSettings(settings, accountOf(id)).currencySymbol;
 }
 
-/** Groups items by the currency of their accounts, largest group first; at least one group, even without items. */
-export function byCurrency<T>(
-  items: readonly T[],
-  idOf: (item: T) => string,
-  settings: Settings,
-): readonly SameCurrency<T>[] {
+/** Services whose prices may be added together. */
+export interface SameCurrency {
+  /** Empty if unknown. */
+  readonly symbol: string;
+  /** The services' account if their currency is unknown, since each account may have its own; otherwise null. */
+  readonly account: string | null;
+  readonly items: readonly Service[];
+}
+
+/** Groups services by their currency, largest group first; at least one group, even without services. */
+export function byCurrency(items: readonly Service[], settings: Settings): readonly SameCurrency[] {
   if (items.length === 0) return [{ symbol: settings.currencySymbol, account: null, items }];
-  const ownerOf = (item: T) => accountOf(idOf(item));
-  return [...Map.groupBy(items, (item) => accountSettings(settings, ownerOf(item)).currencySymbol)]
-    .flatMap(([symbol, same]): SameCurrency<T>[] =>
+  return [...Map.groupBy(items, (item) => currencyOf(item, settings))]
+    .flatMap(([symbol, same]): SameCurrency[] =>
       symbol === ''
-        ? [...Map.groupBy(same, ownerOf)].map(([account, own]) => ({ symbol, account, items: own }))
+        ? [...Map.groupBy(same, ({ id }) => accountOf(id))].map(([account, own]) => ({
+            symbol,
+            account,
+            items: own,
+          }))
         : [{ symbol, account: null, items: same }],
     )
     .sort((a, b) => b.items.length - a.items.length);

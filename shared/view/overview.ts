@@ -25,7 +25,7 @@ export interface Some<T> {
 export type Overview = ReturnType<typeof overviewOf>;
 
 /** Which currency an amount is in, or which account it belongs to if the currency is unknown. */
-export type Amount = Pick<SameCurrency<Service>, 'symbol' | 'account'>;
+export type Amount = Pick<SameCurrency, 'symbol' | 'account'>;
 
 /** How many rows a section shows; further ones are in the list itself. */
 export const shownRows = 5;
@@ -84,7 +84,6 @@ export function overviewOf(
   const { refused, unsent, replied } = waiting;
   const { dueWithinDays } = view.settings;
   const payments = paymentsWithin(due, paymentDays);
-  const idOf = ({ id }: Service) => id;
   return {
     services: {
       count: services.length,
@@ -108,14 +107,13 @@ export function overviewOf(
       totals: amounts(
         byCurrency(
           payments.map(({ service }) => service),
-          idOf,
           view.settings,
         ),
         (items) => ({ total: decimalText(sumOf(items).total) }),
       ),
     },
     /** By currency; those with the most services first. */
-    costs: amounts(byCurrency(running, idOf, view.settings), (items) => {
+    costs: amounts(byCurrency(running, view.settings), (items) => {
       const { perMonth, perYear } = costsOf(items);
       return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
@@ -160,7 +158,7 @@ function startOf<T>(items: readonly T[]): Some<T> {
 }
 
 function amounts<T>(
-  groups: readonly SameCurrency<Service>[],
+  groups: readonly SameCurrency[],
   sum: (items: readonly Service[]) => T,
 ): Some<Amount & T> {
   const first = groups

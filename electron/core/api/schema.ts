@@ -176,6 +176,7 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
     if (record === null) return null;
     const { raw, id } = record;
     const name = textOf(raw, fields.name);
+    const currency = textOf(raw, fields.currency);
     const service = {
       id: idWithin(id, prefix),
       ...(name !== null && { name }),
@@ -186,9 +187,10 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
       ipAddress: textOf(raw, fields.ipAddress),
       nextDueDate: readDueDate(textOf(raw, fields.nextDueDate)),
       price: firstRead(valuesFrom(raw, fields.price), readAmount),
+      ...(currency !== null && { currency }),
       billingCycle: wordOf(raw, fields.billingCycle),
     };
-    const known = { name, ...service };
+    const known = { name, currency, ...service };
     return { ...service, further: furtherOf(raw, fields, known, unreadFields(raw, fields, known)) };
   }
 

@@ -20,6 +20,7 @@ const service = z.lazy(() =>
     ipAddress: text,
     nextDueDate: text,
     price: z.nullable(z.number()),
+    currency: z.exactOptional(z.string()),
     billingCycle: text,
     further: storedFurther,
   }),

@@ -212,6 +212,9 @@ it('Costs in different currencies are listed side by side, one sum per currency'
     aService('a', { price: 1, billingCycle: 'Monthly' }),
     aService('~2~b', { price: 2, billingCycle: 'Monthly' }),
     aService('~3~c', { price: 4, billingCycle: 'Monthly' }),
+    // The provider's own word counts more than the setting, but it has to be one.
+    aService('d', { price: 8, billingCycle: 'Monthly', currency: 'USD' }),
+    aService('~2~e', { price: 16, billingCycle: 'Monthly', currency: '1,000' }),
   ];
   const own = (currencySymbol: string) => ({ ...noAccountSettings, currencySymbol });
   const settings = { ...defaultSettings, currencySymbol: '€', otherAccounts: { 2: own('$'), 3: own('€') } };
@@ -219,7 +222,11 @@ it('Costs in different currencies are listed side by side, one sum per currency'
     services: aSection(services),
     settings,
   });
-  expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual(['€ 5.00', '$ 2.00']);
+  expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual([
+    '€ 5.00',
+    '$ 18.00',
+    'USD 8.00',
+  ]);
 });
 
 it('Costs of accounts without a known currency are not added up, and those with the most services are shown', () => {
