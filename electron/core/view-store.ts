@@ -2,15 +2,7 @@ import type { CredentialProblem, StorageProblem } from '../../shared/domain/prob
 import type { AccountPart, Notice, View } from '../../shared/view/view.ts';
 import { diffView, type ViewPatch } from '../../shared/view/view-patch.ts';
 
-/** Holds what the window shows, and tells listeners what changes. */
-export interface ViewStore {
-  view(): View;
-  /** Replaces parts of the view; listeners get a patch when anything differs. */
-  update(parts: Partial<Omit<View, 'revision'>>): void;
-  /** Returns the function that unsubscribes. */
-  onPatch(listener: (patch: ViewPatch) => void): () => void;
-  readonly notices: Notices;
-}
+export type ViewStore = ReturnType<typeof createViewStore>;
 
 /**
  * The view as one account sees it, unaware that there are others: the app's settings and this account's own part, with
@@ -24,19 +16,22 @@ export interface AccountStore {
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 
-export function createViewStore(first: View): ViewStore {
+/** Holds what the window shows, and tells listeners what changes. */
+export function createViewStore(first: View) {
   const listeners = new Set<(patch: ViewPatch) => void>();
   let view = first;
   const store = {
-    view: () => view,
-    update(parts: Partial<Omit<View, 'revision'>>) {
+    view: (): View => view,
+    /** Replaces parts of the view; listeners get a patch when anything differs. */
+    update(parts: Partial<Omit<View, 'revision'>>): void {
       const next: View = { ...view, ...parts, revision: view.revision + 1 };
       const patch = diffView(view, next);
       if (patch === null) return;
       view = next;
       for (const listener of listeners) listener(patch);
     },
-    onPatch(listener: (patch: ViewPatch) => void) {
+    /** Returns the function that unsubscribes. */
+    onPatch(listener: (patch: ViewPatch) => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -47,7 +42,7 @@ export function createViewStore(first: View): ViewStore {
 export type Notices = ReturnType<typeof createNotices>;
 
 /** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
-function createNotices(view: Pick<ViewStore, 'view' | 'update'>) {
+function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>): void }) {
   const said = new Set<string>();
   return {
     /** The one place where storage problems are reported. Null reports nothing. */

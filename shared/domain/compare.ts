@@ -99,23 +99,13 @@ export function compareTickets(
     const isNew = old === undefined && !remembered.has(item.id);
     const known = old ?? remembered.get(item.id);
     const answeredMs = known === undefined ? null : answeredSince(known, item, from, comparison);
-    if (answeredMs !== null && (kind === null || kind === 'ticket-status-changed')) {
-      const change = changeOf(
-        { kind: 'ticket-answered', itemId: item.id, itemName: ticketName(item), from, to: item.status },
-        comparison,
-      );
-      // The same answer, whenever it is found, so that an older reading in between does not repeat it.
-      changes.push({ ...change, id: JSON.stringify([change.kind, item.id, answeredMs]) });
-      continue;
-    }
-    const told = kind ?? (isNew ? 'ticket-opened-elsewhere' : null);
+    const isAnswer = answeredMs !== null && (kind === null || kind === 'ticket-status-changed');
+    const told = isAnswer ? 'ticket-answered' : (kind ?? (isNew ? 'ticket-opened-elsewhere' : null));
     if (told === null) continue;
-    changes.push(
-      changeOf(
-        { kind: told, itemId: item.id, itemName: ticketName(item), from, to: item.status },
-        comparison,
-      ),
-    );
+    const about = { kind: told, itemId: item.id, itemName: ticketName(item), from, to: item.status };
+    const change = changeOf(about, comparison);
+    // The same answer, whenever it is found, so that an older reading in between does not repeat it.
+    changes.push(isAnswer ? { ...change, id: JSON.stringify([told, item.id, answeredMs]) } : change);
   }
   return changes;
 }

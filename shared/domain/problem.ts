@@ -140,3 +140,8 @@ export const failure = <P>(problem: P): { readonly ok: false; readonly problem: 
   ok: false,
   problem,
 });
+
+/** Null for a value. */
+export function problemOf<P>(result: Result<unknown, P>): P | null {
+  return result.ok ? null : result.problem;
+}

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { problemOf, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { noVisit, type VisitView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/documents.ts';
+import { createKeptDocument } from '../storage/documents.ts';
 
 /** Since when this computer has been watching, and how far the person has looked. */
 const storedWatch = z.lazy(() =>
@@ -29,46 +29,33 @@ const shortestBetweenMs = 1_000;
 
 /** Since when this computer has been watching the account, and how far the person has looked at its changes. */
 export function createLastVisit({ documents, clock, journal, earliestTraceMs, onVisit }: LastVisitDeps) {
-  let visit: VisitView = noVisit;
+  const kept = createKeptDocument({
+    documents,
+    name: 'watch',
+    schema: storedWatch,
+    initial: { version: 1, ...noVisit },
+    onValue: ({ version: _, ...visit }) => onVisit(visit),
+  });
 
   return {
-    /** Reads what earlier runs wrote. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
-      const loaded = await loadDocument(documents, 'watch', storedWatch);
-      if (loaded.value !== null) {
-        const { sinceMs, lookedAtMs, lookedChangeId } = loaded.value;
-        show({ sinceMs, lookedAtMs, lookedChangeId });
-      }
-      return loaded.problem;
-    },
+    load: kept.load,
 
     /** A list was read. The first time starts the watch, or dates it from the earliest trace an older version left. */
     async recordReading(): Promise<StorageProblem | null> {
-      // The usual case, at every reading.
+      const visit = kept.value();
       if (visit.sinceMs !== null) return null;
       const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
-      const written = await keep({ ...visit, sinceMs });
-      return written.ok ? null : written.problem;
+      return problemOf(await kept.keep({ ...visit, sinceMs }));
     },
 
     /** Marks everything up to now as seen. */
     async recordVisit(): Promise<Result<null, StorageProblem>> {
       const nowMs = clock.nowMs();
+      const visit = kept.value();
       const lookedChangeId = journal().at(-1)?.change.id ?? null;
       const ageMs = nowMs - (visit.lookedAtMs ?? Number.NEGATIVE_INFINITY);
       const isSame = lookedChangeId === visit.lookedChangeId && ageMs >= 0 && ageMs < shortestBetweenMs;
-      return isSame ? success(null) : keep({ ...visit, lookedAtMs: nowMs, lookedChangeId });
+      return isSame ? success(null) : kept.keep({ ...visit, lookedAtMs: nowMs, lookedChangeId });
     },
   };
-
-  /** Takes effect at once; if the disk refuses it, it holds for this run. */
-  function keep(next: VisitView): Promise<Result<null, StorageProblem>> {
-    show(next);
-    return documents.write('watch', { version: 1, ...next });
-  }
-
-  function show(next: VisitView): void {
-    visit = next;
-    onVisit(next);
-  }
 }

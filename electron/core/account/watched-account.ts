@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { type ApiProblem, problemOf, type Result } from '../../../shared/domain/problem.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
@@ -172,8 +172,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     if (isEqual(active.known, known)) return true;
     active = { ...active, known };
     show('ready', given.baseAddress);
-    const saved = await active.data.saveAccount(known);
-    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
+    view.notices.addStorageProblem(problemOf(await active.data.saveAccount(known)));
     return true;
   }
 

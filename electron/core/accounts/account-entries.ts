@@ -1,5 +1,5 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import { success } from '../../../shared/domain/problem.ts';
+import { problemOf } from '../../../shared/domain/problem.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
@@ -38,20 +38,27 @@ export const nameLength = 60;
 
 export type AccountEntries = ReturnType<typeof createAccountEntries>;
 
-/** The accounts that are shown, watched or not. Changes to them run in the queue. */
-export function createAccountEntries(deps: {
+/** What everything that handles accounts needs. */
+export interface AccountParts {
   readonly runtime: Runtime;
-  readonly ports: Pick<AccountPorts, 'fetch' | 'announcer' | 'documents' | 'providerPages'>;
+  readonly ports: AccountPorts;
   readonly vaultOf: (account: string) => Vault;
   readonly limiters: KeyLimiters;
   readonly index: AccountIndex;
   readonly view: ViewStore;
+  /** Runs one operation at a time. */
   readonly queue: SerialQueue;
-  /** The current polling interval, in milliseconds. */
-  readonly intervalMs: () => number;
-  /** Removes this account's settings. */
-  readonly forgetSettings: (account: string) => void;
-}) {
+}
+
+/** The accounts that are shown, watched or not. Changes to them run in the queue. */
+export function createAccountEntries(
+  deps: AccountParts & {
+    /** The current polling interval, in milliseconds. */
+    readonly intervalMs: () => number;
+    /** Removes this account's settings. */
+    readonly forgetSettings: (account: string) => void;
+  },
+) {
   const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
@@ -163,8 +170,7 @@ export function createAccountEntries(deps: {
     forgetSettings(entry.key);
     views.rename(entry.key, null);
     const isKept = index.rows().some(({ key }) => key === entry.key);
-    const saved = isKept ? await index.change(entry.key, { name: null }) : success(null);
-    if (!saved.ok) view.notices.addStorageProblem(saved.problem);
+    if (isKept) view.notices.addStorageProblem(problemOf(await index.change(entry.key, { name: null })));
   }
 
   /** The name that the person gave it, or else the provider's. */

@@ -10,7 +10,6 @@ import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-
 import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountData } from '../account/account-data.ts';
-import { createKeyProbe } from '../account/key-probe.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
 import type { AccountPorts, Confirm, Credentials, Runtime } from '../ports.ts';
@@ -18,7 +17,7 @@ import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
-import { type AccountEntry, createAccountEntries, nameLength } from './account-entries.ts';
+import { type AccountEntry, type AccountParts, createAccountEntries, nameLength } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createProviders } from './providers.ts';
@@ -52,7 +51,7 @@ export function createAccounts(deps: {
 }) {
   const { runtime, ports, view, intervalMs, confirm, forgetSettings } = deps;
   const { clock, random, log } = runtime;
-  const { providerPages, secretStore, fetch, documents } = ports;
+  const { providerPages, secretStore, documents } = ports;
   const { notices } = view;
   const queue = createSerialQueue();
   const index = createAccountIndex(createVersionedDocuments(documents('accounts')));
@@ -63,32 +62,11 @@ export function createAccounts(deps: {
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
   });
   const vaultOf = (account: string) => createVault({ secretStore: secretStore(account), providerPages });
-  const entries = createAccountEntries({
-    runtime,
-    ports,
-    vaultOf,
-    limiters,
-    index,
-    view,
-    queue,
-    intervalMs,
-    forgetSettings,
-  });
-  const stored = createStoredAccounts({ clock, log, vaultOf, entries, index, limiters, notices, queue });
-  const probe = createKeyProbe({ clock, log, limiters, fetch });
+  const parts: AccountParts = { runtime, ports, vaultOf, limiters, index, view, queue };
+  const entries = createAccountEntries({ ...parts, intervalMs, forgetSettings });
+  const stored = createStoredAccounts({ ...parts, entries });
   const providers = createProviders(providerPages);
-  const entered = createEnteredKeys({
-    documents,
-    vaultOf,
-    providers,
-    probe,
-    entries,
-    index,
-    limiters,
-    notices,
-    queue,
-    confirm,
-  });
+  const entered = createEnteredKeys({ ...parts, entries, providers, confirm });
   const { find } = entries;
   let hasStarted = false;
 

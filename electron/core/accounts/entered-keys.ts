@@ -1,36 +1,31 @@
 import type { Account } from '../../../shared/domain/domain.ts';
-import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
+import { failure, type Problem, problemOf, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
 import type { Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { readKnownAccount } from '../account/account-data.ts';
-import type { createKeyProbe, Probed } from '../account/key-probe.ts';
-import type { Vault } from '../account/vault.ts';
+import { createKeyProbe, type Probed } from '../account/key-probe.ts';
 import { isOurs } from '../account/whose-account.ts';
-import type { AccountPorts, Confirm, Credentials } from '../ports.ts';
-import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
-import type { SerialQueue } from '../serial-queue.ts';
-import type { Notices } from '../view-store.ts';
-import type { AccountEntries, AccountEntry } from './account-entries.ts';
-import { type AccountIndex, folderOf } from './account-index.ts';
+import type { Confirm, Credentials } from '../ports.ts';
+import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
+import { folderOf } from './account-index.ts';
 import type { Providers } from './providers.ts';
 import { findSame } from './same-account.ts';
 
 /** Handles a key that a person enters: for a new account, or in place of another key. */
-export function createEnteredKeys(deps: {
-  readonly documents: AccountPorts['documents'];
-  readonly vaultOf: (account: string) => Vault;
-  readonly providers: Providers;
-  readonly probe: ReturnType<typeof createKeyProbe>;
-  readonly entries: AccountEntries;
-  readonly index: AccountIndex;
-  readonly limiters: KeyLimiters;
-  readonly notices: Notices;
-  readonly queue: SerialQueue;
-  readonly confirm: Confirm;
-}) {
-  const { documents, vaultOf, providers, probe, entries, index, limiters, notices, queue, confirm } = deps;
+export function createEnteredKeys(
+  deps: AccountParts & {
+    readonly entries: AccountEntries;
+    readonly providers: Providers;
+    readonly confirm: Confirm;
+  },
+) {
+  const { vaultOf, providers, entries, index, limiters, queue, confirm } = deps;
+  const { clock, log } = deps.runtime;
+  const { documents, fetch } = deps.ports;
+  const { notices } = deps.view;
+  const probe = createKeyProbe({ clock, log, limiters, fetch });
 
   return {
     /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
@@ -123,8 +118,7 @@ export function createEnteredKeys(deps: {
     const { watched } = entries.find(key) ?? entries.open(key, 'account');
     await watched.leave();
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
-    const saved = await index.change(key, { isPaused: false });
-    if (!saved.ok) notices.addStorageProblem(saved.problem);
+    notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
     entries.sort();
     return success(null);
   }

@@ -1,27 +1,16 @@
+import { problemOf } from '../../../shared/domain/problem.ts';
 import type { Vault } from '../account/vault.ts';
-import type { Clock, Log } from '../ports.ts';
-import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
-import type { SerialQueue } from '../serial-queue.ts';
-import type { Notices } from '../view-store.ts';
-import type { AccountEntries, AccountEntry } from './account-entries.ts';
-import type { AccountIndex } from './account-index.ts';
+import type { AccountEntries, AccountEntry, AccountParts } from './account-entries.ts';
 import { isSameKey } from './same-account.ts';
 
 /** How often we check whether an open prompt was answered. One that was closed does not return in this run. */
 const keyringRetryMs = 15_000;
 
 /** Opens the accounts that are kept, as far as the keyring provides their keys. All of it runs in the queue. */
-export function createStoredAccounts(deps: {
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly vaultOf: (account: string) => Vault;
-  readonly entries: AccountEntries;
-  readonly index: AccountIndex;
-  readonly limiters: KeyLimiters;
-  readonly notices: Notices;
-  readonly queue: SerialQueue;
-}) {
-  const { clock, log, vaultOf, entries, index, limiters, notices, queue } = deps;
+export function createStoredAccounts(deps: AccountParts & { readonly entries: AccountEntries }) {
+  const { vaultOf, entries, index, limiters, queue } = deps;
+  const { clock, log } = deps.runtime;
+  const { notices } = deps.view;
   let cancelRetry: (() => void) | null = null;
 
   return {
@@ -119,7 +108,6 @@ export function createStoredAccounts(deps: {
   }
 
   async function remove(key: string): Promise<void> {
-    const saved = await index.remove(key);
-    if (!saved.ok) notices.addStorageProblem(saved.problem);
+    notices.addStorageProblem(problemOf(await index.remove(key)));
   }
 }

@@ -14,7 +14,7 @@ const settleMs = 1_500;
 export function createPowerState(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  readonly view: Pick<ViewStore, 'view' | 'update'>;
+  readonly view: ViewStore;
   /** Called once, `settleMs` after the first sign that the computer is back; never while it sleeps. */
   readonly onWake: () => void;
   /** The polling interval may have changed. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
-import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemRef, itemKinds, itemOf, mostAtOnce, refKey } from '../../../shared/domain/unread.ts';
 import {
   endOf,
@@ -13,8 +13,9 @@ import {
 } from '../../../shared/quiet/quiet.ts';
 import { nextQuietMs, quietAt } from '../../../shared/quiet/quiet-hours.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
-import { loadDocument } from '../storage/documents.ts';
+import { createKeptDocument } from '../storage/documents.ts';
 
 const snooze = z.lazy(() =>
   z.object({
@@ -64,34 +65,34 @@ export function createDoNotDisturb({
   /** As the person sees them. */
   readonly tickets: () => readonly Ticket[];
 }) {
-  let stored: Stored = {
-    version: 1,
-    muted: null,
-    resumedUntilMs: null,
-    snoozes: [],
-    hasToldRefusal: false,
-  };
   let shown: readonly Snooze[] = [];
+  const kept = createKeptDocument({
+    documents,
+    name: 'bell',
+    schema: storedForm,
+    initial: { version: 1, muted: null, resumedUntilMs: null, snoozes: [], hasToldRefusal: false },
+    onValue({ snoozes }) {
+      shown = keepUnchanged(
+        shown,
+        snoozes.map(({ setMs: _setMs, activityMs: _activityMs, ...snooze }) => snooze),
+      );
+    },
+  });
 
   return {
-    /** Reads what earlier runs wrote. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
-      const loaded = await loadDocument(documents, 'bell', storedForm);
-      if (loaded.value !== null) take(loaded.value);
-      return loaded.problem;
-    },
+    load: kept.load,
 
     /** Null when neither muted nor in quiet hours. */
     now,
     /** Returns the same array until a snooze begins or ends. */
     snoozes: (): readonly Snooze[] => shown,
-    hasToldRefusal: (): boolean => stored.hasToldRefusal,
+    hasToldRefusal: (): boolean => kept.value().hasToldRefusal,
 
     fateOf(change: Change, atMs: number): 'off' | 'held' | 'notifies' {
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
       // A snoozed item stays silent even where suspensions may break the quiet.
-      if (stored.snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
+      if (kept.value().snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
       if (now(atMs) === null) return 'notifies';
       return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'notifies' : 'held';
     },
@@ -101,7 +102,7 @@ export function createDoNotDisturb({
       const ends = [
         now(atMs)?.untilMs,
         nextQuietMs(settings().quietHours, atMs),
-        stored.muted?.untilMs,
+        kept.value().muted?.untilMs,
         ...shown.map(({ untilMs }) => untilMs),
       ].filter((endMs) => typeof endMs === 'number');
       return ends.length === 0 ? null : Math.min(...ends);
@@ -109,10 +110,10 @@ export function createDoNotDisturb({
 
     /** Null ends the mute, and also the quiet hours in effect now. */
     mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null> {
-      if (length !== null) return keep({ ...stored, muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
+      if (length !== null) return change({ muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
       const hours = quietAt(settings().quietHours, nowMs);
       const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
-      return keep({ ...stored, muted: null, resumedUntilMs });
+      return change({ muted: null, resumedUntilMs });
     },
 
     snooze(
@@ -121,8 +122,8 @@ export function createDoNotDisturb({
       nowMs: number,
     ): Promise<StorageProblem | null> {
       const keys = new Set(items.map(refKey));
-      const others = stored.snoozes.filter((snooze) => !keys.has(refKey(snooze)));
-      if (length === null) return keep({ ...stored, snoozes: others });
+      const others = kept.value().snoozes.filter((snooze) => !keys.has(refKey(snooze)));
+      if (length === null) return change({ snoozes: others });
       const untilMs = endOf(length, nowMs);
       const done = length === 'done' ? ({ isDone: true } as const) : {};
       const activity = untilMs === null ? activityOf(items) : null;
@@ -130,36 +131,32 @@ export function createDoNotDisturb({
         const activityMs = kind === 'ticket' ? activity?.get(id) : undefined;
         return { kind, id, setMs: nowMs, untilMs, ...done, ...(activityMs !== undefined && { activityMs }) };
       });
-      return keep({ ...stored, snoozes: [...others, ...begun].slice(-mostSnoozes) });
+      return change({ snoozes: [...others, ...begun].slice(-mostSnoozes) });
     },
 
     /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
     recordChanges(changes: readonly Change[]): Promise<StorageProblem | null> {
       const changed = changes.map(itemOf);
-      const waiting = stored.snoozes.filter(({ untilMs }) => untilMs === null);
-      if (waiting.length === 0) return unchanged;
-      const activity = activityOf(waiting);
+      const { snoozes } = kept.value();
+      const activity = activityOf(snoozes.filter(({ untilMs }) => untilMs === null));
       // A second reply adds activity without changing the status.
       const isMovedOn = ({ kind, id, setMs, activityMs = setMs }: StoredSnooze) =>
         kind === 'ticket' && (activity.get(id) ?? 0) > activityMs;
-      return keepSnoozes(
-        (snooze) =>
-          snooze.untilMs !== null || !(changed.some((item) => isSame(snooze, item)) || isMovedOn(snooze)),
-      );
+      const lasts = (snooze: StoredSnooze) =>
+        snooze.untilMs !== null || !(changed.some((item) => isSame(snooze, item)) || isMovedOn(snooze));
+      return change({ snoozes: snoozes.filter(lasts) });
     },
 
     /** Ends what has expired, and what would never end because the clock was set back. */
     expire(nowMs: number): Promise<StorageProblem | null> {
       const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
         untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
-      const isMutedOn = stored.muted === null || lasts(stored.muted);
-      if (isMutedOn) return keepSnoozes(lasts);
-      return keep({ ...stored, muted: null, snoozes: stored.snoozes.filter(lasts) });
+      const { muted, snoozes } = kept.value();
+      const isMutedOn = muted !== null && lasts(muted);
+      return change({ muted: isMutedOn ? muted : null, snoozes: snoozes.filter(lasts) });
     },
 
-    setToldRefusal(hasToldRefusal: boolean): Promise<StorageProblem | null> {
-      return stored.hasToldRefusal === hasToldRefusal ? unchanged : keep({ ...stored, hasToldRefusal });
-    },
+    setToldRefusal: (hasToldRefusal: boolean): Promise<StorageProblem | null> => change({ hasToldRefusal }),
   };
 
   /** When these tickets last had activity, by ticket id, as far as the provider says. */
@@ -173,13 +170,8 @@ export function createDoNotDisturb({
     );
   }
 
-  function keepSnoozes(lasts: (snooze: StoredSnooze) => boolean): Promise<StorageProblem | null> {
-    const left = stored.snoozes.filter(lasts);
-    return left.length === stored.snoozes.length ? unchanged : keep({ ...stored, snoozes: left });
-  }
-
   function now(atMs: number): QuietNow | null {
-    const { muted, resumedUntilMs } = stored;
+    const { muted, resumedUntilMs } = kept.value();
     if (muted !== null) return { cause: 'muted', untilMs: muted.untilMs };
     const hours = quietAt(settings().quietHours, atMs);
     if (hours === null) return null;
@@ -188,21 +180,10 @@ export function createDoNotDisturb({
     return isResumed ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
   }
 
-  async function keep(next: Stored): Promise<StorageProblem | null> {
-    take(next);
-    const written = await documents.write('bell', next);
-    return written.ok ? null : written.problem;
-  }
-
-  function take(next: Stored): void {
-    if (next.snoozes !== stored.snoozes) {
-      shown = next.snoozes.map(({ setMs: _setMs, activityMs: _activityMs, ...snooze }) => snooze);
-    }
-    stored = next;
+  async function change(parts: Partial<Stored>): Promise<StorageProblem | null> {
+    return problemOf(await kept.keep({ ...kept.value(), ...parts }));
   }
 }
-
-const unchanged: Promise<null> = Promise.resolve(null);
 
 function isSame(a: ItemRef, b: ItemRef): boolean {
   return a.kind === b.kind && a.id === b.id;

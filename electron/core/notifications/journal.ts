@@ -9,7 +9,7 @@ import {
   longestJournal,
   subjectOf,
 } from '../../../shared/domain/change.ts';
-import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -152,8 +152,7 @@ export function createJournal({
 
   async function keep(next: JournalParts): Promise<StorageProblem | null> {
     parts = trim(next, most);
-    const written = await documents.write('journal', { version: 2, ...parts });
-    return written.ok ? null : written.problem;
+    return problemOf(await documents.write('journal', { version: 2, ...parts }));
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { failure, type StorageProblem } from '../../../shared/domain/problem.ts';
+import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentName, DocumentStore } from '../ports.ts';
 
 /** What a document holds, or why it could not be read. */
@@ -25,6 +26,39 @@ export async function loadDocument<T extends z.ZodMiniType>(
   if (parsed.success) return { value: parsed.data, problem: null };
   await documents.quarantine(name);
   return { value: null, problem: { kind: 'document-corrupt' } };
+}
+
+/** A document and its value. A change takes effect at once; if it cannot be written, it holds for this run only. */
+export function createKeptDocument<T extends z.ZodMiniType>(deps: {
+  readonly documents: DocumentStore;
+  readonly name: DocumentName;
+  readonly schema: T;
+  readonly initial: z.output<T>;
+  /** Called with each value that is loaded or kept. */
+  readonly onValue: (value: z.output<T>) => void;
+}) {
+  const { documents, name, schema, initial, onValue } = deps;
+  let value = initial;
+  return {
+    /** Reads what earlier runs wrote. Call once, first. */
+    async load(): Promise<StorageProblem | null> {
+      const loaded = await loadDocument(documents, name, schema);
+      if (loaded.value !== null) take(loaded.value);
+      return loaded.problem;
+    },
+    value: (): z.output<T> => value,
+    /** Writes a value that differs from the one before. */
+    async keep(next: z.output<T>): Promise<Result<null, StorageProblem>> {
+      if (isEqual(next, value)) return success(null);
+      take(next);
+      return documents.write(name, next);
+    },
+  };
+
+  function take(next: z.output<T>): void {
+    value = next;
+    onValue(next);
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts'
 import {
   type ApiProblem,
   failure,
+  problemOf,
   type Result,
   type StorageProblem,
 } from '../../../shared/domain/problem.ts';
@@ -130,7 +131,7 @@ export function createMonitor(deps: {
         ...taken.services.changes,
         ...taken.tickets.changes,
       ]);
-      const problem = services.ok ? (tickets.ok ? null : tickets.problem) : services.problem;
+      const problem = problemOf(services) ?? problemOf(tickets);
       return { problem, hasFreshTickets: taken.tickets.isFresh };
     },
 

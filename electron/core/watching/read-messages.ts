@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import type { StorageProblem } from '../../../shared/domain/problem.ts';
+import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -54,8 +54,7 @@ export function createReadMessages(documents: DocumentStore) {
         )
       )
         return null;
-      const written = await documents.write('messages', { version: 1, tickets: kept });
-      return written.ok ? null : written.problem;
+      return problemOf(await documents.write('messages', { version: 1, tickets: kept }));
     },
   };
 }

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
-import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
+import {
+  failure,
+  type Problem,
+  problemOf,
+  type Result,
+  type StorageProblem,
+} from '../../../shared/domain/problem.ts';
 import {
   emptyWordBook,
   type OverrideChange,
@@ -105,8 +111,7 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
       if (found.length === 0) return null;
       return queue.run(async () => {
         show({ ...book, seen: [...book.seen, ...found] });
-        const written = await write(book);
-        return written.ok ? null : written.problem;
+        return problemOf(await write(book));
       });
     },
 
