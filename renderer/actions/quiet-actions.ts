@@ -12,6 +12,8 @@ import type { KeyBinding } from './shortcuts.ts';
 export const quietActions: readonly Action[] = [
   snooze('hour', 'action.snooze-hour', { key: 'Z' }),
   snooze('morning', 'action.snooze-morning', { key: 'Z', shift: true }),
+  snooze('day', 'action.snooze-day'),
+  snooze('week', 'action.snooze-week'),
   snooze('change', 'action.snooze-change', { key: 'X' }),
   {
     id: 'done',
@@ -41,6 +43,8 @@ export const quietActions: readonly Action[] = [
   },
   mute('hour', 'action.mute-hour'),
   mute('morning', 'action.mute-morning'),
+  mute('day', 'action.mute-day'),
+  mute('week', 'action.mute-week'),
   mute('open', 'action.mute-open'),
   {
     id: 'end-mute',
@@ -56,11 +60,11 @@ export const quietActions: readonly Action[] = [
   },
 ];
 
-function snooze(length: SnoozeLength, text: Action['text'], key: KeyBinding): Action {
+function snooze(length: SnoozeLength, text: Action['text'], ...keys: readonly KeyBinding[]): Action {
   return {
     id: `snooze-${length}`,
     text,
-    keys: [key],
+    keys,
     place: 'item',
     run(where) {
       const items = itemsAt(where.route, where.picked);

@@ -13,7 +13,7 @@ interface QuietMenuProps<Open> {
   /** The text of the choice that ends it. */
   readonly endLabel: string;
   /** Null ends it. */
-  readonly onChoose: (length: 'hour' | 'morning' | Open | null) => void;
+  readonly onChoose: (length: 'hour' | 'morning' | 'day' | 'week' | Open | null) => void;
 }
 
 /** A menu of how long to mute everything or to snooze an item. */
@@ -26,6 +26,8 @@ export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   const choices = [
     { length: 'hour', label: t('quiet.hour') },
     { length: 'morning', label: t('quiet.until', { time: morning }) },
+    { length: 'day', label: t('quiet.day') },
+    { length: 'week', label: t('quiet.week') },
     open,
   ] as const;
   return (

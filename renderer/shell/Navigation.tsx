@@ -41,6 +41,7 @@ export function Navigation() {
         route={{ view: 'new-ticket', serviceId: null }}
         isPrimary
       />
+      <SearchButton />
       <ul className="nav-list">
         <li>
           <NavItem icon="home" label={t('nav.overview')} route={{ view: 'overview' }} />
@@ -78,6 +79,24 @@ export function Navigation() {
         </li>
       </ul>
     </nav>
+  );
+}
+
+/** Looks like the field that it opens. */
+function SearchButton() {
+  const { store, texts } = useApp();
+  const os = useView((view) => view.platform.os);
+  return (
+    <button
+      type="button"
+      className="nav-item nav-search"
+      title={texts.t('action.palette')}
+      onClick={() => store.showOverlay('palette')}
+    >
+      <Icon name="search" />
+      <span className="nav-label">{texts.t('nav.search')}</span>
+      <kbd className="nav-key">{bindingLabel(keyOf('palette'), os)}</kbd>
+    </button>
   );
 }
 

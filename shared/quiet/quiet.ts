@@ -2,11 +2,11 @@ import { countUnread, type ItemKind, type ItemRef, type Unread } from '../domain
 import { tomorrowMorningMs } from './quiet-hours.ts';
 
 /** How long an item is snoozed. `change`: until it changes. `done`: likewise, since the person is done with it. */
-export const snoozeLengths = ['hour', 'morning', 'change', 'done'] as const;
+export const snoozeLengths = ['hour', 'morning', 'day', 'week', 'change', 'done'] as const;
 export type SnoozeLength = (typeof snoozeLengths)[number];
 
 /** How long everything is muted. `open`: until the person ends it. */
-export const muteLengths = ['hour', 'morning', 'open'] as const;
+export const muteLengths = ['hour', 'morning', 'day', 'week', 'open'] as const;
 export type MuteLength = (typeof muteLengths)[number];
 
 export interface Snooze extends ItemRef {
@@ -88,6 +88,10 @@ export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number 
       return nowMs + hourMs;
     case 'morning':
       return tomorrowMorningMs(nowMs);
+    case 'day':
+      return nowMs + 24 * hourMs;
+    case 'week':
+      return nowMs + 7 * 24 * hourMs;
     case 'change':
     case 'done':
     case 'open':

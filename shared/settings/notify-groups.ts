@@ -4,8 +4,8 @@ import type { ChangeKind } from '../domain/change.ts';
 export const notifyGroups = [
   {
     name: 'settings.notify-problems',
-    usual: ['service-suspended', 'service-not-active'],
-    more: ['service-active-again', 'service-gone'],
+    usual: ['service-suspended', 'service-not-active', 'service-active-again'],
+    more: ['service-gone'],
   },
   {
     name: 'nav.tickets',

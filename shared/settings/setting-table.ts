@@ -203,10 +203,9 @@ export const settingTable = {
         // Whether a ticket stays in the outbox for a moment, so that sending it can be undone.
         field: 'delaysSending',
         name: 'settings.send-delay',
-        also: ['settings.send-delay-hint', 'toast.undo'],
-        hint: () => 'settings.send-delay-hint',
+        also: ['toast.undo'],
         kind: 'switch',
-        initial: false,
+        initial: true,
       },
       {
         field: 'quickShortcut',

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -52,7 +52,10 @@ export type UserData = ReturnType<typeof userDataAt>;
 
 /** A fresh folder for an app's data, for tests that start the app several times on the same data. */
 export function createUserData(): UserData {
-  return userDataAt(mkdtempSync(join(tmpdir(), 'hostbell-e2e-')));
+  const path = mkdtempSync(join(tmpdir(), 'hostbell-e2e-'));
+  // Tickets leave at once; what waiting does has tests of its own.
+  writeFileSync(join(path, 'settings.json'), '{"version":1,"chosen":{"delaysSending":false}}');
+  return userDataAt(path);
 }
 
 export function userDataAt(path: string) {

@@ -180,7 +180,11 @@ function urgency(
   const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
   return {
     urgency: hasSuspension ? 'critical' : 'normal',
-    isSilent: sound === 'none' || (sound === 'suspensions' && !hasSuspension),
+    isSilent:
+      sound === 'none' ||
+      (sound === 'suspensions' && !hasSuspension) ||
+      // Good news need not make anyone jump.
+      changes.every(({ kind }) => kind === 'service-active-again'),
   };
 }
 

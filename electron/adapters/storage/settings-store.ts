@@ -1,9 +1,10 @@
 import { lstatSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import ElectronStore from 'electron-store';
 import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { defaultSettings, parseSettings } from '../../../shared/settings/settings.ts';
+import { defaultSettings, parseSettings, type Settings } from '../../../shared/settings/settings.ts';
 import type { Clock, Log, Preferences } from '../../core/ports.ts';
 import { codeOf, fileFailureOf } from './durable-file.ts';
 
@@ -44,9 +45,9 @@ export function createPreferences(deps: PreferencesDeps) {
         return isNewer(contents)
           ? // The person may have switched this off.
             { ...defaultSettings, looksForUpdates: false }
-          : parseSettings(contents.settings);
+          : parseSettings(chosenIn(contents));
       },
-      write: (settings) => set('settings', settings),
+      write: (settings) => set('chosen', chosenOf(settings)),
       problem,
     },
     windowBounds: {
@@ -156,6 +157,34 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps) {
     ipcMain?.removeAllListeners('electron-store-get-data');
     return opened;
   }
+}
+
+/** What differs from the defaults, so that a new default reaches everyone who never chose. */
+function chosenOf({ notify, ...others }: Settings): object {
+  const differing = (settings: object, defaults: object) =>
+    Object.fromEntries(
+      Object.entries(settings).filter(
+        ([name, value]) => !isDeepStrictEqual(value, Reflect.get(defaults, name)),
+      ),
+    );
+  return {
+    ...differing(others, defaultSettings),
+    notify: differing(notify, defaultSettings.notify),
+  };
+}
+
+/** Settings used to be stored whole: what has another default since was hardly chosen. */
+const oldDefaults = z.catch(z.looseObject({ notify: z.catch(z.looseObject({}), {}) }), { notify: {} });
+
+function chosenIn(contents: Contents): unknown {
+  if (contents.chosen !== undefined) return contents.chosen;
+  const { delaysSending, notify, ...others } = oldDefaults.parse(contents.settings);
+  const { 'service-active-again': isAgain, ...kinds } = notify;
+  return {
+    ...others,
+    ...(delaysSending === true && { delaysSending }),
+    notify: { ...kinds, ...(isAgain === true && { 'service-active-again': true }) },
+  };
 }
 
 function isNewer({ version }: Contents): boolean {

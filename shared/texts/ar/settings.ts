@@ -68,8 +68,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget-demo': 'الخروج من العرض التوضيحي',
   'settings.forget-what':
     'يحذف من هذا الحاسوب مفتاح API والبيانات المحفوظة والنشاط والمسودات والتذاكر غير المرسلة والقوالب وتسميات الحالات. لا يتأثر حساب الاستضافة.',
-  'settings.send-delay': 'الانتظار 5 ثوانٍ قبل إرسال التذكرة',
-  'settings.send-delay-hint': 'ليمكن التراجع عن الإرسال.',
+  'settings.send-delay': 'السماح لي باسترجاع تذكرة خلال ٥ ثوانٍ',
   'settings.single-keys': 'اختصارات المفتاح الواحد، مثل Z للتأجيل',
 
   'quiet.snooze': 'تأجيل',
@@ -77,6 +76,8 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'quiet.snoozed-until-change': 'مؤجلة حتى تتغيّر',
   'quiet.end-snooze': 'إلغاء التأجيل',
   'quiet.hour': 'لمدة ساعة واحدة',
+  'quiet.day': 'لمدة يوم واحد',
+  'quiet.week': 'لمدة أسبوع واحد',
   'quiet.until': 'حتى {time}',
   'quiet.until-change': 'حتى يتغيّر',
   'quiet.open': 'حتى أوقفه',

@@ -69,8 +69,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-demo': 'Demo beenden',
   'settings.forget-what':
     'Löscht API-Schlüssel, gespeicherte Daten, Aktivität, Entwürfe, nicht gesendete Tickets, Vorlagen und Status-Bezeichnungen von diesem Computer. Ihr Hosting-Konto bleibt unberührt.',
-  'settings.send-delay': 'Tickets erst nach 5 Sekunden senden',
-  'settings.send-delay-hint': 'So lässt sich das Senden rückgängig machen.',
+  'settings.send-delay': 'Ein Ticket 5 Sekunden lang zurückholen können',
   'settings.single-keys': 'Kürzel mit einer einzigen Taste, etwa Z für „Zurückstellen“',
 
   'quiet.snooze': 'Zurückstellen',
@@ -78,6 +77,8 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'quiet.snoozed-until-change': 'Zurückgestellt, bis sich etwas ändert',
   'quiet.end-snooze': 'Nicht mehr zurückstellen',
   'quiet.hour': '1 Stunde lang',
+  'quiet.day': 'Für 1 Tag',
+  'quiet.week': 'Für 1 Woche',
   'quiet.until': 'Bis {time}',
   'quiet.until-change': 'Bis sich etwas ändert',
   'quiet.open': 'Bis ich es ausschalte',

@@ -59,6 +59,8 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'tray.mute': 'عدم الإزعاج',
   'tray.mute-hour': 'لمدة ساعة واحدة',
   'tray.mute-morning': 'حتى صباح الغد',
+  'tray.mute-day': 'لمدة يوم واحد',
+  'tray.mute-week': 'لمدة أسبوع واحد',
   'tray.mute-open': 'حتى أوقفه',
   'tray.muted': 'عدم الإزعاج مفعّل',
   'tray.muted-until': 'عدم الإزعاج حتى {time}',

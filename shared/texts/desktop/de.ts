@@ -38,6 +38,8 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.mute': 'Nicht stören',
   'tray.mute-hour': 'Für 1 Stunde',
   'tray.mute-morning': 'Bis morgen früh',
+  'tray.mute-day': 'Für 1 Tag',
+  'tray.mute-week': 'Für 1 Woche',
   'tray.mute-open': 'Bis ich es ausschalte',
   'tray.muted': '„Nicht stören“ ist ein',
   'tray.muted-until': 'Nicht stören bis {time}',

@@ -36,6 +36,8 @@ export const desktopTexts = {
   'tray.mute': 'Do Not Disturb',
   'tray.mute-hour': 'For 1 hour',
   'tray.mute-morning': 'Until tomorrow morning',
+  'tray.mute-day': 'For 1 day',
+  'tray.mute-week': 'For 1 week',
   'tray.mute-open': 'Until I turn it off',
   'tray.muted': 'Do Not Disturb is on',
   'tray.muted-until': 'Do Not Disturb until {time}',

@@ -46,6 +46,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.mute': 'No molestar',
   'tray.mute-hour': 'Durante 1 hora',
   'tray.mute-morning': 'Hasta mañana por la mañana',
+  'tray.mute-day': 'Durante 1 día',
+  'tray.mute-week': 'Durante 1 semana',
   'tray.mute-open': 'Hasta desactivarlo',
   'tray.muted': 'No molestar activado',
   'tray.muted-until': 'No molestar hasta {time}',

@@ -38,6 +38,8 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.mute': 'Rahatsız Etme',
   'tray.mute-hour': '1 saat',
   'tray.mute-morning': 'Yarın sabaha kadar',
+  'tray.mute-day': '1 gün',
+  'tray.mute-week': '1 hafta',
   'tray.mute-open': 'Ben kapatana kadar',
   'tray.muted': 'Rahatsız Etme açık',
   'tray.muted-until': 'Rahatsız Etme açık, bitiş: {time}',

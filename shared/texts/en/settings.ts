@@ -65,8 +65,7 @@ export const settingsTexts = {
   'settings.forget-demo': 'Exit demo',
   'settings.forget-what':
     'Deletes your API key, saved data, activity, drafts, unsent tickets, templates and status labels from this computer. Your hosting account isn’t affected.',
-  'settings.send-delay': 'Wait 5 seconds before sending a ticket',
-  'settings.send-delay-hint': 'Gives you a moment to undo it.',
+  'settings.send-delay': 'Let me take back a ticket for 5 seconds',
   'settings.single-keys': 'Single-key shortcuts, like Z to snooze',
 
   'quiet.snooze': 'Snooze',
@@ -74,6 +73,8 @@ export const settingsTexts = {
   'quiet.snoozed-until-change': 'Snoozed until it changes',
   'quiet.end-snooze': 'Unsnooze',
   'quiet.hour': 'For 1 hour',
+  'quiet.day': 'For 1 day',
+  'quiet.week': 'For 1 week',
   'quiet.until': 'Until {time}',
   'quiet.until-change': 'Until it changes',
   'quiet.open': 'Until I turn it off',

@@ -68,8 +68,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-demo': 'Salir de la demo',
   'settings.forget-what':
     'Elimina de este equipo la clave de API, los datos guardados, la actividad, los borradores, los tickets sin enviar, las plantillas y las etiquetas de estado. La cuenta de hosting no se ve afectada.',
-  'settings.send-delay': 'Esperar 5 segundos antes de enviar un ticket',
-  'settings.send-delay-hint': 'Así se puede deshacer el envío.',
+  'settings.send-delay': 'Poder recuperar un ticket durante 5 segundos',
   'settings.single-keys': 'Atajos de una sola tecla, como Z para posponer',
 
   'quiet.snooze': 'Posponer',
@@ -77,6 +76,8 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'quiet.snoozed-until-change': 'Pospuesto hasta que cambie',
   'quiet.end-snooze': 'Dejar de posponer',
   'quiet.hour': 'Durante 1 hora',
+  'quiet.day': 'Durante 1 día',
+  'quiet.week': 'Durante 1 semana',
   'quiet.until': 'Hasta {time}',
   'quiet.until-change': 'Hasta que cambie',
   'quiet.open': 'Hasta desactivarlo',

@@ -68,8 +68,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-demo': 'Demodan çık',
   'settings.forget-what':
     'API anahtarınızı, kayıtlı verileri, etkinliği, taslakları, gönderilmemiş talepleri, şablonları ve durum etiketlerini bu bilgisayardan siler. Hosting hesabınız etkilenmez.',
-  'settings.send-delay': 'Talebi göndermeden önce 5 saniye bekle',
-  'settings.send-delay-hint': 'Böylece göndermeyi geri alabilirsiniz.',
+  'settings.send-delay': 'Bir talebi 5 saniye içinde geri alabileyim',
   'settings.single-keys': 'Tek tuşlu kısayollar, örneğin ertelemek için Z',
 
   'quiet.snooze': 'Ertele',
@@ -77,6 +76,8 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'quiet.snoozed-until-change': 'Değişene kadar ertelendi',
   'quiet.end-snooze': 'Ertelemeyi kaldır',
   'quiet.hour': '1 saat',
+  'quiet.day': '1 gün',
+  'quiet.week': '1 hafta',
   'quiet.until': 'Bitiş: {time}',
   'quiet.until-change': 'Değişene kadar',
   'quiet.open': 'Ben kapatana kadar',

@@ -193,6 +193,11 @@ it('A refused key is announced with what happened and what to do', async () => {
   ]);
 });
 
+it('An all-clear makes no sound', async () => {
+  const again = change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' });
+  expect((await announced([again])).map(({ isSilent }) => isSilent)).toEqual([true]);
+});
+
 describe('the buttons of a notification', () => {
   const buttons = async (part: Partial<Change>, portalAddress: string | null = null) =>
     (await announced([change(part)], { portalAddress }))[0]?.buttons;

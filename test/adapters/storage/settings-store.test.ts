@@ -37,6 +37,20 @@ describe('the settings store', () => {
     expect(await modeOf(join(directory, 'settings.json'))).toBe('600');
   });
 
+  it('keeps what was chosen alone, so that a new default reaches everyone who never chose', async () => {
+    const directory = await temporaryDirectory();
+    const file = join(directory, 'settings.json');
+    const notify = { ...defaultSettings.notify, 'service-gone': true };
+    preferencesIn(directory).settings.write({ ...defaultSettings, delaysSending: false, notify });
+    const chosen = { delaysSending: false, notify: { 'service-gone': true } };
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ chosen });
+    // Stored whole, when the taking back of tickets and all-clears were off unless they were chosen.
+    const whole = { ...defaultSettings, theme: 'dark', delaysSending: false };
+    const before = { ...defaultSettings.notify, 'service-active-again': false, 'service-gone': true };
+    await writeFile(file, JSON.stringify({ version: 1, settings: { ...whole, notify: before } }));
+    expect(preferencesIn(directory).settings.read()).toEqual({ ...defaultSettings, theme: 'dark', notify });
+  });
+
   it('restricts a file that others could read', async () => {
     const directory = await temporaryDirectory();
     await writeFile(join(directory, 'settings.json'), '{}', { mode: 0o644 });

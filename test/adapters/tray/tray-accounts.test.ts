@@ -66,6 +66,8 @@ describe('the tray with several accounts', () => {
     expect(lines(menu)).toEqual([
       'For 1 hour',
       'Until tomorrow morning',
+      'For 1 day',
+      'For 1 week',
       'Until I turn it off',
       '-',
       'Account 1 >',

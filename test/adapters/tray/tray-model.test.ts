@@ -329,7 +329,7 @@ describe('the tray', () => {
     expect(first.length).toBeLessThan(80);
   });
 
-  it('offers to mute for an hour, until tomorrow morning, or indefinitely', () => {
+  it('offers to mute for an hour, until tomorrow morning, for a day or a week, or indefinitely', () => {
     const menu = model().items.find((item) => item.kind === 'menu');
     expect(menu).toEqual({
       kind: 'menu',
@@ -337,6 +337,8 @@ describe('the tray', () => {
       items: [
         { kind: 'action', label: 'For 1 hour', action: { kind: 'mute', length: 'hour' } },
         { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
+        { kind: 'action', label: 'For 1 day', action: { kind: 'mute', length: 'day' } },
+        { kind: 'action', label: 'For 1 week', action: { kind: 'mute', length: 'week' } },
         { kind: 'action', label: 'Until I turn it off', action: { kind: 'mute', length: 'open' } },
       ],
     });

@@ -60,7 +60,7 @@ describe('the settings', () => {
     settings,
   }) => {
     await openSettings(page, 'general');
-    await page.getByRole('switch', { name: 'Wait 5 seconds before sending a ticket' }).click();
+    await page.getByRole('switch', { name: 'Let me take back a ticket for 5 seconds' }).click();
     await expect.poll(() => settings().delaysSending).toBe(true);
     await page.keyboard.press('Control+n');
     await page.getByLabel('Subject').fill('Too early');
