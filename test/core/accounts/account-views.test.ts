@@ -93,23 +93,8 @@ describe('several accounts in one view', () => {
         const view = viewOf(accounts);
         const scoped = createScopedView();
         for (const { key, part } of accounts) {
-          const own = scoped(view, key);
-          for (const field of [
-            'account',
-            'services',
-            'tickets',
-            'connection',
-            'outbox',
-            'draft',
-            'templates',
-            'journal',
-            'unread',
-            'quiet',
-            'visit',
-            'words',
-          ] as const) {
-            expect(own[field], field).toEqual(part[field]);
-          }
+          const { phase: _phase, ...shown } = part;
+          expect(scoped(view, key)).toMatchObject(shown);
         }
       }),
     );
@@ -154,17 +139,9 @@ describe('several accounts in one view', () => {
       fc.property(anyAccounts, (accounts) => {
         const merge = createMerge();
         const [before, again] = [merge(accounts), merge(accounts.map((one) => ({ ...one })))];
-        for (const field of [
-          'services',
-          'tickets',
-          'journal',
-          'unread',
-          'quiet',
-          'outbox',
-          'words',
-        ] as const) {
-          expect(again[field]).toBe(before[field]);
-        }
+        const { accounts: _cards, ...lists } = before;
+        for (const field of Object.keys(lists) as (keyof typeof lists)[])
+          expect(again[field], field).toBe(before[field]);
         expect(merge(accounts).accounts).toEqual(before.accounts);
       }),
     );

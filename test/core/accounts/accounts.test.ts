@@ -29,6 +29,12 @@ async function add(hostbell: RunningHostbell, other: ApiServer, keyPlace?: 'os' 
   await bothOnline(hostbell);
 }
 
+async function startBoth(): Promise<RunningHostbell> {
+  const hostbell = await startConnected(server);
+  await add(hostbell, other);
+  return hostbell;
+}
+
 function bothOnline(hostbell: RunningHostbell) {
   return hostbell.until(
     ({ accounts }) =>
@@ -42,8 +48,7 @@ const states = (hostbell: RunningHostbell) =>
 
 describe('a second account', () => {
   it('It is watched beside the first, and each item names its account', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     const view = hostbell.view.view();
     expect(view.services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2', '~2~svc-1', '~2~svc-2']);
     expect(view.tickets.items.map(({ serviceId }) => serviceId)).toContain('~2~svc-1');
@@ -54,8 +59,7 @@ describe('a second account', () => {
   });
 
   it('After a restart it is still there, in the person’s order and with the person’s name for it', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     await hostbell.handlers['account:rename']({ account: '2', name: '  Shop \n' });
     await hostbell.handlers['accounts:sort']({ accounts: ['2'] });
     const again = await hostbell.startAgain();
@@ -80,8 +84,7 @@ describe('a second account', () => {
   });
 
   it('A paused account sends no requests until it resumes, even across a restart', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     await hostbell.handlers['account:pause']({ account: '2', isPaused: true });
     const seen = other.requests().length;
     await hostbell.poll();
@@ -120,8 +123,7 @@ describe('a compromised page’s requests', () => {
   });
 
   it('A ticket goes only to its service’s account, with the id that its server knows', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     const filed = await hostbell.handlers['ticket:file'](form('~2~svc-1'));
     expect(filed).toMatchObject({ ok: true, value: { form: { serviceId: '~2~svc-1' } } });
     expect(server.requests({ method: 'POST' })).toEqual([]);
@@ -131,8 +133,7 @@ describe('a compromised page’s requests', () => {
   });
 
   it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     for (const asked of [
       form(null),
       form('~3~svc-1'),
@@ -149,8 +150,7 @@ describe('a compromised page’s requests', () => {
   });
 
   it('Do Not Disturb applies to one account or to all', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
     await hostbell.handlers['bell:mute']({ account: '2', length: 'open' });
     expect(quiet()).toEqual([null, 'muted']);
@@ -167,8 +167,7 @@ describe('accounts on disk', () => {
     ['cut off', '{"version":1,"acc'],
     ['invalid', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
   ])('With an index that is %s, every account is found again', async (_, contents) => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     await hostbell.stop();
     const folder = join(hostbell.directory, 'accounts');
     if (contents === null) await rm(folder, { recursive: true });
@@ -181,8 +180,7 @@ describe('accounts on disk', () => {
   });
 
   it('An index row with nothing behind it is dropped, and the others stay', async () => {
-    const hostbell = await startConnected(server);
-    await add(hostbell, other);
+    const hostbell = await startBoth();
     await hostbell.stop();
     const file = join(hostbell.directory, 'accounts', 'accounts.json');
     const keysIn = async () => {

@@ -58,46 +58,31 @@ describe('Documents from an earlier Hostbell', () => {
         fetch: () => Promise.reject(new Error('no network')),
       });
       const view = hostbell.view.view();
-      const {
-        account,
-        services,
-        tickets,
-        journal,
-        draft,
-        replies,
-        outbox,
-        templates,
-        leftBehind,
-        unread,
-        quiet,
-        words,
-        visit: watch,
-      } = view;
-      expect(account?.account?.name).toBe('Ada Example');
-      expect(services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      expect(view.account?.account?.name).toBe('Ada Example');
+      expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
         'svc-1 SUSPENDED',
         'svc-2 ACTIVE',
       ]);
       // T-1002 is OPEN in the snapshot and ANSWERED in its changes.
-      expect(tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      expect(view.tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
         'T-1003 OPEN',
         'T-1002 ANSWERED',
         'T-1001 CLOSED',
       ]);
-      expect(tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
-      expect(journal.map(({ announcement }) => announcement)).toEqual(
+      expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
+      expect(view.journal.map(({ announcement }) => announcement)).toEqual(
         version === 1 ? ['told'] : ['told', 'held'],
       );
-      expect(draft?.subject).toBe('Half a thought');
-      expect(replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
-      expect(outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
-      expect(templates.map(({ name }) => name)).toEqual(['Mail']);
-      expect(leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
-      expect(unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
-      expect(quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
-      expect(quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
-      expect(words.seen[0]?.word).toBe('ON HOLD');
-      expect(watch.sinceMs).toBe(1_777_626_000_000);
+      expect(view.draft?.subject).toBe('Half a thought');
+      expect(view.replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
+      expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
+      expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
+      expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
+      expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
+      expect(view.quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
+      expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
+      expect(view.words.seen[0]?.word).toBe('ON HOLD');
+      expect(view.visit.sinceMs).toBe(1_777_626_000_000);
       expect(view.notices).toEqual([]);
       const names = await readdir(join(directory, 'environment'));
       expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
