@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
-import { bindingLabel, type KeyPress, shortcutLabel } from '../../../renderer/actions/shortcuts.ts';
+import {
+  bindingLabel,
+  type KeyBinding,
+  type KeyPress,
+  shortcutLabel,
+} from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
 import type { Platform } from '../../../shared/view/view.ts';
@@ -77,6 +82,22 @@ test('No key has two actions in one place', () => {
           seen.set(where, action);
         }
       }
+    }
+  }
+});
+
+test('Every action is found by each of its keys, wherever it is offered', () => {
+  const heldFor = ({ primary, shift }: KeyBinding) => ({
+    ctrlKey: primary === true,
+    shiftKey: shift === true,
+  });
+  for (const action of actions.filter(({ run }) => run !== undefined)) {
+    for (const [place, binding] of meantIn[action.place].flatMap((where) =>
+      action.keys.map((key) => [where, key] as const),
+    )) {
+      const offered = actions.filter((one) => meantIn[one.place].includes(place));
+      const found = { offered, os: 'linux', isInText: false, hasSingleKeys: true } as const;
+      expect(actionFor(press(binding.key, heldFor(binding)), found)?.id).toBe(action.id);
     }
   }
 });
