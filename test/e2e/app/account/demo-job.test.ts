@@ -37,9 +37,3 @@ test('The tray shows what needs attention, opens it, and quits the app', async (
   await app.clickTrayItem('Quit Hostbell');
   expect(await ended).toMatchObject({ code: 0 });
 });
-
-test('A second start brings up the running app’s window instead of a second app', async ({ launch }) => {
-  const app = await launch({ args: ['--demo', '--hidden'] });
-  await app.secondInstance();
-  await (await app.page()).getByRole('navigation').waitFor();
-});

@@ -3,7 +3,6 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { start, startSessionBus } from '../../../desktop/session-bus.ts';
 import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test as base } from '../../../launch/app-test.ts';
 import { chooseShell } from '../../../launch/harness.ts';
@@ -106,28 +105,4 @@ test('A self-check fails for a window that never comes, a ticket that is sent ag
   expect(seen['ticket-sent-once']).toContain('arrived 2, 1, 2 times');
   expect(code).toBe(1);
   expect(stdout).toContain('Please send us the report');
-});
-
-test('A self-check fails for a keyring that gives no key, and for a panel that does not list the icon', async ({
-  check,
-  skip,
-}) => {
-  const bus = await startSessionBus();
-  if ('reason' in bus) return skip(bus.reason);
-  for (const name of ['org.freedesktop.secrets', 'org.kde.StatusNotifierWatcher']) {
-    const owner = start(
-      '/usr/bin/python3',
-      [join(repositoryRoot, 'test/desktop/name-owner.py'), name],
-      bus.environment,
-    );
-    if ((await owner.nextLine()) !== 'ready')
-      return skip('Python has no D-Bus here (Debian package python3-dbus)');
-  }
-  const { code, stdout, results, seen } = await check({
-    faults: { keyring: 'locked' },
-    env: { DBUS_SESSION_BUS_ADDRESS: bus.address },
-  });
-  expect(results, stdout).toMatchObject({ 'key-storage': 'failed', tray: 'failed' });
-  expect(seen['key-storage']).toBe('refused (secret-store-absent)');
-  expect(code).toBe(1);
 });

@@ -29,13 +29,8 @@ async function choose(page: Page, language: string): Promise<void> {
 
 /** The languages of the computer, and the one that Hostbell then speaks. */
 const computers = [
-  ['en-GB', 'en-GB', 'ltr'],
   ['fr de-AT en', 'de-AT', 'ltr'],
-  ['tr-TR', 'tr-TR', 'ltr'],
-  ['es-MX', 'es-MX', 'ltr'],
   ['ar-EG', 'ar-EG', 'rtl'],
-  // Not one of ours.
-  ['fr', 'en', 'ltr'],
 ] as const;
 
 describe('the language', () => {
@@ -89,10 +84,11 @@ describe('the language', () => {
     await page.keyboard.press('Control+2');
     const name = page.locator('.row-name .cut-name', { hasText: 'one.example' });
     const style = await name.evaluate((node) => {
-      const { direction, unicodeBidi } = getComputedStyle(node);
-      return { direction, isIsolated: unicodeBidi.startsWith('isolate') };
+      const { direction, textAlign, unicodeBidi } = getComputedStyle(node);
+      return { direction, textAlign, isIsolated: unicodeBidi.startsWith('isolate') };
     });
-    expect(style).toEqual({ direction: 'ltr', isIsolated: true });
+    // Its beginning stays visible, at the side where the row begins.
+    expect(style).toEqual({ direction: 'ltr', textAlign: 'right', isIsolated: true });
   });
 });
 
