@@ -27,8 +27,8 @@ export interface LeftBackoff {
 const storedRequests = z.lazy(() =>
   z.object({
     version: z.literal(1),
-    people: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
-    background: z.readonly(z.array(z.number()).check(z.maxLength(1_000))),
+    people: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
+    background: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
     reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
     pace: z.nullable(storedBackoff),
     paceAsOfMs: z.number(),
@@ -50,6 +50,8 @@ const requestsPerWindow = 56;
 /** The rest is kept for tickets, so that none has to wait after heavy reading. */
 const readingPerWindow = 52;
 const backgroundPerWindow = 20;
+
+const mostListed = 1_000;
 
 /** Enough that background polling writes nothing. */
 const mostMissing = 10;
@@ -82,6 +84,8 @@ export function createRequestBudget(deps: {
   let listed: ReadonlySet<Sent> = new Set();
   let mayMiss = documents === null ? Number.POSITIVE_INFINITY : 0;
   let writing: Promise<void> | null = null;
+  /** How long requests are counted: longer where the provider's limit is for more than a minute. */
+  let countedMs = windowMs;
   let isLoaded = false;
   let isRemoved = false;
   let backoff: LeftBackoff | null = null;
@@ -129,7 +133,7 @@ export function createRequestBudget(deps: {
      */
     take(priority: TurnPriority): Promise<void> | null {
       const nowMs = clock.monotonicMs();
-      sent = within(nowMs);
+      sent = within(nowMs, countedMs);
       if (sent.filter((request) => !listed.has(request)).length >= mayMiss) {
         writing ??= write(mostMissing).then(() => {
           writing = null;
@@ -138,6 +142,15 @@ export function createRequestBudget(deps: {
       }
       sent = [...sent, { atMs: nowMs, priority: priority === 'background' ? priority : 'person' }];
       return null;
+    },
+
+    /**
+     * Monotonic times of the requests in the last `ms`, oldest first. From the first call on they are kept for so long,
+     * also across restarts: the newest thousand of each priority.
+     */
+    sentInLast(ms: number): readonly number[] {
+      countedMs = Math.max(countedMs, ms);
+      return within(clock.monotonicMs(), ms).map(({ atMs }) => atMs);
     },
 
     /** Monotonic time of the last request; minus infinity before the first. */
@@ -159,8 +172,8 @@ export function createRequestBudget(deps: {
       void write(mostMissing);
     },
 
-    /** What was sent in the last minute. */
-    recent: (): readonly Sent[] => within(clock.monotonicMs()),
+    /** What was sent in the time that counts. */
+    recent: (): readonly Sent[] => within(clock.monotonicMs(), countedMs),
 
     /** Also counts what was sent under another budget. */
     add(others: readonly Sent[]): void {
@@ -185,8 +198,8 @@ export function createRequestBudget(deps: {
     return nowMs >= earlierMs ? nowMs - earlierMs : nowMs;
   }
 
-  function within(nowMs: number): readonly Sent[] {
-    return sent.filter((request) => nowMs - request.atMs < windowMs);
+  function within(nowMs: number, ms: number = windowMs): readonly Sent[] {
+    return sent.filter((request) => nowMs - request.atMs < ms);
   }
 
   /** Lists what was sent. What is sent while it writes is missing both from the old file and from the new one. */
@@ -196,10 +209,11 @@ export function createRequestBudget(deps: {
       mayMiss = Math.min(mayMiss, missing);
       const nowMs = clock.monotonicMs();
       const wallMs = clock.nowMs();
-      const recent = within(nowMs);
+      const recent = within(nowMs, countedMs);
       const times = (priority: Priority) =>
         recent
           .filter((request) => request.priority === priority)
+          .slice(-mostListed)
           .map((request) => request.atMs - nowMs + wallMs);
       const document = {
         version: 1,

@@ -19,7 +19,7 @@ export function createRateLimiter(deps: {
   readonly budget: RequestBudget;
   /** What an earlier run left of this key's backoff. */
   readonly earlierBackoff?: LeftBackoff | null;
-  /** What the provider allows, counted in this run. It matters where it is less than 60 a minute. */
+  /** What the provider allows, across restarts. It matters where it is less than 60 a minute. */
   readonly rate?: ProviderPage['rate'] | undefined;
 }) {
   const { clock, random, budget, earlierBackoff: earlier = null } = deps;
@@ -27,8 +27,6 @@ export function createRateLimiter(deps: {
   const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
   const quotaPace = createQuotaPace(clock);
   let waiting: readonly Waiting[] = [];
-  /** When requests left, within the time that the provider's limit is for. */
-  let sentMs: readonly number[] = [];
   let cancelTimer: (() => void) | null = null;
 
   return {
@@ -97,7 +95,6 @@ export function createRateLimiter(deps: {
         return;
       }
       waiting = waiting.filter((entry) => entry !== next);
-      if (calls !== undefined) sentMs = [...sentMs, clock.monotonicMs()].slice(-calls);
       next.grant();
     }
   }
@@ -107,10 +104,10 @@ export function createRateLimiter(deps: {
   }
 
   function untilRoomMs(): number {
-    const [first] = sentMs;
-    if (calls === undefined || seconds === undefined || first === undefined || sentMs.length < calls)
-      return 0;
-    return Math.max(0, first + seconds * 1_000 - clock.monotonicMs());
+    // What allows 60 a minute is covered by the budget, which lets requests wait without calling that a pause.
+    if (calls === undefined || seconds === undefined || (seconds >= 60 && calls >= seconds)) return 0;
+    const first = budget.sentInLast(seconds * 1_000).at(-calls);
+    return first === undefined ? 0 : first + seconds * 1_000 - clock.monotonicMs();
   }
 
   /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createRequestBudget, type TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -9,7 +10,15 @@ import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { mostInAnyMinute } from '../../scenes/test-client.ts';
 
 /** One key's limiter over many runs of the app. A crashed run sends nothing more. */
-function createRuns({ writeMs = 0, seed = 1 } = {}) {
+function createRuns({
+  writeMs = 0,
+  seed = 1,
+  rate,
+}: {
+  readonly writeMs?: number;
+  readonly seed?: number;
+  readonly rate?: ProviderPage['rate'];
+} = {}) {
   const clock = createManualClock();
   const random = createSeededRandom(seed);
   const documents = createCrashingDocuments(clock, writeMs);
@@ -29,7 +38,7 @@ function createRuns({ writeMs = 0, seed = 1 } = {}) {
     });
     await budget.load();
     const earlierBackoff = budget.backoff();
-    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff });
+    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff, rate });
     return {
       limiter,
       budget,
@@ -145,6 +154,27 @@ describe('After a restart', () => {
     (await runs.crash()).ask('person', 52);
     await runs.clock.advance(0);
     expect(runs.grants).toHaveLength(104);
+  });
+
+  it('A provider’s limit of an hour holds across quits, crashes and a restart of the computer', async () => {
+    const runs = createRuns({ rate: { calls: 100, seconds: 3_600 } });
+    let now = await runs.start();
+    for (const end of ['quit', 'crash', 'computer off', 'crash', 'quit', 'crash']) {
+      now.ask('background', 30);
+      await runs.clock.advance(300_000);
+      if (end === 'computer off') runs.startComputerAnew();
+      if (end === 'quit') void now.budget.close();
+      await runs.clock.advance(1_000);
+      now = await runs.crash();
+    }
+    // What may be missing after a crash counts as sent.
+    expect(runs.grants.length).toBeGreaterThan(60);
+    expect(runs.grants.length).toBeLessThanOrEqual(100);
+    now.ask('person', 100);
+    await runs.clock.advance(600_000);
+    expect(runs.grants.length).toBeLessThanOrEqual(100);
+    await runs.clock.advance(3_600_000);
+    expect(runs.grants.length).toBeGreaterThan(150);
   });
 
   it('A pause continues after a restart, and so does the spacing', async () => {
