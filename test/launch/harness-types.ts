@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from 'playwright';
 import type { ShellFaults } from '../shell/protocol/faults.ts';
 import type { Moods, Recorder, TrayRecord } from './recorder.ts';
 
-export type { MenuItemRecord, NotificationRecord, PowerEvent, TrayRecord, WindowRecord } from './recorder.ts';
+export type { MenuItemRecord, NotificationRecord, TrayRecord, WindowRecord } from './recorder.ts';
 
 export type ShellName = 'preview shell' | 'Electron';
 
@@ -49,7 +49,6 @@ export const passedOn = [
   'copiedText',
   'openedLinks',
   'fetchedDictionaries',
-  'power',
   'passTime',
   'setAccentColor',
   'closeWindow',

@@ -9,7 +9,6 @@ const electron = require('electron');
 const moods = {
   notifications: 'good',
   takenShortcuts: [],
-  trayBounds: { x: 0, y: 0, width: 0, height: 0 },
   saveTo: null,
   messageBoxButton: null,
   accent: '',
@@ -62,7 +61,6 @@ function recordTray(tray, image) {
     record.menu = menu;
   });
   after(tray, 'destroy', () => trays.splice(trays.indexOf(record), 1));
-  tray.getBounds = () => moods.trayBounds;
 }
 
 function recordNotification(notification) {
@@ -88,14 +86,13 @@ function recordNotification(notification) {
 }
 
 /** Wraps a class to record its new objects, since Electron's own cannot be extended. */
-function recorded(original, record, own = {}) {
+function recorded(original, record) {
   return new Proxy(original, {
     construct(target, values) {
       const made = Reflect.construct(target, values);
       record(made, ...values);
       return made;
     },
-    get: (target, key) => (key in own ? own[key] : Reflect.get(target, key)),
   });
 }
 
@@ -108,8 +105,7 @@ function after(object, name, act) {
   };
 }
 
-const { app, BrowserWindow, clipboard, dialog, globalShortcut, powerMonitor, shell, systemPreferences } =
-  electron;
+const { app, BrowserWindow, clipboard, dialog, globalShortcut, shell, systemPreferences } = electron;
 
 app.on('session-created', (session) =>
   session.on('spellcheck-dictionary-download-begin', (_event, language) =>
@@ -151,14 +147,9 @@ after(globalShortcut, 'unregister', (accelerator) => {
 after(globalShortcut, 'unregisterAll', () => shortcuts.clear());
 
 systemPreferences.getAccentColor = () => moods.accent;
-let isOnBattery = false;
-Object.defineProperty(powerMonitor, 'onBatteryPower', { get: () => isOnBattery });
-powerMonitor.isOnBatteryPower = () => isOnBattery;
 
 const Tray = recorded(electron.Tray, recordTray);
-const Notification = recorded(electron.Notification, recordNotification, {
-  isSupported: () => moods.notifications !== 'unsupported',
-});
+const Notification = recorded(electron.Notification, recordNotification);
 // `electron` itself cannot be changed, but the module that others load by that name can.
 const replaced = Object.defineProperties({}, Object.getOwnPropertyDescriptors(electron));
 Object.defineProperty(replaced, 'Tray', { value: Tray, enumerable: true });
@@ -262,7 +253,7 @@ const recorder = {
   fetchedDictionaries: () => fetchedDictionaries,
   copiedText: () => copiedText,
   shortcuts: () => [...shortcuts.keys()],
-  clickTray: () => void tray().tray.emit('click', {}, moods.trayBounds, { x: 0, y: 0 }),
+  clickTray: () => void tray().tray.emit('click', {}, tray().tray.getBounds(), { x: 0, y: 0 }),
   clickTrayItem(labels) {
     const item = itemAt(required(tray().menu, 'the tray icon has no menu'), labels);
     if (!item.enabled) throw new Error(`the menu item "${item.label}" cannot be chosen: it is disabled`);
@@ -278,10 +269,6 @@ const recorder = {
     required(shortcuts.get(accelerator), `nobody has registered ${accelerator}`)();
   },
   setMoods: (change) => void Object.assign(moods, change),
-  power(event) {
-    if (event === 'on-battery' || event === 'on-ac') isOnBattery = event === 'on-battery';
-    powerMonitor.emit(event);
-  },
   passTime: (ms) => time.pass(ms),
   setAccentColor(accent) {
     moods.accent = accent;

@@ -3,11 +3,9 @@
 /** What the desktop does; each can be changed while the app runs. */
 export interface Moods {
   /** `desktop`: handed to the real one. `failing`: reported as supported, yet each one fails. */
-  readonly notifications: 'good' | 'desktop' | 'unsupported' | 'failing';
+  readonly notifications: 'good' | 'desktop' | 'failing';
   /** Accelerators taken by another app: registering them fails. */
   readonly takenShortcuts: readonly string[];
-  /** The tray icon's position; all zeros where the desktop does not report it, as on Linux. */
-  readonly trayBounds: Bounds;
   /** The person's answer to a save dialog: a path, or null to cancel. */
   readonly saveTo: string | null;
   /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
@@ -57,8 +55,6 @@ export interface WindowRecord {
   readonly bounds: Bounds;
 }
 
-export type PowerEvent = 'suspend' | 'resume' | 'lock-screen' | 'unlock-screen' | 'on-battery' | 'on-ac';
-
 /** Each takes at most one value, which goes to the app's process as JSON, as does its result. */
 export interface Recorder {
   whenReady(): Promise<void>;
@@ -80,7 +76,6 @@ export interface Recorder {
   clickNotificationAction(place: readonly [index: number, action: number]): void;
   pressShortcut(accelerator: string): void;
   setMoods(change: Partial<Moods>): void;
-  power(event: PowerEvent): void;
   /** Lets this many milliseconds pass at once. */
   passTime(ms: number): void;
   setAccentColor(accent: string): void;

@@ -5,7 +5,6 @@ export const shellOnly: Readonly<Record<keyof ShellFaults, string>> = {
   keyring: 'a keyring of the desktop cannot be locked, lost or changed by a test of the whole app',
   firstPaint: 'whether a window is painted before it is shown is up to the desktop',
   shortcuts: 'a test cannot choose how the desktop grants shortcuts',
-  toasts: 'a test cannot turn off notifications in the system',
   loginItems: 'a test changes nothing in the system’s own settings',
   network: 'the network of the computer cannot be cut by a test',
 };

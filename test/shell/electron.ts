@@ -178,7 +178,7 @@ export function createElectron(start: {
         },
         serve: (request) => sessionOf().serve(request),
       }),
-      Notification: createNotification({ desktop, say, faults: faults.current }),
+      Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
       protocol: createGlobalProtocol(schemes, () => whenReady(sessionOf).protocol),
       safeStorage: createSafeStorage({

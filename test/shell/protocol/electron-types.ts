@@ -14,7 +14,7 @@ const undocumented: Readonly<Record<string, readonly string[]>> = {
     ...['toggleDevTools', 'inspectElement', 'inspectSharedWorker', 'inspectServiceWorker'],
     ...['showDefinitionForSelection', 'getBackgroundThrottling', 'setBackgroundThrottling'],
   ],
-  WebContents: ['create'],
+  WebContents: ['create', 'getLastWebPreferences'],
 };
 
 const nothing: ElectronType = { members: new Set(), events: new Set() };

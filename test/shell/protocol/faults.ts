@@ -2,10 +2,9 @@
 export interface ShellFaults {
   /**
    * Takes effect when the keyring is asked, once a run. `locked`: its prompt is dismissed. `silent`: its prompt stays
-   * open until the fault changes. `absent`: none, which to an app is the same as `locked`. `changed`: another key
-   * than before. `rotated`: it opens what was sealed before, and asks for it to be sealed again.
+   * open until the fault changes. `absent`: none, which to an app is the same as `locked`.
    */
-  readonly keyring: 'good' | 'locked' | 'silent' | 'absent' | 'changed' | 'rotated';
+  readonly keyring: 'good' | 'locked' | 'silent' | 'absent';
   /** `resending`: a POST whose connection broke is sent again, as Chromium does over HTTP/3. */
   readonly network: 'online' | 'offline' | 'resending';
   /**
@@ -13,8 +12,6 @@ export interface ShellFaults {
    * the keys still call what they were registered with (`electron_api_global_shortcut.cc`).
    */
   readonly shortcuts: 'good' | 'wayland';
-  /** `refused`: reported as shown, then as failed, as on Windows for a person who turned them off. */
-  readonly toasts: 'good' | 'refused';
   /**
    * `unapproved`: the person has to approve it in the system first, or switched it off there. `refused`: the system
    * registers nothing, about which Electron is silent.
@@ -51,7 +48,6 @@ export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
       keyring: 'good',
       network: 'online',
       shortcuts: 'good',
-      toasts: 'good',
       loginItems: 'good',
       firstPaint: 'unseen',
       ...globalThis.previewShellFaults,

@@ -74,7 +74,7 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
     ...{ bindingName, receiverSymbol, preloadsSymbol, handshake, processNames },
     process: {
       ...{ platform, arch, pid, execPath, version, versions },
-      argv: [execPath],
+      argv: [execPath, '--enable-sandbox'],
       env: {},
       type: 'renderer',
       sandboxed: true,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { onlyKnown } from '../../protocol/known.ts';
+import { missing, onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
 
@@ -26,6 +26,7 @@ export function createDialog(say: (line: string) => void): Known {
     // The first argument is a window only if there is a second.
     const options = second ?? (first as Electron.MessageBoxOptions);
     const { message, detail = '', defaultId = 0, type = 'none', buttons = [], signal } = options;
+    if (signal !== undefined) throw missing('The option signal of electron.dialog');
     if (!boxTypes.has(type)) throw new TypeError('Invalid message box type');
     if (!Array.isArray(buttons)) throw new TypeError('Buttons must be an array');
     checkTexts(options, {
@@ -34,7 +35,6 @@ export function createDialog(say: (line: string) => void): Known {
       detail: 'Detail',
       checkboxLabel: 'checkboxLabel',
     });
-    if (signal !== undefined) return untilAborted(signal, options);
     say(`${message} ${detail}`);
     const response = type === 'question' ? buttons.length - 1 : defaultId;
     return Promise.resolve({ response, checkboxChecked: false });
@@ -69,20 +69,6 @@ function checkTexts(options: object, names: Readonly<Record<string, string>>): v
       throw new TypeError(`${shown} must be a string`);
     }
   }
-}
-
-/** A box with a signal stays until that is aborted, as if canceled: Electron picks a button that says no. */
-function untilAborted(
-  signal: AbortSignal,
-  { buttons = [], cancelId }: Electron.MessageBoxOptions,
-): Promise<Electron.MessageBoxReturnValue> {
-  const refusing = buttons.findIndex((label) => ['no', 'cancel'].includes(label.toLowerCase()));
-  const response = cancelId ?? Math.max(0, refusing);
-  return new Promise((resolve) => {
-    const end = () => resolve({ response, checkboxChecked: false });
-    if (signal.aborted) end();
-    else signal.addEventListener('abort', end, { once: true });
-  });
 }
 
 function freeName(path: string): string {

@@ -22,24 +22,12 @@ export class AutoUpdater
   quitAndInstall(): void {}
 }
 
-/** `electron.powerMonitor`: on mains power and never idle. */
+/** `electron.powerMonitor`: on mains power. */
 export class PowerMonitor
   extends knownEmitter('electron.powerMonitor')
   implements PartOf<Electron.PowerMonitor>
 {
   readonly onBatteryPower = false;
-
-  getSystemIdleTime(): number {
-    return 0;
-  }
-
-  getSystemIdleState(thresholdSeconds: number): 'active' {
-    if (typeof thresholdSeconds !== 'number' || Number.isNaN(thresholdSeconds)) {
-      throw new TypeError('Error processing argument at index 0, conversion failure');
-    }
-    if (thresholdSeconds <= 0) throw new TypeError('Invalid idle threshold, must be greater than 0');
-    return 'active';
-  }
 
   isOnBatteryPower(): boolean {
     return this.onBatteryPower;

@@ -5,14 +5,13 @@ type KnownImage = Pick<Electron.NativeImage, 'isEmpty'> & {
   getSize(): Electron.Size;
   toPNG(): Buffer;
   crop(part: Electron.Rectangle): KnownImage;
-  resize(size: Electron.ResizeOptions): KnownImage;
 };
 
 const pngMark = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /**
- * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped or resized one has only
- * its size: its bytes cannot be read.
+ * An image of the preview shell: the bytes of a PNG, which is never drawn. A cropped one has only its
+ * size: its bytes cannot be read.
  */
 export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
   const isPng = bytes.subarray(0, 8).equals(pngMark);
@@ -37,18 +36,6 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
       const isEmpty = within.width <= 0 || within.height <= 0;
       return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, within);
     },
-    /** If only one side is given, the other follows. */
-    resize({ width, height, quality }) {
-      if (quality !== undefined) throw missing('electron.NativeImage.resize: quality');
-      const scale = (width ?? size.width) / size.width;
-      const other = (height ?? size.height) / size.height;
-      const made = {
-        width: width ?? Math.round(size.width * other),
-        height: height ?? Math.round(size.height * scale),
-      };
-      const isEmpty = made.width <= 0 || made.height <= 0;
-      return isEmpty ? createImage(Buffer.alloc(0)) : createImage(bytes, made);
-    },
   } satisfies KnownImage);
 }
 
@@ -57,14 +44,7 @@ export function createNativeImage() {
   const createFromPath = (path: string) => createImage(readIfThere(path));
   return onlyKnown('electron.nativeImage', {
     createFromPath,
-    createFromBuffer(bytes: Buffer, { scaleFactor = 1 } = {}) {
-      if (!Buffer.isBuffer(bytes)) throw new TypeError('buffer must be a node Buffer');
-      if (scaleFactor !== 1) throw missing('electron.nativeImage.createFromBuffer: scaleFactor');
-      return createImage(bytes);
-    },
     createEmpty: () => createImage(Buffer.alloc(0)),
-    createFromDataURL: (url: string) =>
-      createImage(Buffer.from(/;base64,(.*)$/.exec(url)?.[1] ?? '', 'base64')),
   });
 }
 

@@ -1,22 +1,15 @@
 import { createEvent } from '../../protocol/event.ts';
-import type { ShellFaults } from '../../protocol/faults.ts';
 import { knownEmitter, onlyKnown, type PartOf } from '../../protocol/known.ts';
 import type { DesktopNotifier } from './desktop-notifier.ts';
-
-/** Windows decides in a thread of its own. */
-const lateMs = 20;
-const settingsPreventIt =
-  'Notification failed - Settings prevent the notification from being delivered. (HRESULT: -2143420143)';
 
 /** `electron.Notification`: handed to the desktop where there is one, and printed for the person at the terminal. */
 export function createNotification(deps: {
   readonly desktop: DesktopNotifier;
   readonly say: (line: string) => void;
-  readonly faults: () => Pick<ShellFaults, 'toasts'>;
 }): new (
   options?: Electron.NotificationConstructorOptions,
 ) => object {
-  const { desktop, say, faults } = deps;
+  const { desktop, say } = deps;
 
   class Notification extends knownEmitter('electron.Notification') implements PartOf<Electron.Notification> {
     title: string;
@@ -51,9 +44,6 @@ export function createNotification(deps: {
         .then((fate) => {
           if (fate === 'failed') this.emit('failed', createEvent({}), 'the desktop did not take it');
           else this.emit('show', createEvent({}));
-          if (faults().toasts === 'refused') {
-            setTimeout(() => this.emit('failed', createEvent({}), settingsPreventIt), lateMs);
-          }
         });
     }
 

@@ -19,12 +19,6 @@ const tagLength = 16;
 const markLength = 3;
 const promptPauseMs = 50;
 
-interface Keyring {
-  /** Null if no keyring gives a key: nothing that it protected can be opened. */
-  readonly protectedKey: Buffer | null;
-  readonly isRotated: boolean;
-}
-
 /** The publicly known key; what it seals starts with this mark. */
 const constantKey = { key: Buffer.alloc(32, 'peanuts'), mark: 'v10' };
 const protectedMark = 'v11';
@@ -48,7 +42,8 @@ export function createSafeStorage(deps: {
     : /KDE/.test(desktop)
       ? 'kwallet6'
       : 'basic_text';
-  let asked: Promise<Keyring> | null = null;
+  /** Null if no keyring gives a key: nothing that it protected can be opened. */
+  let asked: Promise<Buffer | null> | null = null;
   return onlyKnown('electron.safeStorage', {
     getSelectedStorageBackend: () => (isReady() ? backend : 'unknown'),
     /** Concerns the synchronous part alone, which the shell does not have. */
@@ -59,7 +54,7 @@ export function createSafeStorage(deps: {
       return true;
     },
     async encryptStringAsync(plainText) {
-      const { protectedKey } = await askOnce();
+      const protectedKey = await askOnce();
       if (plainText === '') return Buffer.alloc(0);
       return seal(plainText, protectedKey);
     },
@@ -68,7 +63,7 @@ export function createSafeStorage(deps: {
         throw new Error('Expected the first argument of decryptStringAsync() to be a buffer');
       }
       if (encrypted.length === 0) return { result: '', shouldReEncrypt: false };
-      const { protectedKey, isRotated } = await askOnce();
+      const protectedKey = await askOnce();
       const mark = encrypted.subarray(0, markLength).toString('latin1');
       if (mark === protectedMark && protectedKey === null) {
         throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
@@ -76,34 +71,24 @@ export function createSafeStorage(deps: {
       const isConstant = mark === constantKey.mark;
       const key = isConstant ? constantKey.key : protectedKey;
       const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));
-      return { result, shouldReEncrypt: isRotated || (isConstant && protectedKey !== null) };
+      return { result, shouldReEncrypt: isConstant && protectedKey !== null };
     },
   } satisfies Known);
 
-  function askOnce(): Promise<Keyring> {
+  function askOnce(): Promise<Buffer | null> {
     if (!isReady()) return Promise.reject(new Error('safeStorage cannot be used before app is ready'));
     asked ??= ask();
     return asked;
   }
 
-  async function ask(): Promise<Keyring> {
+  async function ask(): Promise<Buffer | null> {
     // The prompt stays open until a person answers it.
     while (faults().keyring === 'silent') await setTimeout(promptPauseMs);
-    return keyringNow();
+    return faults().keyring === 'good' ? ownKey() : null;
   }
 
-  /** The keyring's state without waiting for its prompt. */
-  function keyringNow(): Keyring {
-    const { keyring } = faults();
-    const isThere = keyring !== 'locked' && keyring !== 'absent' && keyring !== 'silent';
-    return {
-      protectedKey: isThere ? ownKey(keyring === 'changed' ? 'another-key' : 'key') : null,
-      isRotated: keyring === 'rotated',
-    };
-  }
-
-  function ownKey(name: string): Buffer {
-    const file = join(keyringDirectory, name);
+  function ownKey(): Buffer {
+    const file = join(keyringDirectory, 'key');
     try {
       return readFileSync(file);
     } catch {

@@ -6,9 +6,7 @@ import { IncomingMessage } from './incoming-message.ts';
 import { checkFetchMetadata, checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
 
 /** Members of `net.request`'s class that this shell lacks; each use throws by name. */
-const absentMembers = ['chunkedEncoding'] as const;
-
-type UploadProgress = ReturnType<Electron.ClientRequest['getUploadProgress']>;
+const absentMembers = ['chunkedEncoding', 'getUploadProgress'] as const;
 
 /**
  * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about
@@ -25,7 +23,6 @@ export class ClientRequest extends Writable {
   #isAborted = false;
   #isResent = false;
   #isFollowed: boolean | null = null;
-  #progress: UploadProgress = { active: false, started: false, current: 0, total: 0 };
 
   constructor(
     options: Electron.ClientRequestConstructorOptions,
@@ -62,10 +59,6 @@ export class ClientRequest extends Writable {
     if (this.#isStarted || this.#chunks.length > 0)
       throw new Error("Can't remove headers after they are sent");
     this.#options.headers.delete(name.toLowerCase());
-  }
-
-  getUploadProgress(): UploadProgress {
-    return { ...this.#progress };
   }
 
   followRedirect(): void {
@@ -109,7 +102,6 @@ export class ClientRequest extends Writable {
         answered: (head) =>
           later(() => {
             if (this.#isAborted) return;
-            if (body !== null) this.#uploaded(body.length);
             this.#response = new IncomingMessage(head, exchange);
             this.emit('response', this.#response);
           }),
@@ -151,12 +143,6 @@ export class ClientRequest extends Writable {
     }
     if (isFollowed) this.#start(nextMethod, address, staysPost ? body : null);
     else if (!this.#isAborted) this.#die(new Error('Redirect was cancelled'));
-  }
-
-  /** Chromium reports no partial progress to the shell; everything has been sent by the time of the answer. */
-  #uploaded(total: number): void {
-    this.#progress = { active: true, started: true, current: total, total };
-    this.emit('upload-progress', total, total);
   }
 
   #die(error: Error | null): void {

@@ -65,14 +65,6 @@ export class IncomingMessage extends Readable {
     return Number(this.httpVersion.split('.')[1]);
   }
 
-  get trailers(): never {
-    throw new Error('HTTP trailers are not supported');
-  }
-
-  get rawTrailers(): never {
-    throw new Error('HTTP trailers are not supported');
-  }
-
   override _read(): void {
     this.#exchange.read().then(
       (part) => void this.push(part),

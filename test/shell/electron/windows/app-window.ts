@@ -331,6 +331,7 @@ function checkOptions(options: Electron.BrowserWindowConstructorOptions): void {
     'webPreferences.offscreen': preferences.offscreen,
     'webPreferences.session': preferences.session,
     'webPreferences.webviewTag': preferences.webviewTag,
+    'webPreferences.zoomFactor': preferences.zoomFactor,
   };
   const refused = Object.entries(wanted).find(([, isWanted]) => Boolean(isWanted));
   if (refused !== undefined) throw missing(`electron.BrowserWindow: ${refused[0]}`);
