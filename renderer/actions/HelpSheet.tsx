@@ -4,7 +4,23 @@ import { type Action, actionPlaces } from './action.ts';
 import { actionsIn } from './action-table.ts';
 import { bindingLabel, isWriting } from './shortcuts.ts';
 
-/** Every action that has keys, by place. Keys that are switched off are left out. */
+/** The shortcuts that matter most, in this order. */
+const most = [
+  'palette',
+  'new-ticket',
+  'overview',
+  'services',
+  'tickets',
+  'search',
+  'list-down',
+  'list-open',
+  'done',
+  'snooze-hour',
+  'refresh',
+  'back',
+];
+
+/** The most important shortcuts, then all by place. Keys that are switched off are left out. */
 export function HelpSheet() {
   const { t } = useApp().texts;
   return (
@@ -15,7 +31,7 @@ export function HelpSheet() {
 }
 
 function HelpPlaces() {
-  const { texts } = useApp();
+  const { bridge, texts } = useApp();
   const { t } = texts;
   const view = useView((whole) => whole);
   const hasSingleKeys = view.settings.singleKeys;
@@ -25,22 +41,44 @@ function HelpPlaces() {
     })
     .filter(({ keys }) => keys.length > 0);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it takes the focus.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
     <div className="help" tabIndex={0}>
-      {actionPlaces
-        .filter((place) => rows.some((row) => row.place === place))
-        .map((place) => (
-          <section key={place} className="help-place">
-            <h3 className="section-title">{t(`help.${place}`)}</h3>
-            <dl>
-              {rows
-                .filter((row) => row.place === place)
-                .map(({ id, name, keys }) => (
-                  <HelpRow key={id} name={name} keys={keys} />
-                ))}
-            </dl>
-          </section>
-        ))}
+      <dl className="help-columns">
+        {most
+          .flatMap((id) => rows.find((row) => row.id === id) ?? [])
+          .map(({ id, name, keys }) => (
+            <HelpRow key={id} name={name} keys={keys} />
+          ))}
+      </dl>
+      {/* Some type with what else presses keys, such as a voice (WCAG 2.1.4). */}
+      <label className="help-switch">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={hasSingleKeys}
+          onChange={({ target }) => void bridge.invoke('settings:change', { singleKeys: target.checked })}
+        />
+        {t('settings.single-keys')}
+      </label>
+      <details>
+        <summary>{t('help.more')}</summary>
+        <div className="help-columns">
+          {actionPlaces
+            .filter((place) => rows.some((row) => row.place === place))
+            .map((place) => (
+              <section key={place} className="help-place">
+                <h3 className="section-title">{t(`help.${place}`)}</h3>
+                <dl>
+                  {rows
+                    .filter((row) => row.place === place)
+                    .map(({ id, name, keys }) => (
+                      <HelpRow key={id} name={name} keys={keys} />
+                    ))}
+                </dl>
+              </section>
+            ))}
+        </div>
+      </details>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const accentProperties = [
   '--os-fill-dark',
 ] as const;
 
-/** Keeps the page in the theme, contrast and accent color that the person or the OS asks for. */
+/** Keeps the page in the theme that the person asks for, and the contrast and accent color of the OS. */
 export function useAppearance(): void {
   useTheme();
   useAccent(useContrast());
@@ -23,11 +23,9 @@ function useTheme(): void {
   }, [theme]);
 }
 
-/** True when the OS asks for more contrast or the person chose it. */
+/** True when the OS asks for more contrast. */
 function useContrast(): boolean {
-  const isAsked = useSyncExternalStore(subscribeToContrast, () => contrastQuery.matches);
-  const isChosen = useWindowState(({ view }) => view?.settings.contrast === 'more');
-  const isMore = isAsked || isChosen;
+  const isMore = useSyncExternalStore(subscribeToContrast, () => contrastQuery.matches);
   // Before the first paint: a new window must not flash in faint colors.
   useLayoutEffect(() => {
     document.documentElement.dataset.contrast = isMore ? 'more' : 'usual';

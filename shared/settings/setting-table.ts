@@ -1,10 +1,19 @@
 import { changeKinds } from '../domain/change.ts';
+import type { WordBook } from '../domain/vocabulary.ts';
+import type { QuietHours } from '../quiet/quiet-hours.ts';
 import type { PlainTextKey } from '../texts/catalogue.ts';
+import { wordsToTeach } from './words-to-teach.ts';
 
 /** What decides which fields are offered: a part of the view. */
 interface Situation {
   readonly account: { readonly isDemo: boolean } | null;
-  readonly platform: { readonly os: 'windows' | 'macos' | 'linux'; readonly canStartAtLogin: boolean };
+  readonly platform: {
+    readonly os: 'windows' | 'macos' | 'linux';
+    readonly canStartAtLogin: boolean;
+    readonly mayIgnoreShortcuts: boolean;
+  };
+  readonly settings: { readonly quietHours: QuietHours };
+  readonly words: WordBook;
   readonly desktop: { readonly hasTray: boolean; readonly isLoginBlocked: boolean };
 }
 
@@ -126,6 +135,7 @@ export const settingTable = {
         field: 'suspensionsBreakQuiet',
         name: 'quiet.let-suspensions',
         also: [],
+        isOffered: ({ settings }) => Object.values(settings.quietHours).some((span) => span !== null),
         kind: 'switch',
         initial: false,
       },
@@ -188,15 +198,6 @@ export const settingTable = {
         },
         initial: 'system',
       },
-      {
-        // `more` raises it even where the system does not ask for it.
-        field: 'contrast',
-        name: 'settings.contrast',
-        also: ['find.contrast', 'settings.appearance'],
-        kind: 'choice',
-        choices: { system: 'settings.contrast-system', more: 'settings.contrast-more' },
-        initial: 'system',
-      },
     ],
     [
       {
@@ -216,13 +217,15 @@ export const settingTable = {
         field: 'shortcutCommand',
         name: 'settings.quick-command',
         also: ['settings.quick'],
-        isOffered: ({ platform }) => platform.os === 'linux',
+        isOffered: ({ platform }) => platform.mayIgnoreShortcuts,
       },
       {
         // Whether keys that type a character act as shortcuts in the window (WCAG 2.1.4).
         field: 'singleKeys',
         name: 'settings.single-keys',
-        also: ['action.help'],
+        also: [],
+        // It is in the sheet of shortcuts.
+        isOffered: () => false,
         kind: 'switch',
         initial: true,
       },
@@ -241,7 +244,12 @@ export const settingTable = {
         unit: 'settings.seconds',
         initial: 60,
       },
-      { field: 'statusLabels', name: 'settings.words', also: ['find.status-labels'] },
+      {
+        field: 'statusLabels',
+        name: 'settings.words',
+        also: ['find.status-labels'],
+        isOffered: ({ words }) => wordsToTeach(words).length > 0,
+      },
       {
         field: 'portalPages',
         name: 'settings.portal-pages',

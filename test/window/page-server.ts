@@ -14,7 +14,7 @@ export interface PageServer {
 export async function startPageServer(build: string): Promise<PageServer> {
   const answer = createAppRequestHandler({
     rendererDirectory: join(import.meta.dirname, '../..', build, 'renderer'),
-    look: () => ({ theme: 'system', contrast: 'system', frame: 'account' }),
+    look: () => ({ theme: 'system', frame: 'account' }),
     log: createRecordingLog(),
   });
   const server = createServer((request, response) => {

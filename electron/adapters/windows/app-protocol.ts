@@ -50,19 +50,18 @@ export function isAppUrl(url: string): boolean {
 /** How a page looks before its script runs. */
 export interface PageLook {
   readonly theme: Settings['theme'];
-  readonly contrast: Settings['contrast'];
   /** Which frame is shown until the view is; null for none. */
   readonly frame: 'account' | 'first-run' | null;
 }
 
-export function pageLook({ phase, settings: { theme, contrast } }: View): PageLook {
+export function pageLook({ phase, settings: { theme } }: View): PageLook {
   const frames = {
     starting: null,
     'first-run': 'first-run',
     'waiting-for-keyring': 'account',
     ready: 'account',
   } as const;
-  return { theme, contrast, frame: frames[phase] };
+  return { theme, frame: frames[phase] };
 }
 
 /** Serves the built renderer at app://hostbell/. */
@@ -134,12 +133,11 @@ function prepared(
   const { searchParams } = new URL(url);
   const locale = localeOf(searchParams.get('locale') ?? '');
   if (!type.startsWith('text/html') || locale === null) return bytes;
-  const { theme, contrast, frame } = look();
+  const { theme, frame } = look();
   const attributes = [
     `lang="${locale.tag}"`,
     `dir="${directionOf(locale.language)}"`,
     `data-theme="${theme}"`,
-    ...(contrast === 'more' ? ['data-contrast="more"'] : []),
     ...(frame !== null && searchParams.get('window') !== 'quick' ? [`data-frame="${frame}"`] : []),
   ];
   return new TextDecoder().decode(bytes).replace('<html lang="en">', `<html ${attributes.join(' ')}>`);

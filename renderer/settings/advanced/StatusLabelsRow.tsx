@@ -1,10 +1,8 @@
-import { useState } from 'react';
 import { plainServiceMeaning } from '../../../shared/domain/service-status.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import {
   type OverrideChange,
   overrideOf,
-  type SeenWord,
   type ServiceMeaning,
   type ServiceOverride,
   type StatusOverrides,
@@ -13,6 +11,7 @@ import {
   type TicketOverride,
   ticketOverrides,
 } from '../../../shared/domain/vocabulary.ts';
+import { type StatusWord, wordsToTeach } from '../../../shared/settings/words-to-teach.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { useNowMs } from '../../formats/now.ts';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
@@ -21,55 +20,32 @@ import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
-type StatusWord = SeenWord & { readonly kind: OverrideChange['kind'] };
-
-function isStatus(seen: SeenWord): seen is StatusWord {
-  return seen.kind === 'service-status' || seen.kind === 'ticket-status';
-}
-
-/** The provider's status words that Hostbell does not know, each with a meaning to choose; on request, all words. */
+/** The provider's status words that Hostbell does not know, each with a meaning to choose. */
 export function StatusLabelsRow() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const { seen, overrides } = useView((view) => view.words);
+  const words = useView((view) => view.words);
   const [problem, ask] = useProblem();
-  const [showsAll, setShowsAll] = useState(false);
-  // Several accounts may use the same word.
-  const statuses = [...Map.groupBy(seen.filter(isStatus), nameOf).values()].flatMap(([first]) => first ?? []);
-  const shown = showsAll ? statuses : statuses.filter(isUnknown);
-
   const teach = (teaching: OverrideChange) =>
     void ask(bridge.invoke('words:teach', { ...store.shown(), ...teaching }));
   return (
     <>
-      <LabelledRow
-        label={t('settings.words')}
-        hint={t(shown.length === 0 ? 'settings.labels-all-known' : 'settings.words-hint')}
-      >
-        {!showsAll && shown.length < statuses.length && (
-          <button type="button" className="button button-small" onClick={() => setShowsAll(true)}>
-            {t('settings.labels-show-all')}
-          </button>
-        )}
+      <LabelledRow label={t('settings.words')} hint={t('settings.words-hint')}>
+        {null}
       </LabelledRow>
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <ul>
-        {shown.map((word) => (
-          <StatusLabel key={nameOf(word)} seen={word} overrides={overrides} onTeach={teach} />
+        {wordsToTeach(words).map((word) => (
+          <StatusLabel
+            key={`${word.kind} ${word.word}`}
+            seen={word}
+            overrides={words.overrides}
+            onTeach={teach}
+          />
         ))}
       </ul>
     </>
   );
-}
-
-function nameOf({ kind, word }: StatusWord): string {
-  return `${kind} ${word}`;
-}
-
-function isUnknown({ kind, word }: StatusWord): boolean {
-  return kind === 'service-status'
-    ? plainServiceMeaning(word) === 'attention'
-    : plainTicketMeaning(word) === 'other';
 }
 
 interface StatusLabelProps {

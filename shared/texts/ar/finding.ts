@@ -95,7 +95,6 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'find.theme': 'ألوان, الوضع الداكن, الوضع الليلي',
   'find.theme-light': 'الوضع الفاتح, الوضع النهاري',
   'find.theme-dark': 'الوضع الداكن, الوضع الليلي',
-  'find.contrast': 'إمكانية الوصول, تباين عال, وضوح',
   'find.shortcut': 'مفتاح اختصار, لوحة المفاتيح',
   'find.check-interval': 'فاصل زمني, تكرار, فترة, بطارية',
   'find.status-labels': 'معنى, كلمات',

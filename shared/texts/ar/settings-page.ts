@@ -18,8 +18,6 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.notify-payments': 'المدفوعات',
   'settings.customize': 'تخصيص…',
   'settings.check-interval-hint': 'أكثر أثناء استخدام النافذة، وأقل عند العمل على البطارية.',
-  'settings.labels-all-known': 'يفهم Hostbell كل الحالات التي يستخدمها مزوّدك.',
-  'settings.labels-show-all': 'عرض الكل',
   'settings.portal-pages': 'روابط البوابة',
   'settings.portal-learns': 'الصق رابط تذكرة أو رابط الصفحة الرئيسية للبوابة.',
   'banner.paused-until': 'يتابع Hostbell في {time}.',

@@ -129,6 +129,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
 
   'help.title': 'اختصارات لوحة المفاتيح',
   'help.close': 'إغلاق',
+  'help.more': 'كل الاختصارات',
   'help.anywhere': 'في كل مكان',
   'help.account': 'الحسابات',
   'help.item': 'عند فتح خدمة أو تذكرة',

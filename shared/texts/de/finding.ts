@@ -74,7 +74,6 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'find.theme': 'Farben, Dunkelmodus, Nachtmodus',
   'find.theme-light': 'heller Modus, Tagmodus',
   'find.theme-dark': 'dunkler Modus, Dunkelmodus, Nachtmodus',
-  'find.contrast': 'Barrierefreiheit, hoher Kontrast, Lesbarkeit',
   'find.shortcut': 'Tastenkürzel, Hotkey, Tastatur',
   'find.check-interval': 'Intervall, Häufigkeit, Abfrage, Akku',
   'find.status-labels': 'Bedeutung, Wörter',

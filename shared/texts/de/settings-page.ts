@@ -18,8 +18,6 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.notify-payments': 'Zahlungen',
   'settings.customize': 'Anpassen…',
   'settings.check-interval-hint': 'Öfter, während Sie das Fenster benutzen, seltener im Akkubetrieb.',
-  'settings.labels-all-known': 'Hostbell versteht jeden Status, den Ihr Anbieter verwendet.',
-  'settings.labels-show-all': 'Alle anzeigen',
   'settings.portal-pages': 'Portal-Links',
   'settings.portal-learns': 'Fügen Sie den Link eines Tickets oder der Startseite des Portals ein.',
   'banner.paused-until': 'Um {time} geht es weiter.',

@@ -124,6 +124,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
 
   'help.title': 'Tastenkürzel',
   'help.close': 'Schließen',
+  'help.more': 'Alle Tastenkürzel',
   'help.anywhere': 'Überall',
   'help.account': 'Konten',
   'help.item': 'In einem Dienst oder Ticket',

@@ -68,7 +68,6 @@ export const findingTexts = {
   'find.theme': 'colors, dark mode, night mode',
   'find.theme-light': 'light mode, day mode',
   'find.theme-dark': 'dark mode, night mode',
-  'find.contrast': 'accessibility, high contrast, readability',
   'find.shortcut': 'hotkey, keyboard',
   'find.check-interval': 'polling, interval, frequency, refresh rate, battery',
   'find.status-labels': 'vocabulary, meaning',

@@ -15,8 +15,6 @@ export const settingsPageTexts = {
   'settings.notify-payments': 'Payments',
   'settings.customize': 'Customize…',
   'settings.check-interval-hint': 'More often while you use the window, less often on battery power.',
-  'settings.labels-all-known': 'Hostbell already understands every status your provider uses.',
-  'settings.labels-show-all': 'Show all',
   'settings.portal-pages': 'Portal links',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',
   'banner.paused-until': 'It continues at {time}.',

@@ -119,6 +119,7 @@ export const windowTexts = {
 
   'help.title': 'Keyboard shortcuts',
   'help.close': 'Close',
+  'help.more': 'All shortcuts',
   'help.anywhere': 'Anywhere',
   'help.account': 'Accounts',
   'help.item': 'With a service or ticket open',

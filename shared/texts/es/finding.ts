@@ -81,7 +81,6 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'find.theme': 'colores, modo oscuro, modo nocturno',
   'find.theme-light': 'modo claro, modo diurno',
   'find.theme-dark': 'modo oscuro, modo nocturno',
-  'find.contrast': 'accesibilidad, alto contraste, legibilidad',
   'find.shortcut': 'tecla rápida, teclado',
   'find.check-interval': 'intervalo, frecuencia, sondeo, batería',
   'find.status-labels': 'significado, palabras',

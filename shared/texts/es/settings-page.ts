@@ -18,8 +18,6 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.notify-payments': 'Pagos',
   'settings.customize': 'Personalizar…',
   'settings.check-interval-hint': 'Más a menudo mientras se usa la ventana, menos con batería.',
-  'settings.labels-all-known': 'Hostbell entiende todos los estados que usa el proveedor.',
-  'settings.labels-show-all': 'Mostrar todos',
   'settings.portal-pages': 'Enlaces del portal',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',
   'banner.paused-until': 'Continúa a las {time}.',

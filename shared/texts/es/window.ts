@@ -127,6 +127,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
 
   'help.title': 'Atajos de teclado',
   'help.close': 'Cerrar',
+  'help.more': 'Todos los atajos',
   'help.anywhere': 'En cualquier parte',
   'help.account': 'Cuentas',
   'help.item': 'Con un servicio o ticket abierto',

@@ -72,7 +72,6 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'find.theme': 'renkler, koyu mod, gece modu',
   'find.theme-light': 'açık mod, gündüz modu',
   'find.theme-dark': 'koyu mod, karanlık mod, gece modu',
-  'find.contrast': 'erişilebilirlik, yüksek karşıtlık, okunabilirlik',
   'find.shortcut': 'kısayol tuşu, klavye',
   'find.check-interval': 'aralık, sıklık, yoklama, pil',
   'find.status-labels': 'anlam, sözcükler',

@@ -18,8 +18,6 @@ export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'settings.notify-payments': 'Ödemeler',
   'settings.customize': 'Özelleştir…',
   'settings.check-interval-hint': 'Pencereyi kullanırken daha sık, pilde daha seyrek.',
-  'settings.labels-all-known': 'Hostbell, sağlayıcınızın kullandığı her durumu anlıyor.',
-  'settings.labels-show-all': 'Tümünü göster',
   'settings.portal-pages': 'Portal bağlantıları',
   'settings.portal-learns': 'Bir talebin veya portal ana sayfasının bağlantısını yapıştırın.',
   'banner.paused-until': 'Şu saatte devam eder: {time}.',

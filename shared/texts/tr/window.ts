@@ -123,6 +123,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'help.title': 'Klavye kısayolları',
   'help.close': 'Kapat',
+  'help.more': 'Tüm kısayollar',
   'help.anywhere': 'Her yerde',
   'help.account': 'Hesaplar',
   'help.item': 'Bir hizmet veya talep açıkken',

@@ -14,7 +14,7 @@ import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const wholePage = '<html lang="en"><head></head><body></body></html>';
-const usual: PageLook = { theme: 'system', contrast: 'system', frame: null };
+const usual: PageLook = { theme: 'system', frame: null };
 
 /** A renderer folder with a secret beside it. */
 async function setUp(look = usual, parentDirectory?: string) {
@@ -61,10 +61,10 @@ describe('the app protocol', () => {
       const url = `app://hostbell/whole.html?${query}`;
       return (await (await setUp(look))({ method: 'GET', url })).text();
     };
-    const dark: PageLook = { theme: 'dark', contrast: 'more', frame: 'account' };
+    const dark: PageLook = { theme: 'dark', frame: 'account' };
     expect(await html('locale=ar', usual)).toContain('<html lang="ar" dir="rtl" data-theme="system">');
     expect(await html('locale=de-AT', dark)).toContain(
-      '<html lang="de-AT" dir="ltr" data-theme="dark" data-contrast="more" data-frame="account">',
+      '<html lang="de-AT" dir="ltr" data-theme="dark" data-frame="account">',
     );
     expect(await html('window=quick&locale=en', dark)).not.toContain('data-frame');
     for (const locale of ['en-US"><script>', 'xx', '../../secret', '']) {

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { rowsOf, settingRows, settingsTabs, tabOf } from '../../../shared/settings/setting-table.ts';
+import {
+  offeredRows,
+  rowsOf,
+  settingRows,
+  settingsTabs,
+  tabOf,
+} from '../../../shared/settings/setting-table.ts';
+import { aPlatform, aReadyView } from '../../fakes/domain-fixtures.ts';
 
 test('Every place in the settings has one address and is on one tab', () => {
   expect(new Set([...settingsTabs, ...settingRows.map(({ field }) => field)]).size).toBe(
@@ -9,4 +16,17 @@ test('Every place in the settings has one address and is on one tab', () => {
     expect(tabOf(tab)).toBe(tab);
     for (const { field } of rowsOf(tab)) expect(tabOf(field)).toBe(tab);
   }
+});
+
+test('A usual desktop is asked at most 18 things', () => {
+  const own = { portalAddress: null };
+  const offered = offeredRows(
+    aReadyView({
+      account: { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: {} },
+      platform: { ...aPlatform, secretStorage: 'protected', canStartAtLogin: true },
+    }),
+    own,
+  );
+  // Whose account it is can only be read.
+  expect(offered.filter(({ field }) => field !== 'owner').length).toBeLessThanOrEqual(18);
 });

@@ -191,6 +191,7 @@ test('Alt plus a digit shows one account or all, the help says so, and the choic
   page = await app.reopen();
   await expect.poll(shown).toMatch(/^Shop/);
   await page.keyboard.press('F1');
+  await page.locator('.help summary').click();
   await page.getByRole('dialog').getByText('Switch to Shop').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -166,7 +166,7 @@ describe('every action', () => {
     const help = page.getByRole('dialog', { name: t('help.title') });
     const openHelp = async () => {
       await page.keyboard.press('F1');
-      await help.getByText(t('status.refresh')).waitFor();
+      await help.getByText(t('status.refresh')).first().waitFor();
     };
     await openHelp();
     await help.getByText(t('action.copy-id')).waitFor({ state: 'detached' });
@@ -226,6 +226,7 @@ describe('every action', () => {
   test('Every action that has keys is listed in the help sheet with its keys', async () => {
     await page.keyboard.press('Control+1');
     await page.keyboard.press('F1');
+    await page.locator('.help summary').click();
     const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
     for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
       expect(sheet).toContain(t(text));
