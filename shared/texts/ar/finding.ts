@@ -75,7 +75,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'find.search': 'بحث, تصفية',
   'find.unread': 'غير مقروءة, مقروءة',
   'find.refresh': 'إعادة التحميل, مزامنة, تحقق الآن',
-  'find.export': 'تنزيل, حفظ, نسخة احتياطية, Excel, جدول, تقويم',
+  'find.export': 'تنزيل, حفظ, نسخة احتياطية, Excel, جدول, تقويم, ضريبة, محاسب, محاسبة',
   'find.help': 'مساعدة, لوحة المفاتيح',
   'find.diagnostics': 'سجلات, تقرير خطأ',
   'find.mute': 'كتم, صمت, هدوء',
@@ -99,5 +99,6 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'find.check-interval': 'فاصل زمني, تكرار, فترة, بطارية',
   'find.status-labels': 'معنى, كلمات',
   'find.updates': 'إصدار, ترقية, حول',
-  'find.language': 'ترجمة',
+  'find.language':
+    'ترجمة, الإنجليزية, الألمانية, الإسبانية, التركية, English, Deutsch, Español, Türkçe, العربية',
 };

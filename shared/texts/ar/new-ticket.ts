@@ -117,7 +117,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'صندوق الصادر',
-  'outbox.delayed': 'ستُرسل بعد لحظات',
+  'outbox.delayed': 'تُرسل خلال ٥ ث',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب. ستُرسل قريبًا.',
   'outbox.queued-until': 'محفوظة على هذا الحاسوب. ستُرسل في {time}.',
@@ -126,7 +126,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.sent': 'أُرسلت',
   'outbox.sent-open': 'فتح التذكرة',
   'outbox.rejected': 'لم تُقبل',
-  'outbox.held': 'تحتاج إلى تأكيد',
+  'outbox.held': 'هل تُرسل رغم ذلك؟',
   'outbox.held-body': 'تنتظر رسالتك منذ أكثر من يوم. هل تريد إرسالها الآن؟',
   'outbox.dropped': 'انقطع الاتصال أثناء الإرسال.',
   'outbox.answered': 'ردّ مزوّدك بالخطأ {status}، ولا يتضح منه هل وصلت رسالتك.',

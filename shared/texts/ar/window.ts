@@ -38,7 +38,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'status.paused-over': 'جارٍ المتابعة…',
   'status.services-trouble': 'الخدمات: {problem}',
   'status.tickets-trouble': 'التذاكر: {problem}',
-  'status.key-refused': 'رُفض مفتاح API',
+  'status.key-refused': 'المفتاح لم يعد يعمل',
   'status.keyring': 'سلسلة المفاتيح مقفلة',
   'status.as-of': 'التحديث: {time}',
   'status.refreshing': 'جارٍ التحديث…',

@@ -54,7 +54,8 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'find.search': 'finden, filtern',
   'find.unread': 'ungelesen, gelesen',
   'find.refresh': 'neu laden, synchronisieren, jetzt prüfen',
-  'find.export': 'herunterladen, speichern, Sicherung, Excel, Tabelle, Kalender',
+  'find.export':
+    'herunterladen, speichern, Sicherung, Excel, Tabelle, Kalender, Steuer, Steuerberater, Buchhaltung',
   'find.help': 'Hilfe, Tastatur',
   'find.diagnostics': 'Protokoll, Fehlerbericht, Logs',
   'find.mute': 'stumm, stummschalten, Ruhe, lautlos',
@@ -78,5 +79,6 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'find.check-interval': 'Intervall, Häufigkeit, Abfrage, Akku',
   'find.status-labels': 'Bedeutung, Wörter',
   'find.updates': 'Version, neue Version, Info',
-  'find.language': 'Übersetzung',
+  'find.language':
+    'Übersetzung, Englisch, Spanisch, Türkisch, Arabisch, English, Deutsch, Español, Türkçe, العربية',
 };

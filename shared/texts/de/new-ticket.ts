@@ -122,7 +122,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Postausgang',
-  'outbox.delayed': 'Wird gleich gesendet',
+  'outbox.delayed': 'Wird in 5 s gesendet',
   'outbox.queued': 'Wartet',
   'outbox.queued-body': 'Auf diesem Computer gespeichert. Wird in Kürze gesendet.',
   'outbox.queued-until': 'Auf diesem Computer gespeichert. Wird um {time} gesendet.',
@@ -131,7 +131,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.sent': 'Gesendet',
   'outbox.sent-open': 'Ticket öffnen',
   'outbox.rejected': 'Nicht angenommen',
-  'outbox.held': 'Bestätigung nötig',
+  'outbox.held': 'Noch senden?',
   'outbox.held-body': 'Ihre Nachricht wartet seit über einem Tag. Jetzt senden?',
   'outbox.dropped': 'Die Verbindung ist beim Senden abgebrochen.',
   'outbox.answered':

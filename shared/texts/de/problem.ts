@@ -42,7 +42,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.busy.body': 'Sein Server ist ausgelastet oder wird gewartet. Hostbell macht automatisch weiter.',
   'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
   'problem.server-error.body':
-    'Versuchen Sie es später noch einmal oder fragen Sie Ihren Anbieter, wenn es dabei bleibt. (Fehler {status})',
+    'Hostbell versucht es weiter. Bleibt es dabei, fragen Sie Ihren Anbieter. (Fehler {status})',
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
     'Ihre Eingaben bleiben erhalten. Beheben Sie, was Ihr Anbieter meldet, und versuchen Sie es noch einmal. (Fehler {status})',

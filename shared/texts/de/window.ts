@@ -32,7 +32,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'status.paused-over': 'geht weiter…',
   'status.services-trouble': 'Dienste: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
-  'status.key-refused': 'API-Schlüssel abgelehnt',
+  'status.key-refused': 'Schlüssel gilt nicht mehr',
   'status.keyring': 'Schlüsselbund gesperrt',
   'status.as-of': 'Stand: {time}',
   'status.refreshing': 'Wird aktualisiert…',
@@ -136,8 +136,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'section.stale': 'Angezeigt werden Daten von {time}. Hostbell versucht es weiter.',
   'section.cut': 'Diese Liste ist unvollständig: Der Rest konnte nicht geladen werden.',
   'section.set-aside': {
-    one: '{count} Eintrag konnte nicht angezeigt werden.',
-    other: '{count} Einträge konnten nicht angezeigt werden.',
+    one: '{count} Eintrag Ihres Anbieters war nicht lesbar.',
+    other: '{count} Einträge Ihres Anbieters waren nicht lesbar.',
   },
   'section.loading': 'Wird geladen…',
 

@@ -30,8 +30,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'tray.state.offline': 'Sin conexión',
   'tray.state.paused': 'En espera (límite de solicitudes)',
   'tray.state.busy': 'En espera (proveedor saturado)',
-  'tray.state.key-refused': 'Clave de API rechazada',
-  'tray.state.trouble': 'La API del proveedor tiene problemas',
+  'tray.state.key-refused': 'La clave ya no funciona',
+  'tray.state.trouble': 'El servidor del proveedor tiene un problema',
   'tray.sending': {
     one: 'Enviando {count} ticket…',
     many: 'Enviando {count} tickets…',
@@ -115,8 +115,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     other: '{count} tickets tienen otro estado',
   },
   'notify.key-refused-title': 'La clave de API ya no funciona',
-  'notify.key-refused-body':
-    'Hostbell lo intentará unas veces más. Al abrirlo se puede introducir una clave nueva.',
+  'notify.key-refused-body': 'Hostbell no puede vigilar la cuenta hasta que se introduzca una clave nueva.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'A las {time}.',
   'notify.between': 'Entre {from} y {to}.',

@@ -48,7 +48,7 @@ export const findingTexts = {
   'find.search': 'find, filter',
   'find.unread': 'unread, read',
   'find.refresh': 'reload, sync, check now',
-  'find.export': 'download, save, backup, Excel, spreadsheet, calendar',
+  'find.export': 'download, save, backup, Excel, spreadsheet, calendar, tax, accountant, bookkeeping',
   'find.help': 'help, hotkeys',
   'find.diagnostics': 'logs, bug report, error report',
   'find.mute': 'mute, silence, quiet, DND',
@@ -72,5 +72,6 @@ export const findingTexts = {
   'find.check-interval': 'polling, interval, frequency, refresh rate, battery',
   'find.status-labels': 'vocabulary, meaning',
   'find.updates': 'version, upgrade, about',
-  'find.language': 'translation',
+  'find.language':
+    'translation, German, Spanish, Turkish, Arabic, English, Deutsch, Español, Türkçe, العربية',
 } as const;

@@ -118,7 +118,7 @@ export const newTicketTexts = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Outbox',
-  'outbox.delayed': 'Sending in a moment',
+  'outbox.delayed': 'Sending in 5 s',
   'outbox.queued': 'Waiting',
   'outbox.queued-body': 'Saved on this computer. It will be sent shortly.',
   'outbox.queued-until': 'Saved on this computer. It will be sent at {time}.',
@@ -127,7 +127,7 @@ export const newTicketTexts = {
   'outbox.sent': 'Sent',
   'outbox.sent-open': 'Open ticket',
   'outbox.rejected': 'Not accepted',
-  'outbox.held': 'Needs confirmation',
+  'outbox.held': 'Still send it?',
   'outbox.held-body': 'Your message has been waiting for over a day. Send it now?',
   'outbox.dropped': 'The connection dropped while sending.',
   'outbox.answered':

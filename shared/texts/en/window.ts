@@ -29,7 +29,7 @@ export const windowTexts = {
   'status.paused-over': 'continuing…',
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
-  'status.key-refused': 'API key rejected',
+  'status.key-refused': 'Key no longer works',
   'status.keyring': 'Keychain locked',
   'status.as-of': 'updated {time}',
   'status.refreshing': 'Refreshing…',
@@ -131,8 +131,8 @@ export const windowTexts = {
   'section.stale': 'Showing data from {time}. Hostbell keeps trying.',
   'section.cut': 'This list is incomplete: the rest couldn’t be loaded from your provider.',
   'section.set-aside': {
-    one: '{count} item couldn’t be displayed.',
-    other: '{count} items couldn’t be displayed.',
+    one: '{count} entry from your provider couldn’t be read.',
+    other: '{count} entries from your provider couldn’t be read.',
   },
   'section.loading': 'Loading…',
 

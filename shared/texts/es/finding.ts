@@ -61,7 +61,8 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'find.search': 'encontrar, filtrar',
   'find.unread': 'no leído, leído',
   'find.refresh': 'recargar, sincronizar, comprobar ahora',
-  'find.export': 'descargar, guardar, copia de seguridad, Excel, hoja de cálculo, calendario',
+  'find.export':
+    'descargar, guardar, copia de seguridad, Excel, hoja de cálculo, calendario, impuestos, gestor, contabilidad',
   'find.help': 'ayuda, teclado',
   'find.diagnostics': 'registros, informe de errores',
   'find.mute': 'silenciar, silencio, no molestar',
@@ -85,5 +86,5 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'find.check-interval': 'intervalo, frecuencia, sondeo, batería',
   'find.status-labels': 'significado, palabras',
   'find.updates': 'versión, acerca de',
-  'find.language': 'traducción',
+  'find.language': 'traducción, inglés, alemán, turco, árabe, English, Deutsch, Español, Türkçe, العربية',
 };

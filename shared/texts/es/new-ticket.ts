@@ -123,7 +123,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Bandeja de salida',
-  'outbox.delayed': 'Se enviará en un momento',
+  'outbox.delayed': 'Se enviará en 5 s',
   'outbox.queued': 'En espera',
   'outbox.queued-body': 'Guardado en este equipo. Se enviará en breve.',
   'outbox.queued-until': 'Guardado en este equipo. Se enviará a las {time}.',
@@ -132,7 +132,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.sent': 'Enviado',
   'outbox.sent-open': 'Abrir ticket',
   'outbox.rejected': 'No aceptado',
-  'outbox.held': 'Falta confirmar',
+  'outbox.held': '¿Enviarlo aún?',
   'outbox.held-body': 'El mensaje lleva más de un día en espera. ¿Enviarlo ahora?',
   'outbox.dropped': 'La conexión se cortó durante el envío.',
   'outbox.answered': 'El proveedor respondió con el error {status}, que no aclara si el mensaje llegó.',

@@ -42,7 +42,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.busy.body': 'Su servidor está saturado o en mantenimiento. Hostbell continuará automáticamente.',
   'problem.server-error.title': 'El servidor del proveedor tiene un problema',
   'problem.server-error.body':
-    'Volver a intentarlo más tarde o consultar al proveedor si continúa. (Error {status})',
+    'Hostbell sigue intentándolo. Si continúa, consultar al proveedor. (Error {status})',
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
     'Lo introducido se conserva. Se puede corregir lo que indica el proveedor e intentarlo de nuevo. (Error {status})',

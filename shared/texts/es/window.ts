@@ -36,7 +36,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'status.paused-over': 'continuando…',
   'status.services-trouble': 'Servicios: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
-  'status.key-refused': 'Clave de API rechazada',
+  'status.key-refused': 'La clave ya no funciona',
   'status.keyring': 'Llavero bloqueado',
   'status.as-of': 'leído: {time}',
   'status.refreshing': 'Actualizando…',
@@ -139,9 +139,9 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'section.stale': 'Se muestran datos de {time}. Hostbell sigue intentándolo.',
   'section.cut': 'Esta lista está incompleta: el resto no se pudo cargar.',
   'section.set-aside': {
-    one: 'No se pudo mostrar {count} elemento.',
-    many: 'No se pudieron mostrar {count} de elementos.',
-    other: 'No se pudieron mostrar {count} elementos.',
+    one: 'No se pudo leer {count} entrada del proveedor.',
+    many: 'No se pudieron leer {count} de entradas del proveedor.',
+    other: 'No se pudieron leer {count} entradas del proveedor.',
   },
   'section.loading': 'Cargando…',
 

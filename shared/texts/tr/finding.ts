@@ -52,7 +52,7 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'find.search': 'bul, filtrele',
   'find.unread': 'okunmamış, okundu',
   'find.refresh': 'yeniden yükle, eşitle, şimdi denetle',
-  'find.export': 'indir, kaydet, yedek, Excel, tablo, takvim',
+  'find.export': 'indir, kaydet, yedek, Excel, tablo, takvim, vergi, mali müşavir, muhasebe',
   'find.help': 'yardım, klavye',
   'find.diagnostics': 'günlükler, hata raporu',
   'find.mute': 'sustur, sessiz, sessize al',
@@ -76,5 +76,6 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'find.check-interval': 'aralık, sıklık, yoklama, pil',
   'find.status-labels': 'anlam, sözcükler',
   'find.updates': 'sürüm, yükseltme, hakkında',
-  'find.language': 'çeviri',
+  'find.language':
+    'çeviri, İngilizce, Almanca, İspanyolca, Arapça, English, Deutsch, Español, Türkçe, العربية',
 };

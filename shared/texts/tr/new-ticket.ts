@@ -121,7 +121,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Giden kutusu',
-  'outbox.delayed': 'Birazdan gönderilecek',
+  'outbox.delayed': '5 sn içinde gönderilecek',
   'outbox.queued': 'Bekliyor',
   'outbox.queued-body': 'Bu bilgisayara kaydedildi. Birazdan gönderilecek.',
   'outbox.queued-until': 'Bu bilgisayara kaydedildi. Gönderileceği saat: {time}.',
@@ -130,7 +130,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.sent': 'Gönderildi',
   'outbox.sent-open': 'Talebi aç',
   'outbox.rejected': 'Kabul edilmedi',
-  'outbox.held': 'Onay gerekiyor',
+  'outbox.held': 'Yine de gönderilsin mi?',
   'outbox.held-body': 'Mesajınız bir günden uzun süredir bekliyor. Şimdi gönderilsin mi?',
   'outbox.dropped': 'Gönderirken bağlantı kesildi.',
   'outbox.answered':

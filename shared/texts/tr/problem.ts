@@ -39,7 +39,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.busy.title': 'Sağlayıcınız Hostbell’den beklemesini istedi',
   'problem.busy.body': 'Sunucusu yoğun veya bakımda. Hostbell otomatik olarak sürdürecek.',
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
-  'problem.server-error.body': 'Daha sonra yeniden deneyin; sürerse sağlayıcınıza sorun. (Hata {status})',
+  'problem.server-error.body': 'Hostbell denemeye devam ediyor. Sürerse sağlayıcınıza sorun. (Hata {status})',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
   'problem.rejected.body':
     'Girdikleriniz duruyor. Sağlayıcınızın bildirdiğini düzeltip yeniden deneyin. (Hata {status})',

@@ -32,7 +32,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'status.paused-over': 'devam ediyor…',
   'status.services-trouble': 'Hizmetler: {problem}',
   'status.tickets-trouble': 'Talepler: {problem}',
-  'status.key-refused': 'API anahtarı reddedildi',
+  'status.key-refused': 'Anahtar artık geçersiz',
   'status.keyring': 'Anahtarlık kilitli',
   'status.as-of': 'güncelleme: {time}',
   'status.refreshing': 'Yenileniyor…',
@@ -134,7 +134,10 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'section.stale': '{time} verileri gösteriliyor. Hostbell denemeyi sürdürüyor.',
   'section.cut': 'Bu liste eksik: kalanı sağlayıcınızdan yüklenemedi.',
-  'section.set-aside': { one: '{count} öğe görüntülenemedi.', other: '{count} öğe görüntülenemedi.' },
+  'section.set-aside': {
+    one: 'Sağlayıcınızın {count} kaydı okunamadı.',
+    other: 'Sağlayıcınızın {count} kaydı okunamadı.',
+  },
   'section.loading': 'Yükleniyor…',
 
   'toast.undo': 'Geri al',

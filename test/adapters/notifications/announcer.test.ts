@@ -184,7 +184,7 @@ it('A refused key is announced with what happened and what to do', async () => {
   expect(shown).toEqual([
     {
       title: 'Your API key no longer works',
-      body: 'Hostbell will try a few more times. Open it to enter a new key.',
+      body: 'Hostbell can’t watch your account until you enter a new key.',
       route: { view: 'services' },
       urgency: 'critical',
       isSilent: false,

@@ -192,8 +192,8 @@ describe('the tray', () => {
 
   it.each([
     ['offline', 'offline', 'Offline'],
-    ['key-refused', 'error', 'API key rejected'],
-    ['trouble', 'error', 'Your provider’s API is having problems'],
+    ['key-refused', 'error', 'Key no longer works'],
+    ['trouble', 'error', 'Your provider’s server has a problem'],
     ['paused', 'paused', 'Waiting (request limit)'],
     ['connecting', 'idle', 'Connecting…'],
   ] as const)('shows %s as %s and says so', (state, icon, text) => {
@@ -315,7 +315,7 @@ describe('the tray', () => {
       nowMs,
     );
     expect(tooltip).toMatch(
-      /^Hostbell: Your provider’s API is having problems, 1 service is suspended.*…\nLast updated /,
+      /^Hostbell: Your provider’s server has a problem, 1 service is suspended.*…\nLast updated /,
     );
     expect(tooltip.length).toBeLessThanOrEqual(127);
   });

@@ -320,7 +320,7 @@ test('A refused key is explained once per page, with one button to change it', a
     expect(await explained(), icon).toEqual([1, 1]);
   }
   await openSettings(page, 'account');
-  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('API key rejected').waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Key no longer works').waitFor();
   expect(await explained()).toEqual([1, 1]);
   mend();
   await read();

@@ -135,7 +135,7 @@ describe('the detail of a service', () => {
     await timeline.getByText(/^Changed /).waitFor();
     const entries = await timeline.getByRole('listitem').allInnerTexts();
     expect(entries).toHaveLength(2);
-    expect(entries[1]).toMatch(/Connected[\s\S]*Earlier history isn’t available\./);
+    expect(entries[1]).toMatch(/Hostbell began to watch[\s\S]*What happened before is not known\./);
   });
 
   test('A cancelled service offers no snooze', async () => {

@@ -80,8 +80,8 @@ describe('with nothing to show', () => {
   test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
     const page = await watch(open, () => ({}));
     for (const [view, name] of [
-      ['Services', 'Search domain, IP, product or ID'],
-      ['Tickets', 'Search subject, text or ID'],
+      ['Services', 'Search services'],
+      ['Tickets', 'Search tickets'],
     ] as const) {
       await go(page, view);
       await page.getByRole('searchbox', { name }).fill('nothing is called like this');

@@ -67,7 +67,7 @@ describe('the settings', () => {
     await page.getByLabel('Message').fill('I was not done yet.');
     await page.keyboard.press('Control+Enter');
     const toast = page.locator('.toast');
-    await toast.getByText('Sending in a moment').waitFor();
+    await toast.getByText('Sending in 5 s').waitFor();
     await toast.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
 
@@ -75,7 +75,7 @@ describe('the settings', () => {
     app.hostbell.quickTicket.open();
     const quick = await app.quickPage();
     await quick.getByLabel('Message').press('Control+Enter');
-    await quick.getByText('Sending in a moment').first().waitFor();
+    await quick.getByText('Sending in 5 s').first().waitFor();
     expect(await quick.getByRole('button', { name: 'Undo' }).count()).toBe(1);
     await quick.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => quick.getByLabel('Message').inputValue()).toBe('I was not done yet.');
