@@ -1,0 +1,72 @@
+import type { Page } from 'playwright';
+import { expect, onTestFinished } from 'vitest';
+import { fossbilling } from '../../../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { axe } from '../../../views/axe-checks.ts';
+import { type OpenWindow, test } from '../../../window/window-test.ts';
+
+/** A window on an account whose provider takes replies and asks for departments. */
+async function begin(open: OpenWindow) {
+  const provider = await startProvider(fossbilling());
+  onTestFinished(provider.stop);
+  const { hostbell, page, passTime } = await open({ account: 'none' });
+  await hostbell.handlers['account:connect']({
+    baseAddress: provider.portal,
+    key: providerKey,
+    keyPlace: 'session',
+    page: 'fossbilling',
+  });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  const posted = () =>
+    provider.requests.filter(({ method }) => method === 'POST').map(({ target }) => target);
+  return { page, passTime, posted };
+}
+
+async function openInvoice(page: Page): Promise<void> {
+  await page.keyboard.press('Control+3');
+  await page.getByRole('option').filter({ hasText: 'Invoice' }).click();
+}
+
+test('A reply is kept while it is written, taken back for a moment, and sent once', async ({ open }) => {
+  const { page, passTime, posted } = await begin(open);
+  await openInvoice(page);
+  await page.getByRole('button', { name: 'Reply', exact: true }).click();
+  const field = page.getByLabel('Your reply');
+  await field.fill('It is paid.');
+  await page.getByText('Draft saved').waitFor();
+  expect(await axe(page, 'all')).toEqual([]);
+  await page.keyboard.press('Control+1');
+  await openInvoice(page);
+  expect(await field.inputValue()).toBe('It is paid.');
+  await field.press('Control+Enter');
+  await page.getByText('Sending in a moment').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => field.inputValue()).toBe('It is paid.');
+  await field.fill('It is paid now.');
+  await page.getByRole('button', { name: 'Send reply' }).click();
+  await passTime(6_000);
+  await page.locator('.entry').getByText('It is paid now.').waitFor();
+  expect(posted()).toEqual(['/api/client/support/ticket_reply']);
+  await page.getByRole('button', { name: 'Close ticket' }).click();
+  await page.getByText('Ticket closed').waitFor();
+  await field.waitFor({ state: 'detached' });
+});
+
+test('A ticket waits for its department, which stays chosen for the next one', async ({ open }) => {
+  const { page, passTime, posted } = await begin(open);
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Quota');
+  await page.getByLabel('Message').fill('It is full.');
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await page.getByText('Please choose a department').waitFor();
+  expect(await axe(page, 'all')).toEqual([]);
+  const department = page.getByRole('combobox', { name: 'Department' });
+  await department.selectOption({ index: 2 });
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await passTime(6_000);
+  await expect.poll(posted).toEqual(['/api/client/support/ticket_create']);
+  await page.keyboard.press('Control+n');
+  await expect.poll(() => department.textContent()).toContain('Billing');
+});
