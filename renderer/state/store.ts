@@ -110,7 +110,6 @@ export function createWindowStore(
     state,
     /** Starts following main's view. */
     start: sync.start,
-    stop: sync.stop,
     /** Goes there. An item of an account other than the one shown switches the window to that account. */
     navigate,
     back: (): void => state.setState(({ history }) => ({ history: goBack(history), ...nonePicked })),

@@ -3,16 +3,11 @@ import { currencyOf } from '../../shared/settings/account-settings.ts';
 import { createMoneyFormat, type MoneyFormat } from '../formats/money-format.ts';
 import { useApp, useView } from './app-context.ts';
 
-/** Formats amounts in the window's locale. */
-export interface Money {
-  /** With the currency of this service, or else of the item's account. */
-  of(itemId: string): MoneyFormat;
-  /** With this symbol; empty for plain numbers. */
-  in(symbol: string): MoneyFormat;
-}
-
-/** The same formats until the locale changes. */
-export function useMoney(): Money {
+/**
+ * Formats amounts in the window's locale: `of` an item, with its currency or its account's; `in` a symbol, which is empty
+ * for plain numbers. The same formats until the locale changes.
+ */
+export function useMoney() {
   const { locale } = useApp().texts;
   const settings = useView((view) => view.settings);
   const services = useView((view) => view.services.items);
@@ -28,6 +23,6 @@ export function useMoney(): Money {
     const named = new Map(
       services.filter(({ currency }) => currency !== undefined).map((one) => [one.id, one]),
     );
-    return { in: formatIn, of: (id) => formatIn(currencyOf(named.get(id) ?? { id }, settings)) };
+    return { in: formatIn, of: (id: string) => formatIn(currencyOf(named.get(id) ?? { id }, settings)) };
   }, [formatIn, services, settings]);
 }

@@ -15,28 +15,23 @@ interface ViewSyncDeps {
   readonly afterPaint: (run: () => void) => void;
 }
 
-interface ViewSync {
-  /** Subscribes and keeps the view up to date. Harmless if already running. */
-  start(): Promise<void>;
-  stop(): void;
-}
-
 /**
  * Follows main's view: first its visible part, then all of it, then patches. Patches that overtake a subscription are
  * applied after it; old ones are dropped; after a gap it subscribes again.
  */
-export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps): ViewSync {
+export function createViewSync({ bridge, onView, onLost, afterPaint }: ViewSyncDeps) {
   let view: View | null = null;
   let isWhole = false;
   let overview: Overview | null = null;
   let early: ViewPatch[] = [];
   let isSubscribing = false;
-  const stopListening = bridge.onViewPatch((patch) => {
+  bridge.onViewPatch((patch) => {
     if (isSubscribing || view === null) early.push(patch);
     else follow([patch]);
   });
-  return { start, stop: stopListening };
+  return { start };
 
+  /** Subscribes and keeps the view up to date. Harmless if already running. */
   async function start(): Promise<void> {
     await subscribe(() => bridge.invoke('view:first', null));
     if (view !== null && !isWhole) afterPaint(() => void subscribeWhole());
