@@ -70,7 +70,11 @@ function slowFrames(page: Page): Promise<number> {
   );
 }
 
-/** Changes five visible services and five tickets at a time. Milliseconds from each patch to the frame that shows it. */
+/**
+ * Changes five visible services and five tickets at a time. Milliseconds from each patch to the frame that shows it. The
+ * preview shell starts a process for each of the three requests before it, where Electron starts none: on a busy computer
+ * that is most of the figure.
+ */
 async function measureTicks({ page, server, passTime }: WatchedWindow): Promise<readonly number[]> {
   const rows = page.locator('[data-row-id]');
   const ids = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-id') ?? ''));
