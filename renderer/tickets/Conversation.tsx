@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
+import { isOwner } from '../../shared/domain/newest-reply.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { MessageText } from './MessageText.tsx';
 
 const authorLength = 100;
@@ -84,12 +86,15 @@ interface EntryProps {
 }
 
 function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
-  const { times } = useApp();
+  const { texts, times } = useApp();
+  const isOwn = useView(({ accounts }) =>
+    isOwner(entry.author, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
+  );
   return (
-    <li className={isFirst ? 'entry' : 'entry entry-later'}>
+    <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'}>
       <p className="entry-head">
         <span className="entry-author" dir="auto">
-          {plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
+          {isOwn ? texts.t('ticket.you') : plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>

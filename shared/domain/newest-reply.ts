@@ -137,10 +137,16 @@ function isFields(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether this is the name or address of the account's owner. */
+export function isOwner(author: string | null, owner: Account | null): boolean {
+  const name = author?.trim().toLowerCase() ?? '';
+  return name !== '' && [owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name);
+}
+
 function writerOf(author: string | null, owner: Account | null): Writer | 'unknown' {
   const name = author?.trim().toLowerCase() ?? '';
   if (name === '') return 'unknown';
-  if ([owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name)) return 'owner';
+  if (isOwner(author, owner)) return 'owner';
   const words = wordsOf(name, guessedWords.customer);
   if (words.some((word) => guessedWords.support.has(word))) return 'support';
   if (words.some((word) => guessedWords.customer.has(word))) return 'owner';

@@ -70,14 +70,14 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   },
   'mark-all': {
     at: () => newAnswer('T-1001'),
-    done: () => page.getByText('2 tickets').waitFor(),
+    done: () => page.getByText('2 tickets', { exact: true }).waitFor(),
   },
   'mark-read': {
     async at() {
       await newAnswer('T-1002');
       await page.keyboard.press('Control+a');
     },
-    done: () => page.getByText('2 tickets').waitFor(),
+    done: () => page.getByText('2 tickets', { exact: true }).waitFor(),
   },
   'snooze-hour': { at: () => openService(), done: () => snoozed(/^Snoozed until .*\d:\d\d/) },
   'snooze-morning': { at: () => openTicket(), done: () => snoozed(/^Snoozed until .*8:00/) },
