@@ -60,6 +60,22 @@ export function shownTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** How much a view asks of the person: the words and the controls that are shown in it. */
+export function countShown(page: Page): Promise<{ readonly words: number; readonly controls: number }> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    let words = 0;
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const parent = node.parentElement;
+      if (!parent?.checkVisibility() || parent.closest('option, .visually-hidden') !== null) continue;
+      words += (node.textContent ?? '').match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+    }
+    const controls = [...main.querySelectorAll('a, button, input, select, textarea, summary')];
+    return { words, controls: controls.filter((control) => control.checkVisibility()).length };
+  });
+}
+
 /** Finds panels that are closed but still visible, by their class. */
 export function findShownThoughClosed(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

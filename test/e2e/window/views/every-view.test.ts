@@ -9,7 +9,13 @@ import { findFaintTexts, leastContrasts } from '../../../views/contrast-checks.t
 import { type ShownView, showEveryView } from '../../../views/every-view.ts';
 import { tabThrough } from '../../../views/focus-checks.ts';
 import { findMotion } from '../../../views/motion-checks.ts';
-import { findClipped, findShownThoughClosed, resize, shownTexts } from '../../../views/page-checks.ts';
+import {
+  countShown,
+  findClipped,
+  findShownThoughClosed,
+  resize,
+  shownTexts,
+} from '../../../views/page-checks.ts';
 import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -164,6 +170,26 @@ async function checkFocus({ name, page }: ShownView, findings: Findings): Promis
   findings.add('focus', name, found);
 }
 
+/** The most words and controls of a view, so that nobody adds one more of each without taking something away. */
+const mostShown: Readonly<Record<string, readonly [words: number, controls: number]>> = {
+  overview: [180, 18],
+  services: [140, 8],
+  tickets: [160, 11],
+  money: [250, 18],
+  'new-ticket': [40, 11],
+  'settings-account': [80, 10],
+  'settings-notifications': [85, 16],
+  'settings-general': [40, 12],
+  'settings-advanced': [80, 9],
+};
+
+async function checkAmount({ name, page }: ShownView, findings: Findings): Promise<void> {
+  const [mostWords, mostControls] = mostShown[name] ?? [Infinity, Infinity];
+  const { words, controls } = await countShown(page);
+  const isTooMuch = words > mostWords || controls > mostControls;
+  findings.add('amount', name, isTooMuch ? [`${words} words, ${controls} controls`] : []);
+}
+
 /** The badges and the title of the window say what main counts for the tray. */
 async function checkCounts({ name, page, window }: ShownView, findings: Findings): Promise<void> {
   const badges = page.locator('.nav-list .badge');
@@ -188,6 +214,7 @@ test.beforeAll(async ({ openForAll }) => {
       findings.add('language', `${view.name} in ${language}`, await findLeftBehind(view, language));
       if (language === 'en') {
         await checkCounts(view, findings);
+        await checkAmount(view, findings);
         await checkLooks(view, findings);
         await checkFocus(view, findings);
       }
@@ -211,6 +238,10 @@ test('Nothing moves for people who prefer reduced motion', () => {
 
 test.for(looks)('In $look, axe finds no violations, and every text has enough contrast', ({ look }) => {
   expect(findings.of(look)).toEqual([]);
+});
+
+test('No view has more words and controls than it may', () => {
+  expect(findings.of('amount')).toEqual([]);
 });
 
 test('The badges and the title of the window count the same', () => {
