@@ -1,41 +1,19 @@
 import { afterEach, beforeEach } from 'vitest';
-import { type FaultScene, openFaultScene } from '../scenes/fault-scene.ts';
-import { type RunningHostbell, startConnected, stopEveryHostbell } from '../scenes/running-hostbell.ts';
-import { type MonitorPlace, openMonitorPlace, type WatchedMonitor } from '../scenes/watched-monitor.ts';
+import { startConnected, stopEveryHostbell } from '../scenes/running-hostbell.ts';
+import { openMonitorPlace } from '../scenes/watched-monitor.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
-// Fixtures for the tests of a file or block: handed to `take` before each test, and cleaned up after it.
-
-/** An API server; every core that the test starts is stopped too. */
-export function serverForEach(take: (server: ApiServer) => void): void {
-  let stop: ApiServer['stop'] | undefined;
-  beforeEach(async () => {
-    const server = await startApiServer();
-    stop = server.stop;
-    take(server);
-  });
-  afterEach(async () => {
-    await stopEveryHostbell();
-    await stop?.();
-  });
-}
-
-/** A server, and a core that is connected to it. */
-export function connectForEach(
-  take: (connected: { readonly server: ApiServer; readonly hostbell: RunningHostbell }) => void,
+/**
+ * The fixture of the core's tests: opens one of the scenes below before each test of a file or block, hands it to
+ * `take`, and afterwards stops its server and every core that the test started.
+ */
+export function forEachTest<Scene extends { readonly server: ApiServer }>(
+  open: () => Promise<Scene>,
+  take: (scene: Scene) => void,
 ): void {
-  let server: ApiServer;
-  serverForEach((started) => {
-    server = started;
-  });
-  beforeEach(async () => take({ server, hostbell: await startConnected(server) }));
-}
-
-/** A core on which faults are tried. */
-export function faultSceneForEach(take: (scene: FaultScene) => void): void {
   let stop: ApiServer['stop'] | undefined;
   beforeEach(async () => {
-    const scene = await openFaultScene();
+    const scene = await open();
     stop = scene.server.stop;
     take(scene);
   });
@@ -45,28 +23,25 @@ export function faultSceneForEach(take: (scene: FaultScene) => void): void {
   });
 }
 
-/** What successive runs of the monitor share. */
-export function monitorPlaceForEach(take: (place: MonitorPlace) => void): void {
-  let stop: ApiServer['stop'] | undefined;
-  beforeEach(async () => {
-    const place = await openMonitorPlace();
-    stop = place.server.stop;
-    take(place);
-  });
-  afterEach(() => stop?.());
+/** An API server alone. */
+export async function aServer() {
+  return { server: await startApiServer() };
 }
 
-/** The same, with the first run begun. */
-export function monitorForEach(
-  take: (begun: {
-    readonly place: MonitorPlace;
-    readonly server: ApiServer;
-    readonly run: WatchedMonitor;
-  }) => void,
-): void {
-  let place: MonitorPlace;
-  monitorPlaceForEach((opened) => {
-    place = opened;
-  });
-  beforeEach(async () => take({ place, server: place.server, run: await place.begin() }));
+/** A server, and a core that is connected to it. */
+export async function aCore() {
+  const server = await startApiServer();
+  return { server, hostbell: await startConnected(server) };
 }
+
+/** A server, what successive runs of the monitor on it share, and the first run. */
+export async function aMonitor() {
+  const place = await openMonitorPlace();
+  return { place, server: place.server, run: await place.begin() };
+}
+
+/** The same before the first run. */
+export const aMonitorPlace = openMonitorPlace;
+
+/** A core on which faults are tried. */
+export { openFaultScene as aFaultScene } from '../scenes/fault-scene.ts';

@@ -5,11 +5,11 @@ import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
 import { type ApiServer, startApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 /** A person who is asked outside our pages, and what they were asked. */

@@ -7,11 +7,11 @@ import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts'
 import { refusingAddress } from '../../server/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
 import { held } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 const statusInView = ({ view }: RunningHostbell, id: string) =>

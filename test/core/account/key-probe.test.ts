@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { startHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 const asks = () => ({ baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' }) as const;

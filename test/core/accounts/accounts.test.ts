@@ -5,16 +5,16 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startConnected, startHostbellIn } from '../../scenes/running-hostbell.ts';
 import { folderOf, keysOf } from '../../scenes/several-accounts.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
 /** A second provider, whose account has the same ids. */
 let other: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
-serverForEach((started) => {
-  other = started;
+forEachTest(aServer, (started) => {
+  ({ server: other } = started);
 });
 
 function asks({ baseAddress, key }: ApiServer, keyPlace: 'os' | 'session' = 'os') {

@@ -10,7 +10,7 @@ import { createTestLimiter } from '../../scenes/test-client.ts';
 import { destroyed } from '../../server/api-broken-faults.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 
@@ -167,7 +167,7 @@ describe('A watched account', () => {
   let server: ApiServer;
   let hostbell: RunningHostbell;
 
-  connectForEach((connected) => {
+  forEachTest(aCore, (connected) => {
     ({ server, hostbell } = connected);
   });
 

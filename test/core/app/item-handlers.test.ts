@@ -3,11 +3,11 @@ import { failure } from '../../../shared/domain/problem.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 it('No portal page is opened for an item that the account does not have', async () => {

@@ -6,7 +6,7 @@ import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 function setUp() {
   const clock = createManualClock();
@@ -94,7 +94,7 @@ describe('in the whole app', () => {
   const asked = () => server.requests({ path: '/services' }).length;
   const minuteMs = 60_000;
 
-  connectForEach((connected) => {
+  forEachTest(aCore, (connected) => {
     ({ server, hostbell } = connected);
   });
 

@@ -3,11 +3,11 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { status } from '../../server/api-faults.ts';
-import { faultSceneForEach } from '../for-each-test.ts';
+import { aFaultScene, forEachTest } from '../for-each-test.ts';
 
 let scene: FaultScene;
-faultSceneForEach((opened) => {
+forEachTest(aFaultScene, (opened) => {
   scene = opened;
 });
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { hanging } from '../../server/api-broken-faults.ts';
 import { json, limited, status } from '../../server/api-faults.ts';
-import { faultSceneForEach } from '../for-each-test.ts';
+import { aFaultScene, forEachTest } from '../for-each-test.ts';
 
 let scene: FaultScene;
-faultSceneForEach((opened) => {
+forEachTest(aFaultScene, (opened) => {
   scene = opened;
 });
 

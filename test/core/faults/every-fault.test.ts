@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
 import { type FaultScene, outlive } from '../../scenes/fault-scene.ts';
 import { createFaultTable } from '../../server/fault-table.ts';
-import { faultSceneForEach } from '../for-each-test.ts';
+import { aFaultScene, forEachTest } from '../for-each-test.ts';
 
 let scene: FaultScene;
-faultSceneForEach((opened) => {
+forEachTest(aFaultScene, (opened) => {
   scene = opened;
 });
 

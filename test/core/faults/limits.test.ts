@@ -3,10 +3,10 @@ import { stateLines, trayState } from '../../../electron/adapters/tray/tray-stat
 import { createTexts } from '../../run/texts.ts';
 import { type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import { faultSceneForEach } from '../for-each-test.ts';
+import { aFaultScene, forEachTest } from '../for-each-test.ts';
 
 let scene: FaultScene;
-faultSceneForEach((opened) => {
+forEachTest(aFaultScene, (opened) => {
   scene = opened;
 });
 

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import { monitorPlaceForEach } from '../for-each-test.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let run: WatchedMonitor;
 
-monitorPlaceForEach((opened) => {
+forEachTest(aMonitorPlace, (opened) => {
   place = opened;
 });
 

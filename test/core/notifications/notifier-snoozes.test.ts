@@ -4,13 +4,13 @@ import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { rewrite } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorForEach } from '../for-each-test.ts';
+import { aMonitor, forEachTest } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-monitorForEach((begun) => {
+forEachTest(aMonitor, (begun) => {
   ({ place, server, run } = begun);
 });
 

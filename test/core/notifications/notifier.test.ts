@@ -4,7 +4,7 @@ import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorForEach } from '../for-each-test.ts';
+import { aMonitor, forEachTest } from '../for-each-test.ts';
 
 /** How many held changes can wait besides those in the activity list. */
 const mostHeld = 10_000;
@@ -13,7 +13,7 @@ let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-monitorForEach((begun) => {
+forEachTest(aMonitor, (begun) => {
   ({ place, server, run } = begun);
 });
 

@@ -3,12 +3,12 @@ import { nothingUnread } from '../../../shared/domain/unread.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 

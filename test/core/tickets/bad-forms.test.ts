@@ -3,7 +3,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { longestMessage, longestSubject } from '../../../shared/tickets/ticket-form.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };
@@ -11,7 +11,7 @@ const post = { method: 'POST', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 

@@ -5,7 +5,7 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
@@ -14,7 +14,7 @@ const post = { method: 'POST', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 

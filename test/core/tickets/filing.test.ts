@@ -4,7 +4,7 @@ import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = {
   subject: 'The site is slow',
@@ -17,7 +17,7 @@ const post = { method: 'POST', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 

@@ -22,7 +22,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
-import { serverForEach } from '../for-each-test.ts';
+import { aServer, forEachTest } from '../for-each-test.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const random = createSeededRandom(4);
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => removeFolder(built));
 
 let server: ApiServer;
-serverForEach((started) => {
-  server = started;
+forEachTest(aServer, (started) => {
+  ({ server } = started);
 });
 
 /** While this is set, no ticket is answered before it resolves. */

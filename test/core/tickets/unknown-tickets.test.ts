@@ -7,7 +7,7 @@ import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { rewrite, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };
@@ -16,7 +16,7 @@ const list = { method: 'GET', path: '/tickets' };
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 

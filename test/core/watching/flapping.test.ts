@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorForEach } from '../for-each-test.ts';
+import { aMonitor, forEachTest } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-monitorForEach((begun) => {
+forEachTest(aMonitor, (begun) => {
   ({ place, server, run } = begun);
 });
 

@@ -5,7 +5,7 @@ import { dayOf } from '../../../shared/values/calendar.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorPlaceForEach } from '../for-each-test.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const computersZone = process.env.TZ;
@@ -21,7 +21,7 @@ let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-monitorPlaceForEach((opened) => {
+forEachTest(aMonitorPlace, (opened) => {
   place = opened;
   server = place.server;
 });

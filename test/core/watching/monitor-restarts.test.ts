@@ -5,12 +5,12 @@ import type { DocumentName } from '../../../electron/core/ports.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorPlaceForEach } from '../for-each-test.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 
-monitorPlaceForEach((opened) => {
+forEachTest(aMonitorPlace, (opened) => {
   place = opened;
   server = place.server;
 });

@@ -3,13 +3,13 @@ import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorPlaceForEach } from '../for-each-test.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
 
 let place: MonitorPlace;
 let server: ApiServer;
 let run: WatchedMonitor;
 
-monitorPlaceForEach((opened) => {
+forEachTest(aMonitorPlace, (opened) => {
   place = opened;
   server = place.server;
 });

@@ -4,11 +4,11 @@ import { startConnected } from '../../scenes/running-hostbell.ts';
 import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { monitorPlaceForEach, serverForEach } from '../for-each-test.ts';
+import { aMonitorPlace, aServer, forEachTest } from '../for-each-test.ts';
 
 describe('teaching a word', () => {
   let place: MonitorPlace;
-  monitorPlaceForEach((opened) => {
+  forEachTest(aMonitorPlace, (opened) => {
     place = opened;
   });
 
@@ -72,8 +72,8 @@ describe('teaching a word', () => {
 
 describe('in the whole app', () => {
   let server: ApiServer;
-  serverForEach((started) => {
-    server = started;
+  forEachTest(aServer, (started) => {
+    ({ server } = started);
   });
 
   it('An override is in the view at once, and is forgotten with the account', async () => {

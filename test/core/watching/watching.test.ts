@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
 import { json, limited, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
-import { connectForEach } from '../for-each-test.ts';
+import { aCore, forEachTest } from '../for-each-test.ts';
 
 let server: ApiServer;
 let hostbell: RunningHostbell;
 
-connectForEach((connected) => {
+forEachTest(aCore, (connected) => {
   ({ server, hostbell } = connected);
 });
 
