@@ -75,12 +75,12 @@ describe('what a page cannot do on its own', () => {
     const { secretStore } = first;
     const other = await startApiServer();
     const { asked, desktop } = person(false);
-    let answer = () => {};
+    const answered = Promise.withResolvers<void>();
     const slowKeyring = {
       ...secretStore,
       load: async () => {
         // The scene itself asks before the start.
-        if (hasBegun) await new Promise<void>((resolve) => (answer = resolve));
+        if (hasBegun) await answered.promise;
         return secretStore.load();
       },
     };
@@ -99,7 +99,7 @@ describe('what a page cannot do on its own', () => {
       declined,
     );
     hasBegun = false;
-    answer();
+    answered.resolve();
     await starting;
     expect([asked.length, other.requests().length]).toEqual([1, 0]);
     await other.stop();

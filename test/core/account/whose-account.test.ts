@@ -99,7 +99,11 @@ describe('a provider that wavers about the account’s id', () => {
       'service-active-again',
       'service-not-active',
     ]);
-    expect(rung()).toEqual(['service-suspended svc-2', 'service-not-active svc-2']);
+    expect(rung()).toEqual([
+      'service-suspended svc-2',
+      'service-active-again svc-2',
+      'service-not-active svc-2',
+    ]);
     expect(wavers()).toHaveLength(1);
     hostbell = await hostbell.startAgain();
     await hostbell.until(({ connection }) => connection.state === 'online');
