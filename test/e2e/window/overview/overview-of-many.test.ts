@@ -89,7 +89,7 @@ describe('an overview of an account where all is well', () => {
     });
     const note = 'No problems since';
     await headline('All good').waitFor();
-    await page.getByText(new RegExp(`^${note} you connected \\(\\d+:\\d\\d\\s[AP]M\\)\\.$`)).waitFor();
+    await page.getByText(new RegExp(`^${note} you connected at \\d+:\\d\\d\\s[AP]M\\.$`)).waitFor();
     await section('Payments')
       .getByText(/^Nothing is due in the next 7 days\. Next: /)
       .waitFor();
