@@ -123,7 +123,14 @@ test('A page opens windows of its own scheme as far as the app allows, which run
       const looked =
         '{ const look = setInterval(() => opened.closed && resolve(clearInterval(look) ?? true), 10) }';
       const isClosed = await contents.executeJavaScript(`new Promise((resolve) => ${looked})`);
+      // The machine's Chromium may crash if a page goes while a window that it has opened is still coming.
+      const loaded = new Promise<void>((resolve) =>
+        contents.once('did-create-window', (later) =>
+          later.webContents.once('did-finish-load', () => resolve()),
+        ),
+      );
       await contents.executeJavaScript(`open('${url}', 'later', 'noopener')`);
+      await loaded;
       const size = child === made[1] && made[2]?.getSize();
       window.destroy();
       return { asked, wasRefused, isNone, title, isClosed, size, left: BrowserWindow.getAllWindows().length };
