@@ -114,14 +114,15 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         around !== null && around !== document.body;
         around = around.parentElement
       ) {
-        const { display, overflowX, overflowY, textOverflow } = getComputedStyle(around);
+        const { display, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around);
         // It has no box of its own, like the button in a select.
         if (display === 'contents') continue;
         const edge = around.getBoundingClientRect();
         const isCutAcross =
           overflowX !== 'visible' && (box.right > edge.right + 1 || box.left < edge.left - 1);
         // An ellipsis is fine where the whole text is available.
-        const isTold = textOverflow === 'ellipsis' && around.closest('[title]') !== null;
+        const hasEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+        const isTold = hasEllipsis && around.closest('[title]') !== null;
         if (isCutAcross && !isTold && overflowX !== 'auto' && overflowX !== 'scroll')
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
@@ -131,6 +132,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         if (
           !isScrolled &&
           isCutDown &&
+          !isTold &&
           !isLeftOut &&
           (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
         ) {

@@ -40,7 +40,7 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await openInvoice(page);
   expect(await field.inputValue()).toBe('It is paid.');
   await field.press('Control+Enter');
-  await page.getByText('Sending in a moment').waitFor();
+  await page.getByText('Sending in 5 s').waitFor();
   expect(await field.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => field.inputValue()).toBe('It is paid.');
