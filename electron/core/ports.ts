@@ -239,6 +239,8 @@ export interface Desktop {
   readonly links: Links;
   readonly serviceChecker: ServiceChecker;
   readonly fileSaver: FileSaver;
+  /** Asks for a JSON file and returns the start of its text; null when the person cancelled. */
+  readonly choosePage: () => Promise<Result<string | null, StorageProblem>>;
   readonly confirm: Confirm;
   /** Copies the maintainer's report to the clipboard; false when the computer refuses. */
   readonly copyDiagnostics: () => Promise<boolean>;

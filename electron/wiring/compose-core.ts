@@ -20,6 +20,7 @@ import { createOsNotifier } from '../adapters/notifications/os-notifier.ts';
 import { stateInWords } from '../adapters/start/diagnostics.ts';
 import { createDocumentStore } from '../adapters/storage/document-files.ts';
 import { createFileSaver } from '../adapters/storage/file-saver.ts';
+import { createPageChooser } from '../adapters/storage/page-chooser.ts';
 import { createProviderPages, pagesFolder } from '../adapters/storage/provider-pages.ts';
 import { createSecretStores, findAccounts } from '../adapters/storage/secret-store.ts';
 import { createLinkOpener } from '../adapters/system/links.ts';
@@ -117,6 +118,7 @@ export function composeCore(
         directory: () => app.getPath('documents'),
         log,
       }),
+      choosePage: createPageChooser({ dialog, parent: () => BrowserWindow.getFocusedWindow(), log }),
       confirm: windows.confirm,
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(

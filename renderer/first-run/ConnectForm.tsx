@@ -1,7 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { isFixed } from '../../shared/providers/first-page.ts';
-import { isNamed, type ProviderHint, providerMeant } from '../../shared/providers/provider.ts';
+import {
+  type FoundPage,
+  isNamed,
+  type ProviderHint,
+  providerMeant,
+} from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -11,6 +16,7 @@ import { AddressField } from './AddressField.tsx';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
 import { keyHint } from './key-hint.ts';
+import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
 import '../styles/views/first-run.css';
@@ -26,15 +32,18 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
   const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<FoundPage | null>(null);
   const [typedPortal, setTypedPortal] = useState('');
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
-  const provider = providerMeant(typed, providers);
+  const own = found?.hint ?? null;
+  const provider = own ?? providerMeant(typed, providers);
   // The name says all where the address is the same for everyone.
-  const asksPortal = provider !== null && !isFixed(provider.base) && isNamed(provider, typed);
+  const asksPortal =
+    provider !== null && !isFixed(provider.base) && (own !== null || isNamed(provider, typed));
   const typedAddress = asksPortal ? typedPortal : typed;
   const address = parseBaseAddress(typedAddress, provider?.base);
   const used = address.ok ? address.value : null;
@@ -80,18 +89,20 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   return (
     <form className="connect-form" onSubmit={(event) => void submit(event)} noValidate>
       {problem !== null && place === 'form' && <ProblemNote problem={problem} isAlert />}
-      <AddressField
-        label={t('first-run.address')}
-        {...(!asksPortal && { input: addressInput })}
-        placeholder={t('first-run.address-placeholder')}
-        value={typed}
-        onChange={setTyped}
-        suggestions={providers.map(({ name }) => name)}
-        problem={place === 'address' && !asksPortal ? problem : null}
-        isDisabled={isBusy}
-      >
-        {asksPortal || <AddressHint typed={typed} used={used} />}
-      </AddressField>
+      {own === null && (
+        <AddressField
+          label={t('first-run.address')}
+          {...(!asksPortal && { input: addressInput })}
+          placeholder={t('first-run.address-placeholder')}
+          value={typed}
+          onChange={setTyped}
+          suggestions={providers.map(({ name }) => name)}
+          problem={place === 'address' && !asksPortal ? problem : null}
+          isDisabled={isBusy}
+        >
+          {asksPortal || <AddressHint typed={typed} used={used} />}
+        </AddressField>
+      )}
       {asksPortal && (
         <AddressField
           label={t('first-run.portal')}
@@ -105,6 +116,17 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           {typedPortal.trim() !== '' && <AddressHint typed={typedPortal} used={used} />}
         </AddressField>
       )}
+      <OwnPage
+        found={found}
+        onFound={setFound}
+        base={used}
+        known={used === null ? null : providerMeant(used, providers)}
+        onUseKnown={(known) => {
+          setFound(null);
+          setTyped(known.name);
+        }}
+        isDisabled={isBusy}
+      />
       <KeyField
         label={t('key.label')}
         input={keyInput}

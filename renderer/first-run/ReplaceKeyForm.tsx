@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
+import { isFixed } from '../../shared/providers/first-page.ts';
+import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField } from './KeyField.tsx';
+import { OwnPage } from './OwnPage.tsx';
 import { takeKey } from './take-key.ts';
 
 interface ReplaceKeyFormProps {
@@ -18,6 +21,12 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const account = useRefusedAccount();
+  const hasOwnPage = useView(
+    (view) =>
+      (view.accounts.find(({ key }) => key === account)?.account ?? view.account)?.hasOwnPage === true,
+  );
+  const [found, setFound] = useState<FoundPage | null>(null);
+  const own = found?.hint ?? null;
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -40,6 +49,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
     setIsBusy(true);
     const result = await bridge.invoke('account:replace-key', {
       ...(account !== null && { account }),
+      ...(own !== null && { page: ownPageId }),
       key: key.value,
       keyPlace: isProtected ? chosen : 'session',
     });
@@ -50,6 +60,14 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
 
   return (
     <form className="replace-key" onSubmit={(event) => void submit(event)} noValidate>
+      {hasOwnPage && (
+        <OwnPage
+          found={found}
+          onFound={setFound}
+          base={own !== null && isFixed(own.base) ? own.base : null}
+          isDisabled={isBusy}
+        />
+      )}
       <KeyField
         label={t('key.replace-label')}
         input={keyInput}

@@ -46,6 +46,8 @@ export type CredentialProblem =
   | { readonly kind: 'address-unreadable' }
   /** Neither the account nor a list is there: status 404 for each. */
   | { readonly kind: 'address-without-api' }
+  /** What describes the provider is not there (any more). */
+  | { readonly kind: 'page-missing' }
   | { readonly kind: 'address-not-https' }
   | { readonly kind: 'address-has-credentials' }
   | { readonly kind: 'key-empty' }

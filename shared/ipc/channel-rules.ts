@@ -9,6 +9,7 @@ export type PersonalAct =
   | 'open-page'
   | 'show-file'
   | 'save-file'
+  | 'open-file'
   | 'copy'
   | 'test-service'
   | 'show-window'
@@ -76,6 +77,13 @@ export const channelRules = {
   'view:subscribe': { windows: both, rate: press, size: small, act: null, answers: 'view' },
   'view:first': { windows: both, rate: press, size: small, act: null, answers: 'view' },
   'providers:read': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
+  'provider:choose': {
+    windows: main,
+    rate: { ...rare, atOnce: 1 },
+    size: small,
+    act: 'open-file',
+    answers: 'result',
+  },
   'account:connect': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
   'account:replace-key': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
   'account:start-demo': { windows: main, rate: once, size: small, act: null, answers: 'result' },

@@ -3,7 +3,7 @@ import type { Problem, Result } from '../domain/problem.ts';
 import type { ItemKind, ItemRefs } from '../domain/unread.ts';
 import type { OverrideChange } from '../domain/vocabulary.ts';
 import type { ExportOutcome, ExportRequest } from '../export/kinds.ts';
-import type { ProviderHint } from '../providers/provider.ts';
+import type { FoundPage, ownPageId, ProviderHint } from '../providers/provider.ts';
 import type { MuteLength, SnoozeLength } from '../quiet/quiet.ts';
 import type { ChosenKeyPlace } from '../settings/credentials.ts';
 import type { PortalPage } from '../settings/portal-address.ts';
@@ -33,6 +33,8 @@ export interface OfAccount {
 }
 
 export interface ReplaceKeyRequest extends OfAccount {
+  /** The person's own page that was last chosen takes the place of the one before; what was read as that says is forgotten. */
+  readonly page?: typeof ownPageId;
   readonly key: string;
   readonly keyPlace: ChosenKeyPlace;
 }
@@ -61,6 +63,8 @@ const requests = {
   'view:first': request<null, FirstView>(),
   /** The providers that have a page, but for the first, by name. */
   'providers:read': request<null, Result<readonly ProviderHint[], Problem>>(),
+  /** Lets the person choose a file with their own page of a provider (`own`). Null when they cancel. */
+  'provider:choose': request<null, Result<FoundPage | null, Problem>>(),
   /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
   'account:connect': request<ConnectRequest, Result<null, Problem>>(),
   /** Same account and address, different key, for instance after a 401. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
-import { pageId } from '../providers/provider.ts';
+import { ownPageId, pageId } from '../providers/provider.ts';
 import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
@@ -94,6 +94,7 @@ export const ipcSchemas = {
   'view:subscribe': () => nothing,
   'view:first': () => nothing,
   'providers:read': () => nothing,
+  'provider:choose': () => nothing,
   'account:connect': () =>
     z.strictObject({
       baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
@@ -101,7 +102,8 @@ export const ipcSchemas = {
       key,
       keyPlace,
     }),
-  'account:replace-key': () => z.strictObject({ ...ofAccount, key, keyPlace }),
+  'account:replace-key': () =>
+    z.strictObject({ ...ofAccount, page: z.exactOptional(z.literal(ownPageId)), key, keyPlace }),
   'account:start-demo': () => nothing,
   'account:forget': () => oneOrAll,
   'account:rename': () =>

@@ -1,5 +1,6 @@
 import { isFixed } from './first-page.ts';
 import type { ProviderPage } from './page.ts';
+import type { PageFault } from './read-page.ts';
 
 /** A provider whose page is not the first: one that came with this program, by its id, or the person's own. */
 export interface Provider {
@@ -10,11 +11,31 @@ export interface Provider {
 /** Of a page that came with this program: the name of its file. */
 export const pageId = /^[a-z][a-z\d-]{0,39}$/;
 
+/** Stands for the person's own page; no file of ours has this name. */
+export const ownPageId = 'own';
+
 /** What a person needs to know of a provider to connect to it. */
 export type ProviderHint = Pick<Provider, 'id'> & Pick<ProviderPage, 'name' | 'base' | 'hosts' | 'key'>;
 
 export function hintOf({ id, page: { name, base, hosts, key } }: Provider): ProviderHint {
   return { id, name, base, key, ...(hosts !== undefined && { hosts }) };
+}
+
+/** What is in a file that a person chose: a page and every call that it describes, or why it is none. */
+export type FoundPage =
+  | { readonly hint: ProviderHint; readonly calls: readonly string[]; readonly faults?: never }
+  | { readonly faults: readonly PageFault[]; readonly hint?: never };
+
+/** Method and path of each request that the page leads to, below its base address. */
+export function callsOf({ account, services = [], tickets }: ProviderPage): readonly string[] {
+  const lists = tickets === undefined ? services : [...services, tickets];
+  const reads = [account.path, account.me?.path, ...lists.flatMap(({ list, one }) => [list, one])];
+  const more = [tickets?.messages?.path, tickets?.departments?.path];
+  const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
+  return [
+    ...[...reads, ...more].flatMap((path) => (path === undefined ? [] : [`GET ${path}`])),
+    ...changes.flatMap((call) => (call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`])),
+  ];
 }
 
 /**

@@ -145,6 +145,8 @@ export interface AccountView {
   readonly baseAddress: string;
   readonly isDemo: boolean;
   readonly keyPlace: KeyPlace;
+  /** The person's own page describes the provider. */
+  readonly hasOwnPage?: true;
   readonly offers: Offers;
 }
 

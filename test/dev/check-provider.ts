@@ -1,5 +1,6 @@
 import type { ApiProblem, Result } from '../../shared/domain/problem.ts';
 import { type OwnWordKind, ownWords, type ProviderPage } from '../../shared/providers/page.ts';
+import { callsOf } from '../../shared/providers/provider.ts';
 import { readPage } from '../../shared/providers/read-page.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
@@ -89,18 +90,6 @@ type Words = Readonly<Record<string, OwnWordKind>>;
 
 const serviceWords: Words = { status: 'status', type: 'type', billingCycle: 'billingCycle' };
 const ticketWords: Words = { status: 'ticketStatus', priority: 'priority' };
-
-/** Every request that the page describes. */
-function callsOf({ account, services = [], tickets }: ProviderPage): readonly string[] {
-  const lists = tickets === undefined ? services : [...services, tickets];
-  const reads = [account.path, account.me?.path, ...lists.flatMap(({ list, one }) => [list, one])];
-  const more = [tickets?.messages?.path, tickets?.departments?.path];
-  const changes = [tickets?.open, tickets?.reply, tickets?.close, tickets?.reopen];
-  return [
-    ...[...reads, ...more].flatMap((path) => (path === undefined ? [] : [`GET ${path}`])),
-    ...changes.flatMap((call) => (call === undefined ? [] : [`${call.method ?? 'POST'} ${call.path}`])),
-  ];
-}
 
 function baseAddressOf({ base }: ProviderPage, address: string | null): string | null {
   if (address === null) return base.startsWith('/') ? null : base;

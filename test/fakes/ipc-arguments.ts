@@ -15,6 +15,7 @@ export const goodArguments: {
   'view:subscribe': [null],
   'view:first': [null],
   'providers:read': [null],
+  'provider:choose': [null],
   'account:connect': [
     { baseAddress: 'x', page: 'linode', key: 'y', keyPlace: 'os' },
     { baseAddress: 'x', key: 'y', keyPlace: 'os' },

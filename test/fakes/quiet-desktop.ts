@@ -22,6 +22,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },
+      choosePage: async () => success(null),
       copyDiagnostics: async () => true,
     },
     preferences: { settings: createMemorySettings(), toldOnce: createMemoryToldOnce() },

@@ -9,6 +9,7 @@ import { createFileSaver } from '../../electron/adapters/storage/file-saver.ts';
 import { createLinkOpener } from '../../electron/adapters/system/links.ts';
 import { trayModel } from '../../electron/adapters/tray/tray-model.ts';
 import type { AccountData } from '../../electron/demo/account-book.ts';
+import { success } from '../../shared/domain/problem.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
@@ -41,6 +42,8 @@ export interface WindowOptions {
   readonly systemLanguages?: readonly string[];
   /** The desktop's, as #RRGGBB. */
   readonly accentColor?: string;
+  /** The pages of providers that the person chooses, one after another, as the texts of their files. */
+  readonly ownPages?: readonly string[];
 }
 
 /**
@@ -92,6 +95,7 @@ export async function openAppWindow(
   const secretStore = createMemorySecretStore();
   const openedLinks: string[] = [];
   const shownFiles: string[] = [];
+  const ownPages = [...(options.ownPages ?? [])];
   let saveTo: string | null = null;
   let running: Awaited<ReturnType<typeof start>> | null = null;
 
@@ -190,6 +194,7 @@ export async function openAppWindow(
           directory: () => directory,
           log,
         }),
+        choosePage: async () => success(ownPages.shift() ?? null),
         links: createLinkOpener({ shell: { openExternal: async (url) => void openedLinks.push(url) }, log }),
         windows: {
           openMain: (route) => hostbell.open(route),

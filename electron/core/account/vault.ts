@@ -1,27 +1,30 @@
 import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import { pageId } from '../../../shared/providers/provider.ts';
+import { ownPageId, pageId } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { Credentials, ProviderPages, SecretStore } from '../ports.ts';
 
-/** Version 2 names the provider's page; an older Hostbell would send the key as the first page says. */
+/**
+ * Version 2 names the provider's page, version 3 holds the person's own; an older Hostbell would send the key as the first
+ * page says.
+ */
 const storedSecret = z.lazy(() =>
   z.object({
-    version: z.union([z.literal(1), z.literal(2)]),
+    version: z.literal([1, 2, 3]),
     baseAddress: z.string(),
     key: z.string(),
-    page: z.exactOptional(z.string().check(z.regex(pageId))),
+    page: z.exactOptional(z.union([z.string().check(z.regex(pageId)), z.looseObject({})])),
   }),
 );
 
 /** Written by a newer Hostbell: must not be taken for a damaged one. */
-const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(3)) }));
+const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(4)) }));
 
 export type Vault = ReturnType<typeof createVault>;
 
 /**
- * The key: save, use, forget. Key, base address and page are kept together in one secret, so that someone who can write to
- * our folder cannot send the key to another address.
+ * The key: save, use, forget. Key, base address and page, the person's own as a whole, are kept together in one secret, so
+ * that someone who can write to our folder can send the key neither to another address nor with another call.
  */
 export function createVault(deps: {
   readonly secretStore: SecretStore;
@@ -43,9 +46,9 @@ export function createVault(deps: {
     },
     keep({ baseAddress, key, provider }: Credentials): Promise<Result<null, StorageProblem>> {
       const address = { baseAddress, key };
-      const secret =
-        provider === undefined ? { version: 1, ...address } : { version: 2, ...address, page: provider.id };
-      return secretStore.save(JSON.stringify(secret));
+      if (provider === undefined) return save({ version: 1, ...address });
+      const { id, page } = provider;
+      return save({ version: id === ownPageId ? 3 : 2, ...address, page: id === ownPageId ? page : id });
     },
     forget: (): Promise<Result<null, StorageProblem>> => secretStore.forget(),
   };
@@ -54,15 +57,33 @@ export function createVault(deps: {
   async function readSecret(secret: unknown): Promise<Result<Credentials | null, StorageProblem>> {
     const parsed = storedSecret.safeParse(secret);
     if (!parsed.success) return success(null);
-    const { page: id } = parsed.data;
-    const page = id === undefined ? undefined : await providerPages.page(id);
-    // A newer Hostbell has a page that this one lacks.
-    if (page === null) return newer;
-    const baseAddress = parseBaseAddress(parsed.data.baseAddress, page?.base);
+    const provider = await providerOf(parsed.data.page);
+    if (provider === null) return newer;
+    if (provider === 'unreadable') return success(null);
+    const baseAddress = parseBaseAddress(parsed.data.baseAddress, provider?.page.base);
     const key = parseKey(parsed.data.key);
     if (!baseAddress.ok || !key.ok) return success(null);
-    const provider = id !== undefined && page !== undefined && { provider: { id, page } };
-    return success({ baseAddress: baseAddress.value, key: key.value, ...provider });
+    return success({
+      baseAddress: baseAddress.value,
+      key: key.value,
+      ...(provider !== undefined && { provider }),
+    });
+  }
+
+  /** Null for a page that a newer Hostbell has. */
+  async function providerOf(stored: string | object | undefined) {
+    if (stored === undefined) return undefined;
+    if (typeof stored === 'string') {
+      const page = await providerPages.page(stored);
+      return page && { id: stored, page };
+    }
+    const { checkPage } = await import('../../../shared/providers/read-page.ts');
+    const page = checkPage(stored);
+    return page.ok ? { id: ownPageId, page: page.value } : 'unreadable';
+  }
+
+  function save(secret: object): Promise<Result<null, StorageProblem>> {
+    return secretStore.save(JSON.stringify(secret));
   }
 }
 

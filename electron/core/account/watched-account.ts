@@ -2,6 +2,7 @@ import type { Account } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, problemOf, type Result } from '../../../shared/domain/problem.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
+import { ownPageId } from '../../../shared/providers/provider.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
 import { longestMessage } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
@@ -200,6 +201,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       baseAddress,
       isDemo: demo !== null,
       keyPlace,
+      ...(known?.page === ownPageId && { hasOwnPage: true as const }),
       offers: offersOf(page),
     };
     view.update({ phase: next, account });

@@ -12,7 +12,7 @@ import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
-import type { AccountPorts, Confirm, Credentials, Runtime } from '../ports.ts';
+import type { AccountPorts, Confirm, Credentials, Desktop, Runtime } from '../ports.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments } from '../storage/documents.ts';
@@ -46,10 +46,11 @@ export function createAccounts(deps: {
   /** The current polling interval, in milliseconds. */
   readonly intervalMs: () => number;
   readonly confirm: Confirm;
+  readonly choosePage: Desktop['choosePage'];
   /** Removes this account's settings. */
   readonly forgetSettings: (account: string) => void;
 }) {
-  const { runtime, ports, view, intervalMs, confirm, forgetSettings } = deps;
+  const { runtime, ports, view, intervalMs, confirm, choosePage, forgetSettings } = deps;
   const { clock, random, log } = runtime;
   const { providerPages, secretStore, documents } = ports;
   const { notices } = view;
@@ -65,7 +66,7 @@ export function createAccounts(deps: {
   const parts: AccountParts = { runtime, ports, vaultOf, limiters, index, view, queue };
   const entries = createAccountEntries({ ...parts, intervalMs, forgetSettings });
   const stored = createStoredAccounts({ ...parts, entries });
-  const providers = createProviders(providerPages);
+  const providers = createProviders(providerPages, choosePage);
   const entered = createEnteredKeys({ ...parts, entries, providers, confirm });
   const { find } = entries;
   let hasStarted = false;
@@ -95,6 +96,7 @@ export function createAccounts(deps: {
     startDemo: (): Promise<Result<null, Problem>> => queue.run(startDemo),
     /** What a person needs to know to connect to each provider that has a page, but for the first. */
     providers: providers.hints,
+    choosePage: providers.choose,
     /**
      * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is
      * already there is refused. If there is another account, or may be since the start is not over, the person confirms
@@ -102,11 +104,14 @@ export function createAccounts(deps: {
      */
     connect: (request: ConnectRequest): Promise<Result<null, Problem>> =>
       entered.connect(request, () => hasStarted),
-    /** Replaces the account's key. The person confirms it, unless the present key was refused. */
+    /**
+     * Replaces the account's key, and with it the person's own page if the request says so. The person confirms it, unless
+     * the present key was refused and the page stays.
+     */
     async replaceKey(request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
       const entry = find(request.account ?? null);
       if (entry === null || entry.vault === null) return gone;
-      return (await entered.mayReplace(entry)) ? queue.run(() => entered.replace(entry, request)) : declined;
+      return entered.replace(entry, request);
     },
     /**
      * Removes the stored key, then the data, once the person confirms. If the key cannot be removed, the account stays;

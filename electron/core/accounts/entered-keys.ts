@@ -1,7 +1,7 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { failure, type Problem, problemOf, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
-import type { Provider } from '../../../shared/providers/provider.ts';
+import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import { readKnownAccount } from '../account/account-data.ts';
@@ -30,19 +30,19 @@ export function createEnteredKeys(
   return {
     /** As `connect` of `Accounts`; `hasStarted`: whether all accounts that are kept have been opened. */
     connect,
-    /** Whether the person wants it: they are asked if a key that the provider did not refuse would be lost. */
-    mayReplace,
-    /** As `replaceKey` of `Accounts`. Runs in the queue. */
-    replace,
+    /** As `replaceKey` of `Accounts`. */
+    replace: askAndReplace,
   };
 
   /** The person is asked outside the queue, since quitting waits for the queue. */
   async function connect(request: ConnectRequest, hasStarted: () => boolean): Promise<Result<null, Problem>> {
     const provider = await providers.meant(request);
-    if (provider === null) return failure({ kind: 'document-newer' });
+    if (provider === null) return failure({ kind: 'page-missing' });
     const baseAddress = parseBaseAddress(request.baseAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
-    const isWanted = () => hasStarted() && entries.all().every(({ isDemo }) => isDemo);
+    // Whoever made the page, the person decides that the key goes there.
+    const isOwn = provider?.id === ownPageId;
+    const isWanted = () => !isOwn && hasStarted() && entries.all().every(({ isDemo }) => isDemo);
     // Another may have been added while this one waited for its turn.
     const added = isWanted()
       ? await queue.run(async () => (isWanted() ? add(request, provider) : null))
@@ -66,7 +66,7 @@ export function createEnteredKeys(
     const same = findSame(entries.all(), probed.value);
     if (same !== undefined && same.view().phase !== 'without-key') return knownAs(same);
     const kept = same?.key ?? (isAlone ? await keptKeyOf(credentials, read) : null);
-    return keepAndBegin(kept ?? key, probed.value, request.keyPlace);
+    return keepAndBegin(kept ?? key, probed.value, request.keyPlace, request.page);
   }
 
   function knownAs(entry: AccountEntry): Result<null, Problem> {
@@ -89,11 +89,30 @@ export function createEnteredKeys(
     return null;
   }
 
-  async function replace(entry: AccountEntry, request: ReplaceKeyRequest): Promise<Result<null, Problem>> {
+  async function askAndReplace(
+    entry: AccountEntry,
+    request: ReplaceKeyRequest,
+  ): Promise<Result<null, Problem>> {
+    const provider = await providerOf(entry, request);
+    if (provider === null) return failure({ kind: 'page-missing' });
+    const address = parseBaseAddress(addressFor(entry, provider), provider?.page.base);
+    if (!address.ok) return address;
+    const { connection, phase } = entry.view();
+    const isNoLoss = connection.state === 'key-refused' || phase === 'without-key';
+    const isConfirmed =
+      (isNoLoss && request.page === undefined) ||
+      (await confirm({ kind: 'replace-key', host: new URL(address.value).host }));
+    if (!isConfirmed) return failure({ kind: 'declined' });
+    return queue.run(() => replace(entry, request, { address: address.value, provider }));
+  }
+
+  async function replace(
+    entry: AccountEntry,
+    request: ReplaceKeyRequest,
+    { address, provider }: { readonly address: string; readonly provider: Provider | undefined },
+  ): Promise<Result<null, Problem>> {
     const known = entry.watched.now()?.known ?? null;
-    const provider = known?.page === undefined ? undefined : await providers.named(known.page);
-    if (provider === null) return failure({ kind: 'document-newer' });
-    const probed = await probe(entry.view().account?.baseAddress ?? '', request.key, entry.key, provider);
+    const probed = await probe(address, request.key, entry.key, provider);
     if (!probed.ok) return probed;
     const { account } = probed.value;
     if (known !== null && !account.ok) return account;
@@ -103,13 +122,39 @@ export function createEnteredKeys(
     const others = entries.all().filter((other) => other !== entry);
     const same = findSame(others, probed.value);
     if (same !== undefined) return knownAs(same);
-    return keepAndBegin(entry.key, probed.value, request.keyPlace);
+    return keepAndBegin(entry.key, probed.value, request.keyPlace, request.page);
+  }
+
+  /** As the request says, or else the one that the account has. Null when it was the person's own, and is gone. */
+  async function providerOf(entry: AccountEntry, request: ReplaceKeyRequest) {
+    const { known = null } = entry.watched.now() ?? {};
+    const id = request.page ?? known?.page;
+    if (id !== ownPageId || request.page !== undefined)
+      return id === undefined ? undefined : providers.named(id);
+    const stored = entry.watched.credentials() ?? (await entry.vault?.open());
+    const credentials = stored !== undefined && 'ok' in stored ? (stored.ok ? stored.value : null) : stored;
+    return credentials?.provider ?? null;
+  }
+
+  /** Where another page has another end of the address, it takes the place of the one before. */
+  function addressFor(entry: AccountEntry, provider: Provider | undefined): string {
+    const address = entry.view().account?.baseAddress ?? '';
+    const before = entry.watched.now()?.page?.base ?? '';
+    const isAnother = provider !== undefined && provider.page.base !== before;
+    return isAnother && address.endsWith(before) ? address.slice(0, -before.length || undefined) : address;
+  }
+
+  /** What was read as another page says is compared with nothing. */
+  async function forgetReadings(key: string): Promise<void> {
+    const store = documents(folderOf('account', key));
+    for (const name of ['snapshot', 'snapshot-changes', 'last-read'] as const) await store.quarantine(name);
   }
 
   async function keepAndBegin(
     key: string,
     { credentials, account }: Probed,
     keyPlace: ChosenKeyPlace,
+    page: string | undefined,
   ): Promise<Result<null, Problem>> {
     if (keyPlace === 'os') {
       const kept = await vaultOf(key).keep(credentials);
@@ -117,15 +162,10 @@ export function createEnteredKeys(
     }
     const { watched } = entries.find(key) ?? entries.open(key, 'account');
     await watched.leave();
+    if (page === ownPageId) await forgetReadings(key);
     await watched.begin(credentials, keyPlace, { account: account.ok ? account.value : null });
     notices.addStorageProblem(problemOf(await index.change(key, { isPaused: false })));
     entries.sort();
     return success(null);
-  }
-
-  async function mayReplace(entry: AccountEntry): Promise<boolean> {
-    const { connection, phase, account } = entry.view();
-    if (connection.state === 'key-refused' || phase === 'without-key') return true;
-    return confirm({ kind: 'replace-key', host: URL.parse(account?.baseAddress ?? '')?.host ?? '' });
   }
 }

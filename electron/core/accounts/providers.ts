@@ -1,21 +1,29 @@
+import { type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import { firstPageId } from '../../../shared/providers/first-page.ts';
 import {
+  callsOf,
+  type FoundPage,
   hintOf,
+  ownPageId,
   type Provider,
   type ProviderHint,
   providerMeant,
 } from '../../../shared/providers/provider.ts';
-import type { ProviderPages } from '../ports.ts';
+import type { Desktop, ProviderPages } from '../ports.ts';
 
 export type Providers = ReturnType<typeof createProviders>;
 
 /** Which page describes an account's provider. */
-export function createProviders(pages: ProviderPages) {
+export function createProviders(pages: ProviderPages, choosePage: Desktop['choosePage']) {
+  /** The person's own page, until another is chosen. */
+  let chosen: Provider | null = null;
   let read: Promise<readonly ProviderHint[]> | null = null;
 
   return {
     /** What a person needs to know of every provider but the first, by name. Read once, when it is first needed. */
     hints,
+    /** Lets the person choose a file with a page of their own, and shows what is in it. Null when they cancel. */
+    choose,
     /** Undefined for the first, null when this Hostbell has no such page. */
     named,
     /** The same for what was typed and chosen in the window. */
@@ -38,7 +46,21 @@ export function createProviders(pages: ProviderPages) {
       .sort((a, b) => a.name.localeCompare(b.name, 'en'));
   }
 
+  async function choose(): Promise<Result<FoundPage | null, Problem>> {
+    const file = await choosePage();
+    if (!file.ok || file.value === null) return file.ok ? success(null) : file;
+    const { readPage } = await import('../../../shared/providers/read-page.ts');
+    const read = readPage(file.value);
+    chosen = read.ok ? { id: ownPageId, page: read.value } : null;
+    return success(
+      read.ok
+        ? { hint: hintOf({ id: ownPageId, page: read.value }), calls: callsOf(read.value) }
+        : { faults: read.problem },
+    );
+  }
+
   async function named(id: string): Promise<Provider | undefined | null> {
+    if (id === ownPageId) return chosen;
     if (id === firstPageId) return undefined;
     const page = await pages.page(id);
     return page && { id, page };

@@ -65,6 +65,7 @@ export function createHostbell(deps: HostbellDeps) {
     view,
     intervalMs,
     confirm: desktop.confirm,
+    choosePage: desktop.choosePage,
     forgetSettings,
   });
   const firstView = createFirstView();
@@ -127,6 +128,7 @@ export function createHostbell(deps: HostbellDeps) {
     'view:subscribe': () => view.view(),
     'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
     'providers:read': async () => success(await accounts.providers()),
+    'provider:choose': accounts.choosePage,
     'account:connect': accounts.connect,
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,

@@ -63,6 +63,8 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.address-without-api.title': 'لا توجد API على هذا العنوان',
   'problem.address-without-api.body':
     'لا يعرف الخادم الحساب ولا الخدمات ولا التذاكر. تحقق من العنوان ومن الإصدار فيه؛ ينتهي عادةً بـ /api/v1',
+  'problem.page-missing.title': 'لا يوجد لدى Hostbell وصف لهذا المزوّد',
+  'problem.page-missing.body': 'اختر ملف الوصف مجددًا وأدخل المفتاح.',
   'problem.address-not-https.title': 'يجب أن يبدأ العنوان بـ https://',
   'problem.address-not-https.body': 'دون تشفير، يمكن لآخرين على الشبكة قراءة مفتاحك، لذا لا يرسله Hostbell.',
   'problem.address-has-credentials.title': 'لا تضع اسم المستخدم وكلمة المرور في العنوان',

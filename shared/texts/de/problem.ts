@@ -74,6 +74,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.address-without-api.title': 'Unter dieser Adresse gibt es keine API',
   'problem.address-without-api.body':
     'Der Server kennt weder das Konto noch Dienste oder Tickets. Prüfen Sie die Adresse und die Version darin; meist endet sie auf /api/v1.',
+  'problem.page-missing.title': 'Hostbell fehlt die Beschreibung dieses Anbieters',
+  'problem.page-missing.body':
+    'Wählen Sie die Datei mit der Beschreibung noch einmal aus und geben Sie den Schlüssel ein.',
   'problem.address-not-https.title': 'Die Adresse muss mit https:// beginnen',
   'problem.address-not-https.body':
     'Ohne Verschlüsselung könnten andere im Netz Ihren Schlüssel lesen, deshalb sendet Hostbell ihn nicht.',

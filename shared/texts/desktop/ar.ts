@@ -240,6 +240,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.act.open-page': 'هل تريد فتح صفحة في متصفحك؟',
   'confirmation.act.show-file': 'هل تريد عرض الملف المُصدَّر في مجلده؟',
   'confirmation.act.save-file': 'هل تريد حفظ ملف تصدير؟',
+  'confirmation.act.open-file': 'هل تريد اختيار ملف؟',
   'confirmation.act.copy': 'هل تريد نسخ التشخيص؟',
   'confirmation.act.test-service': 'هل تريد إجراء اختبار اتصال؟',
   'confirmation.act.show-window': 'هل تريد عرض نافذة أخرى من Hostbell؟',

@@ -150,6 +150,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.act.open-page': 'Eine Seite im Browser öffnen?',
   'confirmation.act.show-file': 'Die exportierte Datei in ihrem Ordner anzeigen?',
   'confirmation.act.save-file': 'Einen Export speichern?',
+  'confirmation.act.open-file': 'Eine Datei auswählen?',
   'confirmation.act.copy': 'Die Diagnose kopieren?',
   'confirmation.act.test-service': 'Einen Verbindungstest starten?',
   'confirmation.act.show-window': 'Ein anderes Fenster von Hostbell anzeigen?',

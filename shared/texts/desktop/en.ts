@@ -146,6 +146,7 @@ export const desktopTexts = {
   'confirmation.act.open-page': 'Open a page in your browser?',
   'confirmation.act.show-file': 'Show the exported file in its folder?',
   'confirmation.act.save-file': 'Save an export?',
+  'confirmation.act.open-file': 'Choose a file?',
   'confirmation.act.copy': 'Copy the diagnostics?',
   'confirmation.act.test-service': 'Run a connection test?',
   'confirmation.act.show-window': 'Show another Hostbell window?',

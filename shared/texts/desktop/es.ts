@@ -183,6 +183,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.act.open-page': '¿Abrir una página en el navegador?',
   'confirmation.act.show-file': '¿Mostrar el archivo exportado en su carpeta?',
   'confirmation.act.save-file': '¿Guardar una exportación?',
+  'confirmation.act.open-file': '¿Elegir un archivo?',
   'confirmation.act.copy': '¿Copiar el diagnóstico?',
   'confirmation.act.test-service': '¿Hacer una prueba de conexión?',
   'confirmation.act.show-window': '¿Mostrar otra ventana de Hostbell?',

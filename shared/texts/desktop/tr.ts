@@ -146,6 +146,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.act.open-page': 'Tarayıcıda bir sayfa açılsın mı?',
   'confirmation.act.show-file': 'Dışa aktarılan dosya klasöründe gösterilsin mi?',
   'confirmation.act.save-file': 'Dışa aktarma kaydedilsin mi?',
+  'confirmation.act.open-file': 'Bir dosya seçilsin mi?',
   'confirmation.act.copy': 'Tanılama bilgileri kopyalansın mı?',
   'confirmation.act.test-service': 'Bağlantı testi yapılsın mı?',
   'confirmation.act.show-window': 'Başka bir Hostbell penceresi gösterilsin mi?',

@@ -68,6 +68,8 @@ export const problemTexts = {
   'problem.address-without-api.title': 'There is no API at this address',
   'problem.address-without-api.body':
     'The server doesn’t know the account, the services or the tickets. Check the address and the version in it; it usually ends in /api/v1.',
+  'problem.page-missing.title': 'Hostbell has no description of this provider',
+  'problem.page-missing.body': 'Choose the file with its description again, and enter the key.',
   'problem.address-not-https.title': 'The address must begin with https://',
   'problem.address-not-https.body':
     'Without encryption, others on the network could read your key, so Hostbell doesn’t send it.',

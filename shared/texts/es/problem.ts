@@ -72,6 +72,8 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.address-without-api.title': 'No hay ninguna API en esta dirección',
   'problem.address-without-api.body':
     'El servidor no conoce la cuenta, los servicios ni los tickets. Comprobar la dirección y la versión que contiene; suele terminar en /api/v1.',
+  'problem.page-missing.title': 'Hostbell no tiene la descripción de este proveedor',
+  'problem.page-missing.body': 'Elegir de nuevo el archivo con la descripción e introducir la clave.',
   'problem.address-not-https.title': 'La dirección debe empezar por https://',
   'problem.address-not-https.body':
     'Sin cifrado, otros en la red podrían leer la clave, así que Hostbell no la envía.',

@@ -69,6 +69,8 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.address-without-api.title': 'Bu adreste bir API yok',
   'problem.address-without-api.body':
     'Sunucu hesabı, hizmetleri ve talepleri bulamadı. Adresi ve içindeki sürümü kontrol edin; adres genellikle /api/v1 ile biter.',
+  'problem.page-missing.title': 'Hostbell’de bu sağlayıcının tanımı yok',
+  'problem.page-missing.body': 'Tanımın bulunduğu dosyayı yeniden seçin ve anahtarı girin.',
   'problem.address-not-https.title': 'Adres https:// ile başlamalı',
   'problem.address-not-https.body':
     'Şifreleme olmadan ağdaki başkaları anahtarınızı okuyabilir; bu yüzden Hostbell onu göndermez.',

@@ -32,9 +32,9 @@ describe('the vault', () => {
   });
 
   it('A secret from a newer Hostbell is recognized and left alone', async () => {
-    const { secretStore, vault } = vaultWith(stored({ version: 3 }));
+    const { secretStore, vault } = vaultWith(stored({ version: 4 }));
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(secretStore.stored()).toBe(stored({ version: 3 }));
+    expect(secretStore.stored()).toBe(stored({ version: 4 }));
   });
 
   it('The provider’s page is kept too, in a form that an older Hostbell knows to be newer', async () => {

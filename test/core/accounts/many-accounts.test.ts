@@ -1,3 +1,5 @@
+// The core loads it at its first request, and the manual clock does not wait for that.
+import 'ky';
 import { describe, expect, it } from 'vitest';
 import { createHostbell } from '../../../electron/core/app/app.ts';
 import { createCrashingDocuments } from '../../fakes/documents.ts';

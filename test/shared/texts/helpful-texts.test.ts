@@ -24,6 +24,7 @@ const nothingAtStake = [
   'address-empty',
   'address-unreadable',
   'address-without-api',
+  'page-missing',
   'address-has-credentials',
   'key-empty',
   'key-has-space',

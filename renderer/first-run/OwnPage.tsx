@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { Problem } from '../../shared/domain/problem.ts';
+import type { FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp } from '../state/app-context.ts';
+import { problemOf } from '../state/use-problem.ts';
+
+interface OwnPageProps {
+  /** What is in the file that was chosen; null without one. */
+  readonly found: FoundPage | null;
+  readonly onFound: (found: FoundPage | null) => void;
+  /** Where the key would be sent, once that is known. */
+  readonly base: string | null;
+  /** The provider that Hostbell knows at that address. */
+  readonly known?: ProviderHint | null;
+  readonly onUseKnown?: (known: ProviderHint) => void;
+  readonly isDisabled: boolean;
+}
+
+/** A person's own description of a provider: chosen, and shown before a key is sent as it says. */
+export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisabled }: OwnPageProps) {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const choose = async () => {
+    const answer = await bridge.invoke('provider:choose', null);
+    setProblem(problemOf(answer));
+    if (answer.ok && answer.value !== null) onFound(answer.value);
+  };
+  return (
+    <div className="form-row" aria-live="polite">
+      {problem !== null && <ProblemNote problem={problem} />}
+      {found?.faults !== undefined && (
+        <div className="card own-page">
+          <p className="form-problem">{t('own-page.refused')}</p>
+          <ul className="form-hint">
+            {found.faults.map(({ place, fault, allowed }) => (
+              <li key={`${place} ${fault}`}>
+                {t(`own-page.${fault}`, { place: place || 'JSON' })}{' '}
+                {allowed !== '' && t('own-page.allowed', { allowed })}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {found?.hint !== undefined && (
+        <div className="card own-page">
+          <p className="form-label" dir="auto">
+            {found.hint.name}
+          </p>
+          {known !== null && (
+            <p className="form-hint">
+              {t('own-page.known', { name: known.name })}{' '}
+              <button type="button" className="link" onClick={() => onUseKnown?.(known)}>
+                {t('own-page.use-known')}
+              </button>
+            </p>
+          )}
+          {base !== null && (
+            <p className="form-hint">
+              <strong>{t('own-page.goes-to', { host: new URL(base).host })}</strong>
+            </p>
+          )}
+          <p className="form-hint">{t('own-page.warning')}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls. */}
+          <ul className="own-page-calls" tabIndex={0} aria-label={t('own-page.calls')} dir="ltr">
+            {found.calls.map((call) => (
+              <li key={call}>{call}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p className="own-page-choices">
+        <button type="button" className="link" disabled={isDisabled} onClick={() => void choose()}>
+          {t(
+            found !== null
+              ? 'own-page.choose-other'
+              : onUseKnown === undefined
+                ? 'own-page.replace'
+                : 'own-page.choose',
+          )}
+        </button>
+        {found !== null && (
+          <button type="button" className="link" disabled={isDisabled} onClick={() => onFound(null)}>
+            {t('own-page.leave')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

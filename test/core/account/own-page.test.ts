@@ -1,0 +1,150 @@
+import { expect, it, onTestFinished } from 'vitest';
+import type { Question } from '../../../electron/core/ports.ts';
+import { success } from '../../../shared/domain/problem.ts';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
+import { createMemorySecretStore } from '../../fakes/secrets.ts';
+import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
+import { shippedSource } from '../../server/providers/shipped-pages.ts';
+
+const source = shippedSource('fossbilling').replace('"FOSSBilling"', '"My host"');
+
+/** A core whose person chooses these files one after another, and gives this answer to every question. */
+async function begin({ files, answer = true }: { readonly files: string[]; readonly answer?: boolean }) {
+  const fixture = fossbilling();
+  const portal = await startProvider(fixture);
+  onTestFinished(portal.stop);
+  const asked: Question[] = [];
+  const { desktop } = createQuietDesktop();
+  const hostbell = await startHostbell({
+    desktop: {
+      ...desktop,
+      choosePage: async () => success(files.shift() ?? null),
+      confirm: async (question) => asked.push(question) > 0 && answer,
+    },
+  });
+  const { handlers } = hostbell;
+  const own = { baseAddress: portal.portal, page: 'own', key: providerKey, keyPlace: 'os' } as const;
+  return {
+    fixture,
+    portal,
+    asked,
+    hostbell,
+    choose: () => handlers['provider:choose'](null),
+    connect: (parts: { readonly key?: string } = {}) => handlers['account:connect']({ ...own, ...parts }),
+    replace: (key = providerKey) => handlers['account:replace-key']({ page: 'own', key, keyPlace: 'os' }),
+    online: () => hostbell.until(({ connection }) => connection.state === 'online'),
+  };
+}
+
+const add = ({ portal }: { readonly portal: string }) => ({
+  kind: 'add-account',
+  host: new URL(portal).host,
+});
+
+it('A page of one’s own shows every call before a key leaves, and is kept with the key', async () => {
+  const { hostbell, portal, asked, choose, connect, online } = await begin({ files: [source] });
+  const found = await choose();
+  expect(found).toMatchObject({ value: { hint: { id: 'own', name: 'My host', base: '/api/client' } } });
+  const { calls = [] } = (found.ok && found.value?.hint !== undefined && found.value) || {};
+  expect(calls).toContain('GET /order/get_list?per_page=100');
+  expect(calls).toContain('POST /support/ticket_close');
+  expect(portal.requests).toEqual([]);
+  expect(await connect()).toEqual({ ok: true, value: null });
+  expect(asked).toEqual([add(portal)]);
+  const { account } = await online();
+  expect(account).toMatchObject({ hasOwnPage: true, baseAddress: portal.baseAddress });
+  const stored = await hostbell.secretStore.load();
+  expect(JSON.parse((stored.ok && stored.value) || '')).toMatchObject({
+    version: 3,
+    page: { name: 'My host', account: { path: '/profile/get' } },
+  });
+  await hostbell.stop();
+  const again = await hostbell.startAgain();
+  await again.until(({ connection }) => connection.state === 'online');
+  expect(again.announcer.rung).toEqual([]);
+});
+
+it('Without the person’s yes, or without a page, no key leaves', async () => {
+  const { portal, asked, choose, connect } = await begin({ files: [source], answer: false });
+  expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
+  await choose();
+  expect(await connect()).toMatchObject({ problem: { kind: 'declined' } });
+  expect([asked, portal.requests]).toEqual([[add(portal)], []]);
+});
+
+it.each([
+  ['is no JSON', '{', ': no-json'],
+  ['keeps everything', source.replace('"format": 1', '"format": 1, "keeps": "everything"'), 'keeps: unknown'],
+  [
+    'sends cookies',
+    source.replace('"key": {', '"headers": { "Cookie": "a" }, "key": {'),
+    'headers.Cookie: unknown',
+  ],
+  ['leaves its base', source.replace('/profile/get', '/../admin'), 'account.path: wrong'],
+  ['goes elsewhere', source.replace('/profile/get', '//evil.example/x'), 'account.path: wrong'],
+  ['is not encrypted', source.replace('"/api/client"', '"http://evil.example/api"'), 'base: wrong'],
+  [
+    'deletes by GET',
+    source.replace('"path": "/support/ticket_close"', '"method": "GET", "path": "/x"'),
+    'tickets.close.method: wrong',
+  ],
+])('A page that %s is refused where it does, and the one before is gone', async (_, bad, place) => {
+  const { portal, choose, connect } = await begin({ files: [source, bad] });
+  await choose();
+  const found = await choose();
+  const { faults = [] } = (found.ok && found.value) || {};
+  expect(faults.map((one) => `${one.place}: ${one.fault}`)).toContain(place);
+  expect(await connect()).toMatchObject({ problem: { kind: 'page-missing' } });
+  expect(portal.requests).toEqual([]);
+});
+
+it('A page in the keyring that is not as ours would be is not used: the key is asked for anew', async () => {
+  const page = { ...JSON.parse(source), keeps: 'everything' };
+  const secret = { version: 3, baseAddress: 'https://portal.example/api/client', key: providerKey, page };
+  const hostbell = await startHostbell({ secretStore: createMemorySecretStore(JSON.stringify(secret)) });
+  expect(hostbell.view.view().phase).toBe('first-run');
+});
+
+it('Another page replaces it with the key, compares nothing with what the one before read, and rings for nothing', async () => {
+  const other = source.replace('"canceled": "cancelled"', '"active": "suspended"');
+  const { hostbell, portal, asked, choose, connect, replace, online } = await begin({
+    files: [source, other],
+  });
+  await choose();
+  await connect();
+  await online();
+  await choose();
+  const before = portal.requests.length;
+  expect(await replace('another-key-0123456789')).toMatchObject({ problem: { kind: 'key-refused' } });
+  expect(portal.requests.length).toBe(before + 1);
+  await hostbell.clock.advance(3_000);
+  expect(await replace()).toEqual({ ok: true, value: null });
+  expect(asked.slice(1)).toEqual([
+    { ...add(portal), kind: 'replace-key' },
+    { ...add(portal), kind: 'replace-key' },
+  ]);
+  const view = await hostbell.until(({ services }) =>
+    services.items.some(({ status }) => status === 'suspended'),
+  );
+  expect(view.account?.hasOwnPage).toBe(true);
+  await hostbell.poll();
+  expect(hostbell.announcer.rung).toEqual([]);
+});
+
+it('A page that leads to another host gets no key of this one unless the person says so and types it', async () => {
+  const elsewhere = await startProvider(fossbilling());
+  onTestFinished(elsewhere.stop);
+  const other = source.replace('"/api/client"', `"${elsewhere.baseAddress}"`);
+  const files = [source, other];
+  const { hostbell, choose, connect, replace, online } = await begin({ files });
+  await choose();
+  await connect();
+  await online();
+  await choose();
+  await hostbell.poll();
+  expect(elsewhere.requests).toEqual([]);
+  expect(await replace()).toMatchObject({ ok: true });
+  expect(elsewhere.requests.length).toBeGreaterThan(0);
+});
