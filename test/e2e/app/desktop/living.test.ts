@@ -62,7 +62,7 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
-test('The tray’s icon shows the unread count until the item is viewed, and its menu opens the item', async ({
+test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item', async ({
   watch,
   server,
 }) => {
@@ -79,7 +79,9 @@ test('The tray’s icon shows the unread count until the item is viewed, and its
   );
   expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
   await app.clickTrayItem(line.label, 'Open');
-  await waitFor('the count to go', async () => /attention-24/.test((await app.tray()).icon));
+  await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
+  await app.clickTrayItem(line.label, 'Done');
+  await waitFor('the count to go', async () => /idle-24/.test((await app.tray()).icon));
 });
 
 describe('an app that shows an account', () => {
