@@ -55,9 +55,11 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   }, [bridge]);
 
   useEffect(() => {
-    // At the start, and after the check, during which the fields were disabled and lost the focus.
-    if (!isBusy) (place === 'key' ? keyInput : addressInput).current?.focus();
-  }, [place, isBusy]);
+    // At the start, after the check, during which the fields were disabled and lost the focus, and where a file of the
+    // person's own changes the fields.
+    const isKeyNext = place === 'key' || (own !== null && isFixed(own.base));
+    if (!isBusy) (isKeyNext ? keyInput : addressInput).current?.focus();
+  }, [place, isBusy, own]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -85,6 +87,21 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     if (result.ok) onConnected?.();
     else setProblem(problemOf(result));
   };
+
+  // It stands after the button until it is used, so that it is no step on the way there.
+  const ownPage = (
+    <OwnPage
+      found={found}
+      onFound={setFound}
+      base={used}
+      known={used === null ? null : providerMeant(used, providers)}
+      onUseKnown={(known) => {
+        setFound(null);
+        setTyped(known.name);
+      }}
+      isDisabled={isBusy}
+    />
+  );
 
   return (
     <form className="connect-form" onSubmit={(event) => void submit(event)} noValidate>
@@ -116,17 +133,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           {typedPortal.trim() !== '' && <AddressHint typed={typedPortal} used={used} />}
         </AddressField>
       )}
-      <OwnPage
-        found={found}
-        onFound={setFound}
-        base={used}
-        known={used === null ? null : providerMeant(used, providers)}
-        onUseKnown={(known) => {
-          setFound(null);
-          setTyped(known.name);
-        }}
-        isDisabled={isBusy}
-      />
+      {own !== null && ownPage}
       <KeyField
         label={t('key.label')}
         input={keyInput}
@@ -138,6 +145,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
       <button type="submit" className="button button-primary button-large" disabled={isBusy}>
         {t(isBusy ? 'first-run.connecting' : 'first-run.connect')}
       </button>
+      {own === null && ownPage}
     </form>
   );
 }

@@ -1,3 +1,4 @@
+import type { Ticket } from '../domain/domain.ts';
 import { guessedWords, wordsOf } from '../domain/guessed-words.ts';
 import { firstWordsOf, newestReply } from '../domain/newest-reply.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
@@ -49,7 +50,13 @@ export function questionAbout(
   if (waiting !== undefined) return { state: 'unsent', atMs: waiting.filedAtMs, ticketId: null, reply: null };
 
   const meaningOf = statusReader(words.overrides, ticketMeaning);
-  const asked = tickets.items
+  // Sent a moment ago, before the next reading of the list.
+  const sent = outbox.flatMap(({ state, form, filedAtMs }): readonly Ticket[] =>
+    state.name === 'sent' && !tickets.items.some(({ id }) => id === state.ticket.id)
+      ? [{ ...state.ticket, ...form, createdAt: new Date(filedAtMs).toISOString() }]
+      : [],
+  );
+  const asked = [...tickets.items, ...sent]
     .filter((ticket) => ticket.serviceId === serviceId)
     .map((ticket) => ({ ticket, atMs: momentMs(ticket.createdAt ?? '') ?? Number.NaN }))
     .filter(({ ticket, atMs }) => !Number.isNaN(atMs) && isAbout(ticket.subject, atMs))

@@ -21,6 +21,7 @@ const allowed = [
   /^\/out\/renderer\/index\.html$/,
   /^\/out\/renderer\/assets\/[\w-]+\.(js|css|woff2|svg|png)$/,
   /^\/resources\/app\/icon-256\.png$/,
+  /^\/shared\/providers\/pages\/[a-z]+\.json$/,
   /^\/resources\/tray\/[\w@-]+\.png$/,
   /^\/node_modules\/(node-notifier|growly|is-docker|is-wsl|isexe|semver|shellwords|uuid|which)\//,
 ];

@@ -19,11 +19,11 @@ describe('held changes', () => {
     });
     const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
     expect(await heldSaid(answered, change())).toEqual([
-      '2 changes while notifications were paused',
+      '2 changes while it was quiet',
       'shop.example.com is suspended · Support replied: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
       { view: 'activity' },
     ]);
-    expect((await heldSaid(answered, ...many))?.[0]).toBe('41 changes while notifications were paused');
+    expect((await heldSaid(answered, ...many))?.[0]).toBe('41 changes while it was quiet');
     expect((await heldSaid(...many))?.[0]).toBe('40 services are suspended');
     expect(await heldSaid()).toBeNull();
   });
@@ -34,7 +34,7 @@ describe('held changes', () => {
       90,
     );
     expect([shown?.title, shown?.body, shown?.route]).toEqual([
-      '92 changes while notifications were paused',
+      '92 changes while it was quiet',
       'shop.example.com is suspended · b.example is suspended and 90 more.',
       { view: 'activity' },
     ]);

@@ -52,7 +52,7 @@ describe('questionAbout', () => {
     },
   );
 
-  it('counts a ticket that is still on this computer, unless it may be lost', () => {
+  it('counts a ticket that is still on this computer or was just sent, unless it may be lost', () => {
     const item = (state: OutboxItem['state']): OutboxItem => ({
       id: 'o',
       form: { subject: 'Why?', message: '', priority: null, serviceId: 's-1' },
@@ -61,6 +61,8 @@ describe('questionAbout', () => {
       changedAtMs: 0,
     });
     expect(about([], { outbox: [item({ name: 'sending' })] })).toMatchObject({ state: 'unsent' });
+    const sent = item({ name: 'sent', ticket: aTicket('t-9') });
+    expect(about([], { outbox: [sent] })).toMatchObject({ state: 'open', ticketId: 't-9' });
     expect(
       about([], { outbox: [item({ name: 'unknown', problem: null, search: { kind: 'absent' } })] }),
     ).toBeNull();

@@ -142,6 +142,9 @@ test('A ticket about a suspended service takes one click on its notification, or
   await page.getByText('Sent', { exact: true }).waitFor();
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
+  await waitFor('the tray to know that it was asked', async () =>
+    (await app.tray()).items.some(({ items }) => items.some(({ label }) => label === 'Ask again')),
+  );
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
   await app.clickTrayItem('192.0.2.41 is suspended', 'Ask again');
   await page.getByText('Filled in for you').waitFor();

@@ -11,10 +11,11 @@ for (const [option, text] of [
     run,
     userData,
   }) => {
+    const before = await readdir(userData.path);
     const { code, stdout } = await run({ args: [option] });
     expect(code).toBe(0);
     expect(stdout).toMatch(text);
-    expect(await readdir(userData.path)).toEqual([]);
+    expect(await readdir(userData.path)).toEqual(before);
   });
 }
 
