@@ -31,7 +31,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
     <div className="form-row" aria-live="polite">
       {problem !== null && <ProblemNote problem={problem} />}
       {found?.faults !== undefined && (
-        <div className="card own-page">
+        <div className="card form-row own-page">
           <p className="form-problem">{t('own-page.refused')}</p>
           <ul className="form-hint">
             {found.faults.map(({ place, fault, allowed }) => (
@@ -44,7 +44,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
         </div>
       )}
       {found?.hint !== undefined && (
-        <div className="card own-page">
+        <div className="card form-row own-page">
           <p className="form-label" dir="auto">
             {found.hint.name}
           </p>
@@ -70,7 +70,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
           </ul>
         </div>
       )}
-      <p className="own-page-choices">
+      <p>
         <button type="button" className="link" disabled={isDisabled} onClick={() => void choose()}>
           {t(
             found !== null
@@ -80,12 +80,14 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
                 : 'own-page.choose',
           )}
         </button>
-        {found !== null && (
+      </p>
+      {found !== null && (
+        <p>
           <button type="button" className="link" disabled={isDisabled} onClick={() => onFound(null)}>
             {t('own-page.leave')}
           </button>
-        )}
-      </p>
+        </p>
+      )}
     </div>
   );
 }
