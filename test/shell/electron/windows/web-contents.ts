@@ -349,9 +349,6 @@ function createFrameObject(frame: PageFrame): object {
     get url(): string {
       return frame.url;
     },
-    get origin(): string {
-      return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/.exec(frame.url)?.[0] ?? 'null';
-    },
     get parent(): object | null {
       return frame.parent === null ? null : frameObject(frame.parent);
     },
