@@ -152,6 +152,8 @@ export interface ItemFacts {
   overduePayment(serviceId: string): string | null;
   /** What the person has asked about the suspension of this service; null for nothing. */
   questionAbout(serviceId: string): SuspensionQuestion | null;
+  /** Whether support can be asked about this service from here. */
+  canAsk(serviceId: string): boolean;
   /** Reads the ticket, for five seconds at most. Null when no message is known or the newest is the person's own. */
   newestReply(ticketId: string): Promise<string | null>;
 }

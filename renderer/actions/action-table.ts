@@ -1,5 +1,6 @@
 import { exportFormats } from '../../shared/export/kinds.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -37,6 +38,7 @@ export const actions: readonly Action[] = [
     keys: primary('N'),
     place: 'anywhere',
     run: ({ store }) => store.navigate({ view: 'new-ticket', serviceId: null }),
+    isOffered: (view) => isOffered('newTickets', view),
     also: (t) => [t('template.menu'), ...wordsOf('find.new-ticket')(t)],
   },
   {

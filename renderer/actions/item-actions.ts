@@ -6,6 +6,7 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
+import { isOffered as isOfferedBy } from '../../shared/view/addressee.ts';
 import {
   questionAbout,
   routeOfQuestion,
@@ -22,6 +23,7 @@ export const itemActions: readonly Action[] = [
     text: 'service.ticket-about',
     keys: primary('T'),
     run: ({ store }, serviceId) => store.navigate({ view: 'new-ticket', serviceId }),
+    isOffered: (view, id) => isOfferedBy('newTickets', view, id),
   }),
   ofOpen('service', {
     id: 'open-site',
@@ -35,7 +37,7 @@ export const itemActions: readonly Action[] = [
     text: 'service.ask-why',
     keys: primaryShift('A'),
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
-    isOffered: (view, id) => questionOf(view, id) === null,
+    isOffered: (view, id) => questionOf(view, id) === null && isOfferedBy('newTickets', view, id),
   }),
   ofOpen('service', {
     id: 'open-question',

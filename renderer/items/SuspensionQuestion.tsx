@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import {
   questionAbout,
   questionInWords,
@@ -24,12 +25,14 @@ export function useQuestion({ id, status }: Service): SuspensionQuestion | null 
   return question;
 }
 
-/** For the main action of a suspended service: asks support why, or shows what was asked already. */
+/** For the main action of a suspended service: asks support why if that is offered, or shows what was asked already. */
 export function AskButton({ service, isSmall = false }: { service: Service; isSmall?: boolean }) {
   const { bridge, store, texts, times } = useApp();
   const { t } = texts;
   const question = useQuestion(service);
   const time = times.clock(question?.atMs ?? 0, useNowMs(60_000));
+  const canAsk = useView((view) => isOffered('newTickets', view, service.id));
+  if (question === null && !canAsk) return null;
   const label = question === null ? t('service.ask-why') : questionInWords(question, time, texts);
   return (
     <button

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import { addresseeOf } from '../../shared/view/addressee.ts';
+import { accountOffers, addresseeOf } from '../../shared/view/addressee.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { RequiredSelect } from '../parts/Select.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
@@ -24,10 +24,12 @@ interface AccountFieldProps {
   readonly onChange: (account: string) => void;
 }
 
-/** Chooses the account of a ticket that is about no service. */
+/** Chooses the account of a ticket that is about no service, among those that take any. */
 export function AccountField({ input, account, isMissed, onChange }: AccountFieldProps) {
   const { t } = useApp().texts;
-  const accounts = useView((view) => view.accounts);
+  const accounts = useView((view) =>
+    view.accounts.filter(({ account: of }) => accountOffers('newTickets', of)),
+  );
   return (
     <RequiredSelect
       input={input}

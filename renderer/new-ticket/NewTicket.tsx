@@ -4,9 +4,11 @@ import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
 import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { AccountField, useAddressee } from '../lists/AccountField.tsx';
+import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
@@ -48,6 +50,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const choosesAccount = useView((view) => view.accounts.length > 1) && form.serviceId === null;
   const lacksAccount = choosesAccount && addressee === undefined;
   const owner = useView((view) => addressee ?? (view.accounts.length === 1 ? view.accounts[0] : undefined));
+  const isTaken = useView((view) => isOffered('newTickets', view, form.serviceId));
   const offers = owner?.account?.offers;
   const asksDepartment = offers?.departments === true;
   const department = useView(({ settings }) => accountSettings(settings, owner?.key ?? '').department);
@@ -129,6 +132,21 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     subjectInput.current?.focus();
   };
 
+  if (!isTaken) {
+    const hasText = !isEmptyForm(form) || form.serviceId !== null;
+    return (
+      <div className="page">
+        <h1 className="page-title visually-hidden">{t('new.title')}</h1>
+        <NoTickets>
+          {hasText && (
+            <button type="button" className="button" onClick={discard}>
+              {t('new.discard')}
+            </button>
+          )}
+        </NoTickets>
+      </div>
+    );
+  }
   return (
     <div className="page">
       <form

@@ -1,7 +1,8 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { type ComponentProps, useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
+import { accountOffers } from '../../shared/view/addressee.ts';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
 import { type ServiceOption, searchServices } from '../lists/service-search.ts';
 import { useApp, useView } from '../state/app-context.ts';
@@ -18,6 +19,9 @@ type FieldKeyEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const { t, locale } = useApp().texts;
   const services = useView((view) => view.services.items);
+  const without = useView(({ accounts }) =>
+    accounts.filter(({ account }) => !accountOffers('newTickets', account)).map(({ key }) => key),
+  );
   const areRead = useView((view) => view.services.asOfMs !== null);
   const id = useId();
   const chosen = services.find((service) => service.id === value);
@@ -32,8 +36,15 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
   const [isOpen, setIsOpen] = useState(false);
   const query = typed ?? chosenName;
   const found = useMemo(
-    () => (isOpen ? searchServices(services, query, locale) : []),
-    [isOpen, services, query, locale],
+    () =>
+      isOpen
+        ? searchServices(
+            services.filter((one) => !without.includes(accountOf(one.id))),
+            query,
+            locale,
+          )
+        : [],
+    [isOpen, services, without, query, locale],
   );
   const close = () => {
     setIsOpen(false);

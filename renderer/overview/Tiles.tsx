@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { numberText } from '../../shared/texts/formats.ts';
 import { idIn } from '../../shared/values/account-ids.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import type { Amount, Overview, Some } from '../../shared/view/overview.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
 
@@ -13,6 +14,7 @@ export function Tiles({ model }: { model: Overview }) {
   const { t, locale } = texts;
   const { services, tickets, payments, costs } = model;
   const money = useMoney();
+  const hasTickets = useView((view) => isOffered('tickets', view));
   const showServices = useShowList('services');
   const showTickets = useShowList('tickets');
   const showSums = () => {
@@ -33,12 +35,14 @@ export function Tiles({ model }: { model: Overview }) {
         value={numberText(services.count, locale)}
         note={t('overview.tile-active', { count: services.activeCount })}
       />
-      <Tile
-        onOpen={() => showTickets()}
-        label={t('nav.tickets')}
-        value={numberText(tickets.count, locale)}
-        note={t('overview.tile-open', { count: tickets.openCount })}
-      />
+      {hasTickets && (
+        <Tile
+          onOpen={() => showTickets()}
+          label={t('nav.tickets')}
+          value={numberText(tickets.count, locale)}
+          note={t('overview.tile-open', { count: tickets.openCount })}
+        />
+      )}
       {hasDue && (
         <Tile
           onOpen={showSums}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useApp } from '../state/app-context.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface EmptyStateProps {
@@ -18,5 +19,15 @@ export function EmptyState({ icon, title, body, children }: EmptyStateProps) {
       {body !== undefined && <p className="empty-body">{body}</p>}
       {children}
     </div>
+  );
+}
+
+/** Where the provider offers none to apps. */
+export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
+  const { t } = useApp().texts;
+  return (
+    <EmptyState icon="ticket" title={t('tickets.not-offered-title')} body={t('tickets.not-offered-body')}>
+      {children}
+    </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { snoozeLengths, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -21,6 +22,7 @@ export function ServiceActions({ service }: { service: Service }) {
   const [hasOpenFailed, setHasOpenFailed] = useState(false);
   const openSite = async () =>
     setHasOpenFailed(!(await bridge.invoke('link:open-service', { id: service.id })));
+  const canWrite = useView((view) => isOffered('newTickets', view, service.id));
   const writeTicket = () => store.navigate({ view: 'new-ticket', serviceId: service.id });
 
   const failure = hasOpenFailed && (
@@ -34,17 +36,23 @@ export function ServiceActions({ service }: { service: Service }) {
       <>
         <AskButton service={service} />
         {isSnoozed && <SnoozeMenu item={item} />}
-        <MoreMenu service={service} onWrite={writeTicket} onOpenSite={() => void openSite()} />
+        <MoreMenu
+          service={service}
+          onWrite={canWrite ? writeTicket : null}
+          onOpenSite={() => void openSite()}
+        />
         {failure}
       </>
     );
   }
   return (
     <>
-      <button type="button" className="button button-primary" onClick={writeTicket}>
-        <Icon name="pen" />
-        {t('service.ticket-about')}
-      </button>
+      {canWrite && (
+        <button type="button" className="button button-primary" onClick={writeTicket}>
+          <Icon name="pen" />
+          {t('service.ticket-about')}
+        </button>
+      )}
       {service.domain !== null && (
         <button type="button" className="button" onClick={() => void openSite()}>
           <Icon name="external" />
@@ -60,7 +68,8 @@ export function ServiceActions({ service }: { service: Service }) {
 
 interface MoreMenuProps {
   readonly service: Service;
-  readonly onWrite: () => void;
+  /** Null where that is not offered. */
+  readonly onWrite: (() => void) | null;
   readonly onOpenSite: () => void;
 }
 
@@ -76,8 +85,8 @@ function MoreMenu({ service, onWrite, onOpenSite }: MoreMenuProps) {
     if (!isOpened) store.say(t('portal.open-failed'));
   };
   const choices = [
-    { label: t('service.ticket-about'), run: onWrite },
-    ...(hasAsked
+    ...(onWrite === null ? [] : [{ label: t('service.ticket-about'), run: onWrite }]),
+    ...(hasAsked && onWrite !== null
       ? [{ label: t('service.ask-again'), run: () => void bridge.invoke('service:ask-why', { id }) }]
       : []),
     ...(domain === null ? [] : [{ label: t('service.open-site'), run: onOpenSite }]),

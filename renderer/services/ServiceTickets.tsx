@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { defaultListChoices } from '../../shared/lists/list-choices.ts';
 import { orderTickets } from '../../shared/lists/list-order.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
@@ -9,7 +10,7 @@ import { useListChoices } from '../state/use-list-choices.ts';
 /** Further tickets are only in the ticket list. */
 const maxShown = 20;
 
-/** The tickets that the list assigns to a service. */
+/** The tickets that the list assigns to a service. Renders nothing where the provider has none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
   const { store, listState, texts } = useApp();
   const { t } = texts;
@@ -25,6 +26,8 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
       ),
     [tickets, serviceId, overrides],
   );
+  const hasTickets = useView((view) => isOffered('tickets', view, serviceId));
+  if (!hasTickets) return null;
   const showAll = () => {
     listState.places.tickets.query = '';
     changeChoices({ ...defaultListChoices.tickets, serviceId });

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countCalling } from '../../shared/quiet/quiet.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { countServices, countsOf, countTickets, waitingIn } from '../../shared/view/waiting.ts';
 import { keyOf } from '../actions/action-table.ts';
@@ -18,6 +19,7 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
   const outbox = useView((view) => view.outbox);
+  const canWrite = useView((view) => isOffered('newTickets', view));
   const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
     const lists = { services: { items: services }, tickets: { items: tickets }, outbox, quiet, overrides };
@@ -35,12 +37,14 @@ export function Navigation() {
     <nav className="nav" aria-label={t('nav.label')}>
       <AccountHead />
       <AccountSwitch />
-      <NavItem
-        icon="pen"
-        label={t('nav.new-ticket')}
-        route={{ view: 'new-ticket', serviceId: null }}
-        isPrimary
-      />
+      {canWrite && (
+        <NavItem
+          icon="pen"
+          label={t('nav.new-ticket')}
+          route={{ view: 'new-ticket', serviceId: null }}
+          isPrimary
+        />
+      )}
       <SearchButton />
       <ul className="nav-list">
         <li>

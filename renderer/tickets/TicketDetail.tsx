@@ -3,6 +3,7 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import type { Offers } from '../../shared/view/view.ts';
 import { changeOf, changeTicket } from '../actions/item-actions.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -78,6 +79,7 @@ function TicketActions({ ticket, replyInput }: PartProps) {
   const isClosed = useIsClosed(ticket);
   const item = { kind: 'ticket', id: ticket.id } as const;
   const { replies } = useOffers(ticket.id);
+  const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
   const serviceId = useView(({ services }) =>
     services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
@@ -101,14 +103,16 @@ function TicketActions({ ticket, replyInput }: PartProps) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="button button-primary"
-        onClick={() => store.navigate({ view: 'new-ticket', serviceId })}
-      >
-        <Icon name="pen" />
-        {t('nav.new-ticket')}
-      </button>
+      {canWrite && (
+        <button
+          type="button"
+          className="button button-primary"
+          onClick={() => store.navigate({ view: 'new-ticket', serviceId })}
+        >
+          <Icon name="pen" />
+          {t('nav.new-ticket')}
+        </button>
+      )}
       <PortalButton page={item} label={t('portal.open-service')} />
       <ChangeButton id={ticket.id} />
       {isSnoozed && <SnoozeMenu item={item} />}

@@ -11,13 +11,14 @@ import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
@@ -30,6 +31,8 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
+  const hasTickets = useView((view) => isOffered('tickets', view));
+  const canWrite = useView((view) => isOffered('newTickets', view));
   const [choices, changeChoices] = useListChoices('tickets');
   const today = dayOf(useNowMs(60_000));
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
@@ -100,16 +103,26 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         </>
       }
       empty={
-        <EmptyState icon="ticket" title={t('tickets.empty-title')} body={t('tickets.empty-body')}>
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
+        hasTickets ? (
+          <EmptyState
+            icon="ticket"
+            title={t('tickets.empty-title')}
+            body={canWrite ? t('tickets.empty-body') : undefined}
           >
-            <Icon name="pen" />
-            {t('nav.new-ticket')}
-          </button>
-        </EmptyState>
+            {canWrite && (
+              <button
+                type="button"
+                className="button button-primary"
+                onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
+              >
+                <Icon name="pen" />
+                {t('nav.new-ticket')}
+              </button>
+            )}
+          </EmptyState>
+        ) : (
+          <NoTickets />
+        )
       }
       nothingNote={t('lists.nothing-tickets')}
       selectedId={selectedId}

@@ -1,10 +1,30 @@
 import type { TicketForm } from '../domain/domain.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { accountName } from './account-name.ts';
-import type { AccountCard, View } from './view.ts';
+import type { AccountCard, AccountView, Offers, View } from './view.ts';
+
+type TicketOffer = keyof Pick<Offers, 'tickets' | 'newTickets'>;
+
+/** Whether an account's provider offers it; assumed as long as nothing is known of the account. */
+export function accountOffers(what: TicketOffer, account: AccountView | null | undefined): boolean {
+  return account == null || account.offers[what] === true;
+}
+
+/** The same of the account with this item, or without one of any account that is shown. */
+export function isOffered(
+  what: TicketOffer,
+  { account, accounts }: Pick<View, 'account' | 'accounts'>,
+  itemId: string | null = null,
+): boolean {
+  if (itemId !== null) {
+    return accountOffers(what, accounts.find(({ key }) => key === accountOf(itemId))?.account);
+  }
+  if (account !== null || accounts.length === 0) return accountOffers(what, account);
+  return accounts.some((card) => accountOffers(what, card.account));
+}
 
 /**
- * The account that a ticket goes to: its service's, else the first of `chosen` that exists, else the one that the main
+ * The account that a ticket goes to: its service's, else the first of `chosen` that can get one, else the one that the main
  * window shows. Null while there is only one, and when the person has yet to choose: which account keeps the draft says
  * nothing, since it has to be kept before they choose.
  */
@@ -16,7 +36,8 @@ export function addresseeOf(
   if (view.accounts.length < 2) return null;
   if (form?.serviceId != null) return accountOf(form.serviceId);
   const wanted = [...chosen, view.settings.shownAccount];
-  return wanted.find((key) => view.accounts.some((card) => card.key === key)) ?? null;
+  const takers = view.accounts.filter(({ account }) => accountOffers('newTickets', account));
+  return wanted.find((key) => takers.some((card) => card.key === key)) ?? null;
 }
 
 /**

@@ -152,6 +152,8 @@ export interface AccountView {
 
 /** What the account's provider offers beyond the rest; what is missing is not offered. */
 export interface Offers {
+  readonly tickets?: true;
+  readonly newTickets?: true;
   /** A new ticket must say which department it goes to. */
   readonly departments?: true;
   /** A new ticket may have a priority; these are known to be understood. */

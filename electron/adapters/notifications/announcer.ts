@@ -194,6 +194,7 @@ function answers(change: Change, wording: NotificationWording): readonly Notific
   if (change.kind === 'service-suspended') {
     // What was held back may have been asked about meanwhile.
     const question = facts.questionAbout(change.itemId);
+    if (question === null && !facts.canAsk(change.itemId)) return [];
     return [
       question === null
         ? { kind: 'ask-why', label: texts.t('service.ask-why'), serviceId: change.itemId }

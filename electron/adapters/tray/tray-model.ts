@@ -10,6 +10,7 @@ import { statusInWords } from '../../../shared/texts/status-words.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import { isOffered } from '../../../shared/view/addressee.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
@@ -133,10 +134,14 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
                 routeOfQuestion(question),
               ),
             ]),
-        offer(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
-          kind: 'ask-why',
-          serviceId: id,
-        }),
+        ...(isOffered('newTickets', view, id)
+          ? [
+              offer(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
+                kind: 'ask-why',
+                serviceId: id,
+              }),
+            ]
+          : []),
       ],
     };
   }
@@ -197,16 +202,15 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 }
 
 function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayItem[] {
-  const newTicket: TrayItem = {
-    kind: 'action',
-    label: texts.t('tray.new-ticket'),
-    action: { kind: 'new-ticket' },
-  };
-  if (view.connection.isRefreshing) return [newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
+  const newTicket: readonly TrayItem[] = isOffered('newTickets', view)
+    ? [{ kind: 'action', label: texts.t('tray.new-ticket'), action: { kind: 'new-ticket' } }]
+    : [];
+  if (view.connection.isRefreshing)
+    return [...newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
   const time = asOf(view, texts, nowMs);
   // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
-  return [newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
+  return [...newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
 }
 
 function place(text: string, route: Route): TrayItem {

@@ -213,6 +213,8 @@ function offersOf(page: ProviderPage | null): Offers {
   const { departments, open, reply, close, reopen } = page?.tickets ?? {};
   const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
   return {
+    ...(page?.tickets !== undefined && { tickets: true }),
+    ...(open !== undefined && { newTickets: true }),
     ...(departments !== undefined && { departments: true }),
     ...(takesPriority && { priorities: open?.priorities ?? [] }),
     ...(close !== undefined && { close: true }),

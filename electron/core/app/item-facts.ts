@@ -2,6 +2,7 @@ import { paymentOverdue } from '../../../shared/domain/money.ts';
 import { newestReply } from '../../../shared/domain/newest-reply.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
+import { isOffered } from '../../../shared/view/addressee.ts';
 import { questionAbout } from '../../../shared/view/suspension-question.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Clock, ItemFacts } from '../ports.ts';
@@ -23,6 +24,7 @@ export function createItemFacts(deps: {
       return service === undefined ? null : paymentOverdue(service, dayOf(clock.nowMs()));
     },
     questionAbout: (serviceId) => questionAbout(serviceId, view.view()),
+    canAsk: (serviceId) => isOffered('newTickets', view.view(), serviceId),
     async newestReply(ticketId) {
       const owner = account(accountOf(ticketId));
       const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId)) ?? null;

@@ -152,6 +152,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   },
   'tickets.empty-title': 'لا تذاكر بعد',
   'tickets.empty-body': 'هل هناك ما لا يعمل؟ راسل الدعم من هنا.',
+  'tickets.not-offered-title': 'التذاكر غير متاحة هنا',
+  'tickets.not-offered-body': 'لا يدعم مزوّدك التذاكر من التطبيقات. راسل الدعم في البوابة.',
 
   'status-word.none': 'بلا حالة',
   'status-word.pending': 'قيد الانتظار',

@@ -115,6 +115,9 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'tickets.count': { one: '{count} Ticket', other: '{count} Tickets' },
   'tickets.empty-title': 'Noch keine Tickets',
   'tickets.empty-body': 'Funktioniert etwas nicht? Schreiben Sie dem Support von hier aus.',
+  'tickets.not-offered-title': 'Tickets gibt es hier nicht',
+  'tickets.not-offered-body':
+    'Ihr Anbieter lässt keine Tickets aus Apps zu. Schreiben Sie dem Support im Portal.',
 
   'status-word.none': 'kein Status',
   'status-word.pending': 'Ausstehend',

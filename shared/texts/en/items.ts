@@ -108,6 +108,9 @@ export const itemTexts = {
   'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
   'tickets.empty-title': 'No tickets yet',
   'tickets.empty-body': 'Something not working? Write to support from here.',
+  'tickets.not-offered-title': 'Tickets aren’t available here',
+  'tickets.not-offered-body':
+    'Your provider doesn’t support tickets from apps. Write to support in the portal.',
 
   'status-word.none': 'no status',
   'status-word.pending': 'Pending',

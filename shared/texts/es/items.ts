@@ -124,6 +124,9 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'tickets.count': { one: '{count} ticket', many: '{count} tickets', other: '{count} tickets' },
   'tickets.empty-title': 'Aún no hay tickets',
   'tickets.empty-body': '¿Algo no funciona? Desde aquí se puede escribir al soporte.',
+  'tickets.not-offered-title': 'Los tickets no están disponibles aquí',
+  'tickets.not-offered-body':
+    'El proveedor no permite tickets desde aplicaciones. Se escribe al soporte en el portal.',
 
   'status-word.none': 'sin estado',
   'status-word.pending': 'Pendiente',

@@ -114,6 +114,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'tickets.count': { one: '{count} talep', other: '{count} talep' },
   'tickets.empty-title': 'Henüz talep yok',
   'tickets.empty-body': 'Bir şey mi çalışmıyor? Desteğe buradan yazın.',
+  'tickets.not-offered-title': 'Talepler burada kullanılamıyor',
+  'tickets.not-offered-body': 'Sağlayıcınız uygulamalardan talepleri desteklemiyor. Desteğe portaldan yazın.',
 
   'status-word.none': 'durum yok',
   'status-word.pending': 'Beklemede',

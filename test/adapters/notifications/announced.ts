@@ -27,6 +27,7 @@ export function anAnnouncer(
     facts: () => ({
       overduePayment: () => null,
       questionAbout: () => null,
+      canAsk: () => true,
       newestReply: async () => null,
       ...facts,
     }),

@@ -222,6 +222,11 @@ describe('the buttons of a notification', () => {
     });
   });
 
+  it('do not offer to ask where the provider takes no tickets', async () => {
+    const [shown] = await announced([change()], {}, { canAsk: () => false });
+    expect(shown?.buttons.map(({ kind }) => kind)).toEqual(['snooze', 'open']);
+  });
+
   it('lead to the web portal for a reply, if the person has set one', async () => {
     const answered = { kind: 'ticket-answered', itemId: 't-1' } as const;
     const reply = { kind: 'reply', label: 'Reply in portal', ticketId: 't-1' };

@@ -7,7 +7,14 @@ import { moodOf, overviewOf } from '../../../shared/view/overview.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
 import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
-import { aConnection, aReadyView, aSection, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import {
+  aConnection,
+  anAccountCard,
+  aReadyView,
+  aSection,
+  aService,
+  aTicket,
+} from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
 
@@ -294,6 +301,18 @@ describe('the tray', () => {
     });
     expect(shown.state).toBe(state);
     expect(lines(shown.items)).toEqual([`(${text})`, '-', 'Open Hostbell', '-', 'Quit Hostbell']);
+  });
+
+  it('offers no ticket where the provider takes none', () => {
+    const account = { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: {} } as const;
+    const { items } = model({
+      account,
+      accounts: [anAccountCard('1', { account })],
+      services: aSection([aService('s-1', { status: 'SUSPENDED', domain: 'a.example' })]),
+    });
+    const [service] = items;
+    expect(lines(service?.kind === 'menu' ? service.items : [])).toEqual(['Open']);
+    expect(lines(items)).not.toContain('New ticket…');
   });
 
   it('offers no second refresh while one is running', () => {

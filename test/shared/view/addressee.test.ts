@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { accountOf, idIn } from '../../../shared/values/account-ids.ts';
-import { accountOfDraft, addresseeOf, namedAccount } from '../../../shared/view/addressee.ts';
+import { accountOfDraft, addresseeOf, isOffered, namedAccount } from '../../../shared/view/addressee.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
-import type { AccountCard, View } from '../../../shared/view/view.ts';
+import type { AccountCard, Offers, View } from '../../../shared/view/view.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
 
 const keys = ['1', '2', '3', 'demo'] as const;
@@ -76,7 +76,11 @@ describe('the account that a ticket goes to', () => {
 });
 
 /** The parts of an account named by the provider, with this id there. */
-const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'label' | 'account'> => ({
+const atProvider = (
+  id: string,
+  company: string,
+  offers: Offers = {},
+): Pick<AccountCard, 'name' | 'label' | 'account'> => ({
   name: null,
   label: `${company} (${id}@one.example)`,
   account: {
@@ -84,7 +88,7 @@ const atProvider = (id: string, company: string): Pick<AccountCard, 'name' | 'la
     baseAddress: 'https://portal.example/api/v1',
     isDemo: false,
     keyPlace: 'os',
-    offers: {},
+    offers,
   },
 });
 
@@ -113,5 +117,29 @@ describe('the account that a link names', () => {
       anAccountCard('2', atProvider('acc-9', 'Other')),
     ];
     expect(namedAccount(named, 'acc-9')).toBe('1');
+  });
+});
+
+describe('New tickets', () => {
+  const taking = anAccountCard('1', atProvider('a', 'One', { tickets: true, newTickets: true }));
+  const reading = anAccountCard('2', atProvider('b', 'Two', { tickets: true }));
+  const unread = anAccountCard('3');
+  const both = aReadyView({ accounts: [taking, reading] });
+
+  it('A new ticket is offered where an account shown takes some, and for the items of those that do', () => {
+    const scoped = createScopedView();
+    expect(isOffered('newTickets', both)).toBe(true);
+    expect(isOffered('newTickets', scoped(both, '1'))).toBe(true);
+    expect(isOffered('newTickets', scoped(both, '2'))).toBe(false);
+    expect(isOffered('tickets', scoped(both, '2'))).toBe(true);
+    expect(isOffered('newTickets', both, idIn('1', 's'))).toBe(true);
+    expect(isOffered('newTickets', both, idIn('2', 's'))).toBe(false);
+    expect(isOffered('newTickets', aReadyView({ accounts: [reading, reading] }))).toBe(false);
+    expect(isOffered('newTickets', aReadyView({ accounts: [reading, unread] }))).toBe(true);
+  });
+
+  it('A ticket goes to no account that takes none, even if that one is shown', () => {
+    expect(addresseeOf(both, null, ['2'])).toBeNull();
+    expect(addresseeOf(both, null, ['2', '1'])).toBe('1');
   });
 });

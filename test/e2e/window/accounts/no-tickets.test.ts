@@ -1,0 +1,35 @@
+import { expect, onTestFinished } from 'vitest';
+import { hostbill } from '../../../server/providers/hostbill.ts';
+import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { axe } from '../../../views/axe-checks.ts';
+import { test } from '../../../window/window-test.ts';
+
+test('A provider without tickets is shown without them, and every way to a new one says so', async ({
+  open,
+}) => {
+  const provider = await startProvider(hostbill());
+  onTestFinished(provider.stop);
+  const { hostbell, page, quickPage } = await open({ account: 'none' });
+  await hostbell.handlers['account:connect']({
+    baseAddress: provider.portal,
+    key: providerKey,
+    keyPlace: 'session',
+    page: 'hostbill',
+  });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  await page.keyboard.press('Control+2');
+  await page.getByRole('option').filter({ hasText: 'vps-32723' }).click();
+  await page.getByRole('heading', { name: 'Details' }).waitFor();
+  expect(await page.getByText(/ticket/i).allTextContents()).toEqual(['Tickets']);
+  await page.keyboard.press('Control+n');
+  await page.keyboard.press('Control+3');
+  const notOffered = page.getByText('Tickets aren’t available here');
+  await notOffered.waitFor();
+  expect(await axe(page, 'all')).toEqual([]);
+  // A shortcut, a link and the command line open it wherever the account is.
+  hostbell.quickTicket.open();
+  const quick = await quickPage();
+  await quick.getByText('Tickets aren’t available here').waitFor();
+  expect(await quick.getByRole('textbox').count()).toBe(0);
+  expect(await axe(quick, 'all')).toEqual([]);
+});
