@@ -129,7 +129,7 @@ test('A provider without replies gets none', async () => {
   onTestFinished(server.stop);
   onTestFinished(stopEveryHostbell);
   const hostbell = await startConnected(server);
-  expect(hostbell.view.view().account?.offers).toEqual({ priorities: ['HIGH'] });
+  expect(hostbell.view.view().account?.offers.replies).toBeUndefined();
   const [ticket] = hostbell.view.view().tickets.items;
   const filed = await hostbell.handlers['reply:file']({ id: ticket?.id ?? '', text: 'Thanks.' });
   expect(filed).toMatchObject({ problem: { kind: 'not-found' } });
