@@ -67,9 +67,10 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const quiet = trayQuiet(view, texts, nowMs);
   const states = stateLines(view, texts);
 
+  // Only those that are shown are put into words: each suspension is looked for in all tickets.
   const shown = [
-    ...services.map((service) => ({ id: service.id, item: serviceItem(service) })),
-    ...tickets.map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
+    ...services.slice(0, shownItems).map((service) => ({ id: service.id, item: serviceItem(service) })),
+    ...tickets.slice(0, shownItems).map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
   ].slice(0, shownItems);
   const waiting = byAccount(shown);
   if (count > shown.length) {
