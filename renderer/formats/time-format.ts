@@ -1,4 +1,4 @@
-import { clockFormat, dayFormat } from '../../shared/texts/formats.ts';
+import { clockFormat, dayFormat, numberText, twoDigits } from '../../shared/texts/formats.ts';
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
@@ -54,7 +54,7 @@ export function createTimeFormat(locale: string) {
 }
 
 /** The remaining time as m:ss, rounded up so that 0:00 means over. */
-export function countdown(untilMs: number, nowMs: number): string {
+export function countdown(untilMs: number, nowMs: number, locale: string): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  return `${numberText(Math.floor(seconds / 60), locale)}:${twoDigits(seconds % 60, locale)}`;
 }

@@ -63,12 +63,12 @@ function Freshness({ connection }: { connection: Connection }) {
 }
 
 function Countdown({ untilMs }: { untilMs: number }) {
-  const { t } = useApp().texts;
+  const { t, locale } = useApp().texts;
   const nowMs = useNowMs(1_000);
   return (
     <span role="timer">
       {untilMs > nowMs
-        ? t('status.paused-until', { time: countdown(untilMs, nowMs) })
+        ? t('status.paused-until', { time: countdown(untilMs, nowMs, locale) })
         : t('status.paused-over')}
     </span>
   );

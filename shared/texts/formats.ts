@@ -10,6 +10,11 @@ export function numberText(value: number, locale: string): string {
   return wholeNumbers(locale).format(value);
 }
 
+/** A number below 100 with a leading zero, as the seconds of 1:05. */
+export function twoDigits(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
+}
+
 /** Amounts have at least two decimals, and up to eight if they need them. */
 export function amountFormat(locale: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8, ...more });

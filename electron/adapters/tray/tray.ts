@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { numberText } from '../../../shared/texts/formats.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { Badge } from '../windows/main-window.ts';
 import type { IconPicture, TrayIcons } from './tray-icon-file.ts';
@@ -84,9 +85,9 @@ export function createTray(deps: {
   }
 
   function showCount(icon: Electron.Tray, count: number): void {
-    if (platform === 'darwin') icon.setTitle(count === 0 ? '' : String(count));
+    if (platform === 'darwin') icon.setTitle(count === 0 ? '' : numberText(count, texts.locale));
     if (platform !== 'win32') return;
-    const description = `${texts.t('overview.trouble')}: ${count}`;
+    const description = `${texts.t('overview.trouble')}: ${numberText(count, texts.locale)}`;
     setBadge(count === 0 ? null : { image: icons.badge(count), description });
   }
 

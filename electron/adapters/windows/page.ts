@@ -132,9 +132,8 @@ export function hideWindow(window: Electron.BrowserWindow): void {
   }
 }
 
-/** Denies a page every way out: other windows, other pages, embedded pages, WebRTC. */
+/** Denies a page other pages and WebRTC. `session-security.ts` denies every page other windows and embedded pages. */
 function denyEscape(contents: Electron.WebContents): void {
-  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.setWebRTCIPHandlingPolicy(webRtcPolicy);
   contents.on('will-navigate', (event) => {
     if (!isAppUrl(event.url)) event.preventDefault();
@@ -145,7 +144,6 @@ function denyEscape(contents: Electron.WebContents): void {
   contents.on('will-frame-navigate', (event) => {
     if (!event.isMainFrame || !isAppUrl(event.url)) event.preventDefault();
   });
-  contents.on('will-attach-webview', (event) => event.preventDefault());
 }
 
 /** About 70 to 210 %: below that nothing can be read, above it hardly anything fits. */

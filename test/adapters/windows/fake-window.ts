@@ -18,10 +18,6 @@ export function stoppable(part: object = {}) {
 }
 
 class FakeContents extends EventEmitter {
-  openHandler: ((details?: unknown) => { readonly action: string }) | null = null;
-  setWindowOpenHandler(handler: () => { readonly action: string }): void {
-    this.openHandler = handler;
-  }
   zoomLevel = 0;
   webRtcPolicy = 'default';
   setWebRTCIPHandlingPolicy(policy: string): void {

@@ -69,8 +69,9 @@ test('A due date is shown as the day it names', () => {
 });
 
 test('A countdown reaches zero only when it is over', () => {
-  expect(countdown(42_000, 0)).toBe('0:42');
-  expect(countdown(42_000, 41_001)).toBe('0:01');
-  expect(countdown(900_000, 0)).toBe('15:00');
-  expect(countdown(0, 5_000)).toBe('0:00');
+  expect(countdown(42_000, 0, 'en')).toBe('0:42');
+  expect(countdown(42_000, 41_001, 'en')).toBe('0:01');
+  expect(countdown(900_000, 0, 'en')).toBe('15:00');
+  expect(countdown(0, 5_000, 'en')).toBe('0:00');
+  expect(countdown(65_000, 0, 'ar-EG')).toBe('١:٠٥');
 });
