@@ -1,7 +1,7 @@
 interface ShellEvents {
   /** Events that the shell emits. */
   readonly told: readonly string[];
-  /** Events that never happen here; listeners wait in vain unless a test plays the desktop. README.md lists them. */
+  /** Events that never happen here; listeners wait in vain unless a test plays the desktop. */
   readonly silent: readonly string[];
 }
 
