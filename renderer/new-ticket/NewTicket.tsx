@@ -3,7 +3,12 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
 import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import { checkTicketForm, emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import {
+  checkTicketForm,
+  emptyTicketForm,
+  isEmptyForm,
+  ourLimits,
+} from '../../shared/tickets/ticket-form.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
@@ -62,7 +67,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const messageInput = useRef<HTMLTextAreaElement>(null);
   const accountInput = useRef<HTMLSelectElement>(null);
   const departmentInput = useRef<HTMLSelectElement>(null);
-  const check = checkTicketForm(form);
+  const longest = offers?.longest ?? ourLimits;
+  const check = checkTicketForm(form, longest);
   const problem = isChecked && !check.ok ? check.problem : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
@@ -193,6 +199,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             <TextField
               name="subject"
               value={form.subject}
+              longest={longest.subject}
               problem={problem !== null && isAboutSubject(problem) ? problem : null}
               onChange={(subject) => change({ subject })}
             >
@@ -206,6 +213,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
           <TextField
             name="message"
             value={form.message}
+            longest={longest.message}
             problem={problem !== null && !isAboutSubject(problem) ? problem : null}
             onChange={(message) => change({ message })}
           >

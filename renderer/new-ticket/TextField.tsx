@@ -1,11 +1,13 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react';
 import type { FormProblem } from '../../shared/domain/problem.ts';
-import { FieldProblem } from '../parts/ProblemNote.tsx';
+import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface TextFieldProps {
   readonly name: 'subject' | 'message';
   readonly value: string;
+  /** In characters. */
+  readonly longest: number;
   readonly problem: FormProblem | null;
   readonly onChange: (value: string) => void;
   /** The input, with the attributes that connect it to its label, value and problem. */
@@ -24,7 +26,7 @@ interface TextAttributes {
 }
 
 /** A text that a ticket needs. */
-export function TextField({ name, value, problem, onChange, children }: TextFieldProps) {
+export function TextField({ name, value, longest, problem, onChange, children }: TextFieldProps) {
   const { t } = useApp().texts;
   const id = useId();
   return (
@@ -40,8 +42,9 @@ export function TextField({ name, value, problem, onChange, children }: TextFiel
         onChange: (event) => onChange(event.target.value),
         'aria-required': 'true',
         'aria-invalid': problem !== null,
-        'aria-describedby': `${id}-problem`,
+        'aria-describedby': `${id}-room ${id}-problem`,
       })}
+      <RoomLeft id={`${id}-room`} text={value} longest={longest} />
       <div id={`${id}-problem`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
       </div>

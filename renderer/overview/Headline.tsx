@@ -1,4 +1,5 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import type { Mood, Overview } from '../../shared/view/overview.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
@@ -50,6 +51,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
   const isQuiet = mood !== 'suspended' && mood !== 'attention';
+  const refused = countedKinds('overview.refused', 'overview.refused-replies', model.refused);
+  const unsent = countedKinds('overview.unsent', 'overview.unsent-replies', model.unsent);
   const others = alsoWrong();
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
@@ -95,9 +98,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'attention':
         return t('overview.attention', { count: model.attention.count });
       case 'refused':
-        return t('overview.refused', { count: model.refused.length });
+        return said(refused);
       case 'unsent':
-        return t('overview.unsent', { count: model.unsent.length });
+        return said(unsent);
       case 'replied':
         return t('overview.replied', { count: model.replied.count });
       case 'overdue':
@@ -105,6 +108,10 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       case 'unreadable':
         return unreadable[0] ?? '';
     }
+  }
+
+  function said(kinds: typeof refused | typeof unsent): string {
+    return kinds.map(({ text, count }) => t(text, { count })).join(' · ');
   }
 
   /** If an account has not been read: what can be said about the others. */
@@ -118,8 +125,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   function alsoWrong(): string {
     const others = [
       { of: 'attention', text: 'overview.attention-more', count: model.attention.count },
-      { of: 'refused', text: 'overview.refused', count: model.refused.length },
-      { of: 'unsent', text: 'overview.unsent', count: model.unsent.length },
+      ...refused.map((kind) => ({ of: 'refused', ...kind }) as const),
+      ...unsent.map((kind) => ({ of: 'unsent', ...kind }) as const),
       { of: 'replied', text: 'overview.replied', count: model.replied.count },
       { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
     ] as const;

@@ -1,5 +1,6 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
+import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
@@ -37,9 +38,9 @@ export function WaitingSection({ model }: { model: Overview }) {
       {unsent.slice(0, shownRows).map((item) => (
         <LinkRow
           key={item.id}
-          route={{ view: 'tickets' }}
+          route={item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }}
           itemId={item.id}
-          name={plainLine(item.form.subject, subjectLength) || t('outbox.no-subject')}
+          name={nameOf(item)}
           note={t(`outbox.${outboxLook(item.state)}`)}
           action={item.state.name === 'rejected' && <EditItem item={item} />}
         />
@@ -75,6 +76,11 @@ export function WaitingSection({ model }: { model: Overview }) {
       )}
     </OverviewSection>
   );
+
+  function nameOf(item: OutboxItem): string {
+    const subject = plainLine(item.form.subject, subjectLength) || t('outbox.no-subject');
+    return isReply(item) ? t('outbox.reply-to', { subject }) : subject;
+  }
 
   /** The first words of support's reply, where they were read. */
   function replyTo(ticket: Ticket): string | null {

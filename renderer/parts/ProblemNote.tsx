@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
+import { roomLeft } from '../../shared/tickets/ticket-form.ts';
 import { useApp } from '../state/app-context.ts';
 import { Banner, type Tone } from './Banner.tsx';
 import type { IconName } from './Icon.tsx';
@@ -40,6 +41,18 @@ export function FieldProblem({ problem }: { problem: Problem }) {
   return (
     <p className="form-problem">
       <strong>{title}.</strong> {body}
+    </p>
+  );
+}
+
+/** How many characters a field still takes, where few are left or it holds too many. */
+export function RoomLeft({ id, text, longest }: { id: string; text: string; longest: number }) {
+  const { t } = useApp().texts;
+  const left = roomLeft(text, longest);
+  if (left === null) return null;
+  return (
+    <p id={id} className={left < 0 ? 'form-problem' : 'form-hint'}>
+      {t('new.room-left', { left })}
     </p>
   );
 }

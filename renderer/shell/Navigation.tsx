@@ -1,9 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countCalling } from '../../shared/quiet/quiet.ts';
+import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
-import { countServices, countsOf, countTickets, waitingIn } from '../../shared/view/waiting.ts';
+import { countServices, countsOf, countTickets, unsentIn, waitingIn } from '../../shared/view/waiting.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
@@ -26,10 +27,14 @@ export function Navigation() {
     return overview?.waiting ?? countsOf(waitingIn(lists));
   }, [overview, services, tickets, outbox, quiet, overrides]);
   const attentionCount = countServices(waiting);
-  const { replied, refused, unsent } = waiting;
+  const { replied } = waiting;
+  const { refused, unsent } = unsentIn(outbox);
+  const lost = [
+    ...countedKinds('overview.refused', 'overview.refused-replies', refused),
+    ...countedKinds('overview.unsent', 'overview.unsent-replies', unsent),
+  ];
   const ticketsInWords = [
-    ...(refused === 0 ? [] : [t('overview.refused', { count: refused })]),
-    ...(unsent === 0 ? [] : [t('overview.unsent', { count: unsent })]),
+    ...lost.map(({ text, count }) => t(text, { count })),
     ...(replied === 0 ? [] : [t('overview.replied', { count: replied })]),
   ];
 

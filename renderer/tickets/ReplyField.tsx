@@ -12,7 +12,7 @@ import { keyOf } from '../actions/action-table.ts';
 import { isPressOf, shortcutLabel } from '../actions/shortcuts.ts';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { FieldProblem } from '../parts/ProblemNote.tsx';
+import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { createDraftKeeper, type DraftState } from '../state/draft/draft-keeper.ts';
 import { useProblem } from '../state/use-problem.ts';
@@ -22,10 +22,12 @@ interface ReplyFieldProps {
   /** Then nothing can be written, but what is on its way is shown. */
   readonly isClosed: boolean;
   readonly input: RefObject<HTMLTextAreaElement | null>;
+  /** In characters. */
+  readonly longest: number;
 }
 
 /** Where a reply is written, and what became of those that are on their way. */
-export function ReplyField({ ticketId, isClosed, input }: ReplyFieldProps) {
+export function ReplyField({ ticketId, isClosed, input, longest }: ReplyFieldProps) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const os = useView((view) => view.platform.os);
@@ -65,10 +67,11 @@ export function ReplyField({ ticketId, isClosed, input }: ReplyFieldProps) {
             readOnly={isBusy}
             value={text}
             aria-invalid={problem !== null}
-            aria-describedby={`${id}-problem`}
+            aria-describedby={`${id}-room ${id}-problem`}
             onChange={(event) => write(event.target.value)}
             onKeyDown={handleKeys}
           />
+          <RoomLeft id={`${id}-room`} text={text} longest={longest} />
           <div id={`${id}-problem`} aria-live="polite">
             {problem !== null && <FieldProblem problem={problem} />}
             {state.name === 'failed' && <FieldProblem problem={state.problem} />}

@@ -129,7 +129,13 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
     <>
       {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
       {replies !== undefined && (
-        <ReplyField key={ticket.id} ticketId={ticket.id} isClosed={isClosed} input={replyInput} />
+        <ReplyField
+          key={ticket.id}
+          ticketId={ticket.id}
+          isClosed={isClosed}
+          input={replyInput}
+          {...replies}
+        />
       )}
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>

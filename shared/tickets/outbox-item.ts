@@ -57,6 +57,20 @@ export function isReply({ replyTo }: OutboxItem): boolean {
   return replyTo !== undefined;
 }
 
+/** What to say of how many items: tickets and replies have texts of their own. Empty without any. */
+export function countedKinds<Text extends string>(
+  ofTickets: Text,
+  ofReplies: Text,
+  items: readonly OutboxItem[],
+): readonly { readonly text: Text; readonly count: number }[] {
+  const replies = items.filter(isReply).length;
+  const both = [
+    { text: ofTickets, count: items.length - replies },
+    { text: ofReplies, count: replies },
+  ];
+  return both.filter(({ count }) => count > 0);
+}
+
 /** Whether this ticket was filed so recently that it still waits here and can be taken back. */
 export function isDelayed({ state }: OutboxItem): boolean {
   return state.name === 'queued' && state.isDelayed === true;

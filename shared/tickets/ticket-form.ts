@@ -5,6 +5,13 @@ import { type FormProblem, failure, type Result, success } from '../domain/probl
 export const longestSubject = 1_000;
 export const longestMessage = 100_000;
 
+/** The longest texts that a provider takes; ours where its page names none. In characters. */
+export interface TextLimits {
+  readonly subject: number;
+  readonly message: number;
+}
+export const ourLimits: TextLimits = { subject: longestSubject, message: longestMessage };
+
 /** An empty form. */
 export const emptyTicketForm: TicketForm = { subject: '', message: '', priority: null, serviceId: null };
 
@@ -28,12 +35,12 @@ export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean 
  * A form as it is sent: subject on one line, texts trimmed, control characters removed, lone surrogates replaced, empty
  * choices left out.
  */
-export function checkTicketForm(form: TicketForm): Result<TicketForm, FormProblem> {
+export function checkTicketForm(form: TicketForm, longest = ourLimits): Result<TicketForm, FormProblem> {
   const subject = plainText(form.subject).replace(/\s+/g, ' ').trim();
   const message = plainText(form.message).trim();
   if (subject === '') return failure({ kind: 'subject-empty' });
   if (message === '') return failure({ kind: 'message-empty' });
-  const tooLong = findTooLong({ subject, message });
+  const tooLong = findTooLong({ subject, message }, longest);
   if (tooLong !== null) return failure(tooLong);
   return success({ subject, message, priority: choice(form.priority), serviceId: form.serviceId || null });
 }
@@ -46,13 +53,19 @@ export function checkReply(text: string, longest: number): Result<string, FormPr
 }
 
 /** Which of the texts is longer than the form allows; null when none is. */
-export function findTooLong({
-  subject,
-  message,
-}: Pick<TicketForm, 'subject' | 'message'>): FormProblem | null {
-  if (subject.length > longestSubject) return { kind: 'subject-too-long', limit: longestSubject };
-  if (message.length > longestMessage) return { kind: 'message-too-long', limit: longestMessage };
+export function findTooLong(
+  { subject, message }: Pick<TicketForm, 'subject' | 'message'>,
+  longest = ourLimits,
+): FormProblem | null {
+  if (subject.length > longest.subject) return { kind: 'subject-too-long', limit: longest.subject };
+  if (message.length > longest.message) return { kind: 'message-too-long', limit: longest.message };
   return null;
+}
+
+/** How many more characters a field takes, negative beyond its end; null while there is plenty of room. */
+export function roomLeft(text: string, longest: number): number | null {
+  const left = longest - plainText(text).trim().length;
+  return left > Math.min(longest / 4, 200) ? null : left;
 }
 
 /** Every control character but tab and line feed. */

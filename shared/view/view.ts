@@ -8,6 +8,7 @@ import type { KeyPlace } from '../settings/credentials.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
+import type { TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { Route, WindowMemory } from './route.ts';
@@ -154,6 +155,8 @@ export interface AccountView {
 export interface Offers {
   readonly tickets?: true;
   readonly newTickets?: true;
+  /** Of a new ticket's texts. */
+  readonly longest?: TextLimits;
   /** A new ticket must say which department it goes to. */
   readonly departments?: true;
   /** A new ticket may have a priority; these are known to be understood. */

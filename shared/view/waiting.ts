@@ -34,9 +34,16 @@ export function waitingIn({
     attention: having('attention'),
     /** Answered by support and not done, read or not. */
     replied: awake(tickets.items, 'ticket', quiet).filter((one) => ticketMeaningOf(one) === 'answered'),
-    /** Tickets that the provider did not accept. */
+    ...unsentIn(outbox),
+  };
+}
+
+/** Tickets and replies that support does not have. */
+export function unsentIn(outbox: readonly OutboxItem[]) {
+  return {
+    /** The provider did not accept them. */
     refused: outbox.filter(isRefused),
-    /** Tickets that support may not have received. */
+    /** It may not have received them. */
     unsent: outbox.filter((item) => item.state.name === 'unknown' || (needsPerson(item) && !isRefused(item))),
   };
 }

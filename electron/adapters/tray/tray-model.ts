@@ -7,6 +7,7 @@ import { countCalling } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../../shared/texts/status-words.ts';
+import { countedKinds } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
@@ -37,6 +38,7 @@ type CountText =
   | 'overview.attention'
   | 'overview.attention-more'
   | 'overview.refused'
+  | 'overview.refused-replies'
   | 'overview.replied'
   | 'unread.count';
 
@@ -183,7 +185,9 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         found.suspended.length > 0 ? 'overview.attention-more' : 'overview.attention',
         found.attention.length,
       ),
-      ...said('overview.refused', found.refused.length),
+      ...countedKinds('overview.refused', 'overview.refused-replies', found.refused).flatMap(
+        ({ text, count: some }) => said(text, some),
+      ),
       // Before what may have waited for days, since the end of a long tooltip is cut.
       ...outbox.words,
       ...said('overview.replied', tickets.length),

@@ -1,6 +1,13 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
-import { isDelayed, needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import {
+  countedKinds,
+  isDelayed,
+  isReply,
+  needsPerson,
+  type OutboxItem,
+} from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { Route } from '../../../shared/view/route.ts';
 import type { TrayItem } from './tray-item.ts';
 
 /** The outbox in the tray: menu lines, words for the tooltip, and how many tickets need the person. */
@@ -15,39 +22,36 @@ const sentShownMs = 10 * 60_000;
 const shownItems = 3;
 const labelLength = 60;
 
-/** In order: tickets that need the person, those being sent, those waiting, those just sent. */
+/** In order: tickets and replies that need the person, those being sent, those waiting, those just sent. */
 export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number): TrayOutbox {
   const stuck = outbox.filter(needsPerson);
-  const sending = outbox.filter((item) => item.state.name === 'sending' || isDelayed(item)).length;
+  const sending = outbox.filter((item) => item.state.name === 'sending' || isDelayed(item));
   const waiting = outbox.filter(
     (item) =>
       (item.state.name === 'queued' || item.state.name === 'unknown') &&
       !needsPerson(item) &&
       !isDelayed(item),
-  ).length;
-  const sent = outbox.flatMap(({ state, form, changedAtMs }) =>
-    state.name === 'sent' && nowMs - changedAtMs < sentShownMs
-      ? [{ id: state.ticket.id, text: texts.t('tray.sent', { name: label(form.subject) }) }]
+  );
+  const sent = outbox.flatMap((item) =>
+    item.state.name === 'sent' && nowMs - item.changedAtMs < sentShownMs
+      ? [{ id: item.state.ticket.id, text: named('sent', item) }]
       : [],
   );
   const counts = [
-    ...(sending === 0 ? [] : [texts.t('tray.sending', { count: sending })]),
-    ...(waiting === 0 ? [] : [texts.t('tray.outbox', { count: waiting })]),
-  ];
-  const lineOf = ({ form, state }: OutboxItem) =>
-    texts.t(state.name === 'rejected' ? 'tray.refused' : 'tray.not-sent', { name: label(form.subject) });
-  const stuckLines = stuck.map(lineOf);
+    ...countedKinds('tray.sending', 'tray.sending-replies', sending),
+    ...countedKinds('tray.outbox', 'tray.outbox-replies', waiting),
+  ].map(({ text, count }) => texts.t(text, { count }));
+  const lineOf = (item: OutboxItem) => named(item.state.name === 'rejected' ? 'refused' : 'not-sent', item);
+  const toTickets: Route = { view: 'tickets' };
   return {
     items: [
-      ...stuckLines.slice(0, shownItems).map(toTickets),
-      ...counts.map(toTickets),
-      ...sent.slice(0, shownItems).map(
-        ({ id, text }): TrayItem => ({
-          kind: 'action',
-          label: text,
-          action: { kind: 'open', route: { view: 'ticket', id } },
-        }),
-      ),
+      ...stuck
+        .slice(0, shownItems)
+        .map((item) =>
+          toOpen(lineOf(item), item.replyTo === undefined ? toTickets : { view: 'ticket', id: item.replyTo }),
+        ),
+      ...counts.map((text) => toOpen(text, toTickets)),
+      ...sent.slice(0, shownItems).map(({ id, text }) => toOpen(text, { view: 'ticket', id })),
     ],
     words: [
       ...stuck
@@ -59,12 +63,13 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
     ],
     needsPersonCount: stuck.length,
   };
+
+  function named(what: 'sent' | 'refused' | 'not-sent', item: OutboxItem): string {
+    const name = plainLine(item.form.subject, labelLength);
+    return texts.t(isReply(item) ? `tray.${what}-reply` : `tray.${what}`, { name });
+  }
 }
 
-function toTickets(text: string): TrayItem {
-  return { kind: 'action', label: text, action: { kind: 'open', route: { view: 'tickets' } } };
-}
-
-function label(text: string): string {
-  return plainLine(text, labelLength);
+function toOpen(label: string, route: Route): TrayItem {
+  return { kind: 'action', label, action: { kind: 'open', route } };
 }

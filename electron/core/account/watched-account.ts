@@ -4,7 +4,7 @@ import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { ownPageId } from '../../../shared/providers/provider.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
-import { longestMessage } from '../../../shared/tickets/ticket-form.ts';
+import { longestMessage, ourLimits } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, Offers } from '../../../shared/view/view.ts';
 import type {
@@ -214,7 +214,7 @@ function offersOf(page: ProviderPage | null): Offers {
   const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
   return {
     ...(page?.tickets !== undefined && { tickets: true }),
-    ...(open !== undefined && { newTickets: true }),
+    ...(open !== undefined && { newTickets: true, longest: { ...ourLimits, ...open.limits } }),
     ...(departments !== undefined && { departments: true }),
     ...(takesPriority && { priorities: open?.priorities ?? [] }),
     ...(close !== undefined && { close: true }),

@@ -87,7 +87,9 @@ export function createItemHandlers(deps: {
       const owner = addressee(form, account);
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
-      return named(await owner.data.outbox.file(ofServer(form), department?.id), owner.viewIds.outboxItem);
+      const longest = owner.view().account?.offers.longest;
+      const filed = await owner.data.outbox.file(ofServer(form), department?.id, longest);
+      return named(filed, owner.viewIds.outboxItem);
     },
     'ticket:change': ({ id, how }) =>
       isListed('ticket', id)

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import { checkReply, checkTicketForm } from '../../../shared/tickets/ticket-form.ts';
+import { checkReply, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type FirstWrite } from './send-ticket.ts';
@@ -92,8 +92,12 @@ export function createOutbox(deps: OutboxDeps) {
      * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
      * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
-    async file(form: TicketForm, department?: string): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkTicketForm(form);
+    async file(
+      form: TicketForm,
+      department?: string,
+      longest?: TextLimits,
+    ): Promise<Result<OutboxItem, Problem>> {
+      const checked = checkTicketForm(form, longest);
       if (!checked.ok) return checked;
       const { value } = checked;
       return take({ form: value, ...(department !== undefined && { department }) }, () => {

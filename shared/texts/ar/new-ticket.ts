@@ -21,6 +21,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.department': 'القسم',
   'new.department-none': 'اختر القسم',
   'new.department-missing': 'اختر القسم الذي تُرسل إليه التذكرة.',
+  'new.room-left': 'الأحرف المتبقية: {left}',
   'new.other-drafts': 'مسودات أخرى:',
   'new.send': 'إرسال التذكرة',
   'new.send-to': 'إرسال إلى {account}',

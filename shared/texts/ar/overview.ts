@@ -43,6 +43,22 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: 'ربما لم تصل {count} تذكرة',
     other: 'ربما لم تصل {count} تذكرة',
   },
+  'overview.refused-replies': {
+    zero: 'لا ردود لم تُقبل',
+    one: 'رد واحد لم يُقبل',
+    two: 'ردّان لم يُقبلا',
+    few: '{count} ردود لم تُقبل',
+    many: '{count} ردًا لم يُقبل',
+    other: '{count} رد لم يُقبل',
+  },
+  'overview.unsent-replies': {
+    zero: 'لا ردود لم تصل',
+    one: 'ربما لم يصل رد واحد',
+    two: 'ربما لم يصل ردّان',
+    few: 'ربما لم تصل {count} ردود',
+    many: 'ربما لم يصل {count} ردًا',
+    other: 'ربما لم يصل {count} رد',
+  },
   'overview.replied': {
     zero: 'رد الدعم على {count} تذكرة',
     one: 'رد الدعم على تذكرة واحدة',

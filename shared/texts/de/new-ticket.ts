@@ -22,6 +22,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.department': 'Abteilung',
   'new.department-none': 'Abteilung auswählen',
   'new.department-missing': 'Bitte wählen Sie aus, an welche Abteilung das Ticket geht.',
+  'new.room-left': 'Noch frei: {left} Zeichen',
   'new.other-drafts': 'Weitere Entwürfe:',
   'new.send': 'Ticket senden',
   'new.send-to': 'An {account} senden',

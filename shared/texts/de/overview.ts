@@ -20,6 +20,14 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
     one: '{count} Ticket wurde vielleicht nicht zugestellt',
     other: '{count} Tickets wurden vielleicht nicht zugestellt',
   },
+  'overview.refused-replies': {
+    one: '{count} Antwort wurde nicht angenommen',
+    other: '{count} Antworten wurden nicht angenommen',
+  },
+  'overview.unsent-replies': {
+    one: '{count} Antwort wurde vielleicht nicht zugestellt',
+    other: '{count} Antworten wurden vielleicht nicht zugestellt',
+  },
   'overview.replied': {
     one: 'Support hat auf {count} Ticket geantwortet',
     other: 'Support hat auf {count} Tickets geantwortet',

@@ -32,6 +32,17 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.sent': 'Gesendet: {name}',
   'tray.refused': 'Nicht angenommen: {name}',
   'tray.not-sent': 'Nicht gesendet: {name}',
+  'tray.outbox-replies': {
+    one: '{count} nicht gesendete Antwort',
+    other: '{count} nicht gesendete Antworten',
+  },
+  'tray.sending-replies': {
+    one: '{count} Antwort wird gesendet…',
+    other: '{count} Antworten werden gesendet…',
+  },
+  'tray.sent-reply': 'Antwort gesendet: {name}',
+  'tray.refused-reply': 'Antwort nicht angenommen: {name}',
+  'tray.not-sent-reply': 'Antwort nicht gesendet: {name}',
   'tray.as-of': 'Zuletzt aktualisiert: {time}',
   'tray.refresh-as-of': 'Aktualisieren (zuletzt {time})',
   'tray.settings': 'Einstellungen',

@@ -30,6 +30,17 @@ export const desktopTexts = {
   'tray.sent': 'Sent: {name}',
   'tray.refused': 'Not accepted: {name}',
   'tray.not-sent': 'Not sent: {name}',
+  'tray.outbox-replies': {
+    one: '{count} unsent reply',
+    other: '{count} unsent replies',
+  },
+  'tray.sending-replies': {
+    one: 'Sending {count} reply…',
+    other: 'Sending {count} replies…',
+  },
+  'tray.sent-reply': 'Reply sent: {name}',
+  'tray.refused-reply': 'Reply not accepted: {name}',
+  'tray.not-sent-reply': 'Reply not sent: {name}',
   'tray.as-of': 'Last updated {time}',
   'tray.refresh-as-of': 'Refresh (last updated {time})',
   'tray.settings': 'Settings',

@@ -32,6 +32,17 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.sent': 'Gönderildi: {name}',
   'tray.refused': 'Kabul edilmedi: {name}',
   'tray.not-sent': 'Gönderilemedi: {name}',
+  'tray.outbox-replies': {
+    one: 'Gönderilmemiş {count} yanıt',
+    other: 'Gönderilmemiş {count} yanıt',
+  },
+  'tray.sending-replies': {
+    one: '{count} yanıt gönderiliyor…',
+    other: '{count} yanıt gönderiliyor…',
+  },
+  'tray.sent-reply': 'Yanıt gönderildi: {name}',
+  'tray.refused-reply': 'Yanıt kabul edilmedi: {name}',
+  'tray.not-sent-reply': 'Yanıt gönderilemedi: {name}',
   'tray.as-of': 'Son güncelleme: {time}',
   'tray.refresh-as-of': 'Yenile (son güncelleme: {time})',
   'tray.settings': 'Ayarlar',

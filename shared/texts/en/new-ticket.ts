@@ -18,6 +18,7 @@ export const newTicketTexts = {
   'new.department': 'Department',
   'new.department-none': 'Choose a department',
   'new.department-missing': 'Please choose a department for this ticket.',
+  'new.room-left': 'Characters left: {left}',
   'new.other-drafts': 'More drafts:',
   'new.send': 'Send ticket',
   'new.send-to': 'Send to {account}',

@@ -8,6 +8,14 @@ export const overviewTexts = {
     one: '{count} ticket may not have been delivered',
     other: '{count} tickets may not have been delivered',
   },
+  'overview.refused-replies': {
+    one: '{count} reply was not accepted',
+    other: '{count} replies were not accepted',
+  },
+  'overview.unsent-replies': {
+    one: '{count} reply may not have been delivered',
+    other: '{count} replies may not have been delivered',
+  },
   'overview.replied': {
     one: 'Support replied to {count} ticket',
     other: 'Support replied to {count} tickets',

@@ -22,6 +22,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.department': 'Departamento',
   'new.department-none': 'Elegir un departamento',
   'new.department-missing': 'Falta elegir el departamento al que se envía el ticket.',
+  'new.room-left': 'Caracteres restantes: {left}',
   'new.other-drafts': 'Más borradores:',
   'new.send': 'Enviar ticket',
   'new.send-to': 'Enviar a {account}',

@@ -28,6 +28,16 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
     many: 'Puede que {count} de tickets no se hayan entregado',
     other: 'Puede que {count} tickets no se hayan entregado',
   },
+  'overview.refused-replies': {
+    one: '{count} respuesta no se ha aceptado',
+    many: '{count} de respuestas no se han aceptado',
+    other: '{count} respuestas no se han aceptado',
+  },
+  'overview.unsent-replies': {
+    one: 'Puede que {count} respuesta no se haya entregado',
+    many: 'Puede que {count} de respuestas no se hayan entregado',
+    other: 'Puede que {count} respuestas no se hayan entregado',
+  },
   'overview.replied': {
     one: 'El soporte respondió a {count} ticket',
     many: 'El soporte respondió a {count} de tickets',

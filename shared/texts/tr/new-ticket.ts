@@ -21,6 +21,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.department': 'Departman',
   'new.department-none': 'Departman seçin',
   'new.department-missing': 'Lütfen talebin gönderileceği departmanı seçin.',
+  'new.room-left': 'Kalan karakter: {left}',
   'new.other-drafts': 'Diğer taslaklar:',
   'new.send': 'Talebi gönder',
   'new.send-to': 'Gönder: {account}',

@@ -17,6 +17,14 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
     one: '{count} talep teslim edilmemiş olabilir',
     other: '{count} talep teslim edilmemiş olabilir',
   },
+  'overview.refused-replies': {
+    one: '{count} yanıt kabul edilmedi',
+    other: '{count} yanıt kabul edilmedi',
+  },
+  'overview.unsent-replies': {
+    one: '{count} yanıt teslim edilmemiş olabilir',
+    other: '{count} yanıt teslim edilmemiş olabilir',
+  },
   'overview.replied': { one: 'Destek {count} talebi yanıtladı', other: 'Destek {count} talebi yanıtladı' },
   'overview.overdue': { one: '{count} ödeme gecikti', other: '{count} ödeme gecikti' },
   'overview.unreadable-services': {

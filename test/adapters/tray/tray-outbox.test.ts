@@ -45,4 +45,31 @@ describe('the tray', () => {
     expect(rejected.tooltip).toContain('Hostbell: 1 ticket was not accepted');
     expect(lines(rejected.items)[0]).toBe('Not accepted: Mail bounces');
   });
+  it('calls a reply one, and opens its ticket', () => {
+    const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
+    const shown = (...states: readonly OutboxItem['state'][]) =>
+      model({
+        outbox: states.map((state, at) => ({
+          id: `o-${at}`,
+          form,
+          replyTo: 't-9',
+          state,
+          filedAtMs: 1,
+          changedAtMs: nowMs,
+        })),
+      });
+    const rejected = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+    const refused = shown(rejected, { name: 'sending' });
+    expect(refused.tooltip).toContain('Hostbell: 1 reply was not accepted, Sending 1 reply…');
+    expect(refused.items[0]).toEqual({
+      kind: 'action',
+      label: 'Reply not accepted: Mail bounces',
+      action: { kind: 'open', route: { view: 'ticket', id: 't-9' } },
+    });
+    const waiting = shown({ name: 'queued', problem: null, isHeld: false });
+    expect(lines(waiting.items)).toContain('1 unsent reply');
+    expect(lines(shown({ name: 'sent', ticket: aTicket('t-9') }).items)).toContain(
+      'Reply sent: Mail bounces',
+    );
+  });
 });

@@ -61,6 +61,22 @@ test('A provider that does not ask for one is asked for none', async () => {
   expect(provider.requests).toHaveLength(asked);
 });
 
+test('A text longer than its provider takes is refused before anything is sent, and stays the draft', async () => {
+  const { hostbell, posted } = await begin(linode());
+  const { longest } = hostbell.view.view().account?.offers ?? {};
+  expect(longest).toEqual({ subject: 64, message: 64_000 });
+  const long = { ...form, subject: 'x'.repeat(65) };
+  await hostbell.handlers['draft:save']({ form: long, replaces: null });
+  expect(await hostbell.handlers['ticket:file'](long)).toMatchObject({
+    problem: { kind: 'subject-too-long', limit: 64 },
+  });
+  expect(posted()).toEqual([]);
+  expect(hostbell.view.view()).toMatchObject({ draft: long, outbox: [] });
+  expect(await hostbell.handlers['ticket:file']({ ...form, subject: 'x'.repeat(64) })).toMatchObject({
+    value: { state: { name: 'sent' } },
+  });
+});
+
 test('What a server calls its departments is bounded', async () => {
   const fixture = fossbilling();
   const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}`, 'x'.repeat(5_000)]));

@@ -7,6 +7,7 @@ import {
   isEmptyForm,
   longestMessage,
   longestSubject,
+  roomLeft,
 } from '../../../shared/tickets/ticket-form.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
@@ -80,6 +81,16 @@ describe('a ticket form', () => {
     expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(
       longest,
     );
+  });
+
+  it('What a provider allows counts, where its page says so, and is told when it nears', () => {
+    const longest = { subject: 64, message: 2_000 };
+    const subjectOf = (length: number) => 'x'.repeat(length);
+    expect(checkTicketForm(form({ subject: subjectOf(64) }), longest).ok).toBe(true);
+    const problem = { kind: 'subject-too-long', limit: 64 };
+    expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({ ok: false, problem });
+    const left = [0, 47, 48, 64, 65].map((length) => roomLeft(` ${subjectOf(length)} `, 64));
+    expect(left).toEqual([null, null, 16, 0, -1]);
   });
 
   it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {

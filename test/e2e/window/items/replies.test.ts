@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
+import { longestMessage, longestSubject } from '../../../../shared/tickets/ticket-form.ts';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
 import { axe } from '../../../views/axe-checks.ts';
@@ -33,6 +34,10 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await openInvoice(page);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByLabel('Your reply');
+  await field.fill('x'.repeat(longestMessage + 1));
+  await page.getByText('Characters left: -1').waitFor();
+  await field.press('Control+Enter');
+  await page.getByText('The message is too long').waitFor();
   await field.fill('It is paid.');
   await page.getByText('Draft saved').waitFor();
   expect(await axe(page, 'all')).toEqual([]);
@@ -57,6 +62,8 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
 test('A ticket waits for its department, which stays chosen for the next one', async ({ open }) => {
   const { page, passTime, posted } = await begin(open);
   await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('x'.repeat(longestSubject - 1));
+  await page.getByText('Characters left: 1').waitFor();
   await page.getByLabel('Subject').fill('Quota');
   await page.getByLabel('Message').fill('It is full.');
   await page.getByRole('button', { name: 'Send ticket' }).click();
