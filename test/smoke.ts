@@ -43,7 +43,7 @@ async function runMainJob(): Promise<void> {
     app = await launchApp({ appPath, args: ['--demo'], usesDesktop: true, env: started.environment });
   }
   const notified = Promise.all([
-    toldOf(app, 'service-suspended', '203.0.113.58'),
+    toldOf(app, 'service-suspended', 'VPS 2 · 203.0.113.58'),
     toldOf(app, 'ticket-answered', 'Checkout has been slow since this morning'),
   ]);
   // Awaited at the end; a failure before that must not end the process as an unhandled rejection.

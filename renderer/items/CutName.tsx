@@ -5,13 +5,14 @@ const shortest = 24;
 const tailLength = 14;
 
 /**
- * A name from the server. If it does not fit, a single Latin word (a domain, a host name) is cut in the middle, since
- * such names differ at their ends; others are cut at the end. The whole name is read out, and shown as a tooltip.
+ * A name from the server. If it does not fit, a Latin word (a domain, an address after its product) is cut in the
+ * middle, since such names differ at their ends; others are cut at the end. The whole name is read out, and shown as a
+ * tooltip.
  */
 export function CutName({ name }: { name: string }) {
   // The name whose tooltip is wanted: a list may give this element another name under a resting pointer.
   const [cutName, setCutName] = useState<string | null>(null);
-  const tailAt = name.length > shortest && /^[!-~]+$/.test(name) ? name.length - tailLength : null;
+  const tailAt = name.length > shortest && /(^|· )[!-~]+$/.test(name) ? name.length - tailLength : null;
   return (
     <span
       className="cut-name"

@@ -17,7 +17,7 @@ export function ServiceOptions() {
             <span className="row-cut" dir="auto">
               {option.name}
             </span>
-            {option.product !== null && <span className="popup-more">{option.product}</span>}
+            {option.note !== '' && <span className="popup-more">{option.note}</span>}
             <AccountMark id={option.id} isAlways />
           </Combobox.Item>
         )}

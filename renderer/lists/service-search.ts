@@ -1,12 +1,12 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceName } from '../../shared/domain/item-name.ts';
+import { serviceName, serviceNote, serviceWords } from '../../shared/domain/item-name.ts';
 import { normalizeText } from '../../shared/values/bounded-text.ts';
 
 export interface ServiceOption {
   readonly id: string;
   readonly name: string;
-  /** Null if it is the same as the name. */
-  readonly product: string | null;
+  /** What the name does not say; may be empty. */
+  readonly note: string;
 }
 
 const maxFound = 50;
@@ -26,18 +26,13 @@ export function searchServices(
   const words = isWholeName ? [] : wanted.split(/\s+/).filter((word) => word !== '');
   return services
     .filter((service) => {
-      const { productName, domain, ipAddress, id } = service;
-      const text = fold([serviceName(service), productName, domain, ipAddress, id].join(' '));
+      const text = fold(serviceWords(service).join(' '));
       return words.every((word) => text.includes(word));
     })
     .map((service) => ({ service, name: serviceName(service) }))
     .sort((a, b) => rank(a.name) - rank(b.name) || collator.compare(a.name, b.name))
     .slice(0, maxFound)
-    .map(({ service: { id, productName }, name }) => ({
-      id,
-      name,
-      product: productName === name ? null : productName,
-    }));
+    .map(({ service, name }) => ({ id: service.id, name, note: serviceNote(service) }));
 
   function rank(name: string): number {
     return fold(name).startsWith(wanted) ? 0 : 1;

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { serviceAddress } from '../../shared/domain/item-name.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { checkText } from '../../shared/tickets/service-check.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -16,7 +17,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   const { t } = texts;
   const canBeChecked = useView((view) => {
     const service = view.services.items.find(({ id }) => id === serviceId);
-    return Boolean(service?.domain?.trim() || service?.ipAddress?.trim());
+    return service !== undefined && serviceAddress(service) !== null;
   });
   const [isRunning, setIsRunning] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);

@@ -73,7 +73,7 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
         inline
         items={found}
         filter={null}
-        value={value === null ? null : { id: value, name: chosenName, product: null }}
+        value={value === null ? null : { id: value, name: chosenName, note: '' }}
         onValueChange={(option) => onChange(option?.id ?? null)}
         itemToStringLabel={(option) => option.name}
         isItemEqualToValue={(a, b) => a.id === b.id}

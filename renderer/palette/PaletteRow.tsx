@@ -1,3 +1,4 @@
+import { serviceNote } from '../../shared/domain/item-name.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
@@ -51,7 +52,7 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
             <CutName name={plainServiceName(service)} />
           </span>
           <span className="palette-note" dir="auto">
-            {plainLine(service.productName ?? serverIdOf(service.id), noteLength)}
+            {plainLine(serviceNote(service) || serverIdOf(service.id), noteLength)}
           </span>
           <span className="palette-end">
             <AccountMark id={service.id} isAlways />

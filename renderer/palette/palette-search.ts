@@ -1,4 +1,5 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import { serviceWords } from '../../shared/domain/item-name.ts';
 import { foldText, type TextSearch } from '../../shared/values/text-search.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { Action } from '../actions/action.ts';
@@ -90,7 +91,7 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
         group(
           'service',
           services,
-          ({ id, domain, ipAddress, productName, status }) => [id, domain, ipAddress, productName, status],
+          (service) => [...serviceWords(service), service.status],
           (service) => ({ kind: 'service', service }),
         ),
         withTexts(

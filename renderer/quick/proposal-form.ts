@@ -1,5 +1,5 @@
 import type { Service, TicketForm } from '../../shared/domain/domain.ts';
-import { serviceName } from '../../shared/domain/item-name.ts';
+import { nameForSupport } from '../../shared/domain/item-name.ts';
 import { wordKey } from '../../shared/domain/vocabulary.ts';
 import { withoutIsolates } from '../../shared/texts/bidi.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
@@ -28,7 +28,7 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
   const owner = accounts.find(({ key }) => key === accountOf(serviceId));
   const high = owner?.account?.offers.priorities?.find((priority) => wordKey(priority) === 'high');
   const service = services.find(({ id }) => id === serviceId) ?? null;
-  const name = service === null ? serverIdOf(serviceId) : serviceName(service);
+  const name = service === null ? serverIdOf(serviceId) : nameForSupport(service);
   const word = (status: string | null | undefined) => status ?? t('suspension.no-word');
   const seen =
     facts === null

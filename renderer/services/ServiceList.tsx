@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceName } from '../../shared/domain/item-name.ts';
+import { serviceAddress } from '../../shared/domain/item-name.ts';
 import {
   hasServiceFilters,
   type ServiceGroup,
@@ -80,7 +80,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       above={<SectionNote section={section} />}
       empty={<EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')} />}
       selectedId={selectedId}
-      copyOf={serviceName}
+      copyOf={(service) => serviceAddress(service) ?? service.id}
       row={(service, isWide) => (
         <ServiceRow
           service={service}

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceName } from '../../shared/domain/item-name.ts';
+import { serviceNote } from '../../shared/domain/item-name.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -29,9 +29,8 @@ interface ServiceRowProps {
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isSnoozed, isWide, today, money } = props;
   const { texts } = useApp();
-  const name = serviceName(service);
   const type = service.type === null ? null : typeInWords(service.type, texts);
-  const product = service.productName === name ? null : service.productName;
+  const note = plainLine(serviceNote(service), aboutLength);
   const due = useDue(service, today);
   return (
     <div className={isWide ? 'row row-service row-wide' : 'row row-service'} data-row-id={service.id}>
@@ -56,10 +55,10 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
               {plainLine(type, aboutLength)}
             </span>
           )}
-          {type !== null && product !== null && '·'}
-          {product !== null && (
-            <span className="row-cut" dir="auto" title={plainLine(product, aboutLength)}>
-              {plainLine(product, aboutLength)}
+          {type !== null && note !== '' && '·'}
+          {note !== '' && (
+            <span className="row-cut" dir="auto" title={note}>
+              {note}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
-import type { Service, Ticket } from '../../shared/domain/domain.ts';
-import { serviceName } from '../../shared/domain/item-name.ts';
+import type { Ticket } from '../../shared/domain/domain.ts';
+import { serviceWords } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { createTextSearch } from '../../shared/values/text-search.ts';
 import {
@@ -93,10 +93,7 @@ function startOfList(): ListPlace {
 /** Searches of the lists; of a ticket by subject and id, and by its text where that is known. */
 export function createListSearches() {
   return {
-    services: createTextSearch((service: Service) => {
-      const { domain, ipAddress, productName, id } = service;
-      return [serviceName(service), domain, ipAddress, productName, id];
-    }),
+    services: createTextSearch(serviceWords),
     tickets: createTextSearch(({ subject, id, message, conversation }: Ticket) => [
       subject,
       id,

@@ -27,6 +27,8 @@ export interface Item {
 export interface Service extends Item {
   /** What the provider calls it, where that is neither its domain nor its product. */
   readonly name?: string;
+  /** What the person calls it; one plain line. */
+  readonly ownName?: string;
   readonly productName: string | null;
   /** The server's word; SHARED_HOSTING and VPS are known. */
   readonly type: string | null;

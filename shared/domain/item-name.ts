@@ -1,20 +1,58 @@
 import { serverIdOf } from '../values/account-ids.ts';
 import type { Service, Ticket } from './domain.ts';
 
-/** What a person calls a service: its name, else its domain, else its address, else its product, else its id. */
+/**
+ * What a service is called everywhere: the person's name for it, else the provider's, else its domain; otherwise its
+ * product and address, since an address alone says nothing; else its id.
+ */
 export function serviceName(service: Service): string {
-  return (
-    firstWritten(service.name ?? null, service.domain, service.ipAddress, service.productName) ??
-    serverIdOf(service.id)
-  );
+  return nameParts(service).join(' · ');
+}
+
+/** What its name does not say of its product and its domain or address; empty when there is nothing more. */
+export function serviceNote(service: Service): string {
+  const said = nameParts(service);
+  return [service.productName, serviceAddress(service)]
+    .filter((text) => isWritten(text) && !said.includes(text))
+    .join(' · ');
+}
+
+/** Its domain, else its IP address; null without either. */
+export function serviceAddress({ domain, ipAddress }: Service): string | null {
+  return [domain, ipAddress].find(isWritten)?.trim() ?? null;
+}
+
+/** Its name for support, who does not know the person's: with its domain or address beside that. */
+export function nameForSupport(service: Service): string {
+  const name = serviceName(service);
+  const address = serviceAddress(service);
+  return service.ownName === undefined || address === null ? name : `${name} (${address})`;
+}
+
+/** All that a service is found by. */
+export function serviceWords(service: Service): readonly string[] {
+  const { name, domain, ipAddress, productName, id } = service;
+  return [serviceName(service), name, domain, ipAddress, productName, id].filter(isWritten);
 }
 
 /** What a person calls a ticket: its subject, else its id. */
-export function ticketName(ticket: Ticket): string {
-  return firstWritten(ticket.subject) ?? serverIdOf(ticket.id);
+export function ticketName({ subject, id }: Ticket): string {
+  return isWritten(subject) ? subject : serverIdOf(id);
 }
 
-/** The first text that is not blank: servers may send an empty one for a field that does not apply. */
-function firstWritten(...texts: readonly (string | null)[]): string | null {
-  return texts.find((text) => text !== null && text.trim() !== '') ?? null;
+function nameParts(service: Service): readonly string[] {
+  const { ownName, name, domain, ipAddress, productName, id } = service;
+  if (isWritten(ownName)) return [ownName];
+  const called = [name, domain, ipAddress].find(isWritten)?.trim();
+  if (called !== undefined && called !== ipAddress?.trim() && !onlyNumbers.test(called)) return [called];
+  const parts = [productName, called].filter(isWritten);
+  return parts.length === 0 ? [serverIdOf(id)] : parts;
+}
+
+/** Some providers write an address where others write a domain. */
+const onlyNumbers = /^[\d.]+$/;
+
+/** Servers may send an empty text for a field that does not apply. */
+function isWritten(text: string | null | undefined): text is string {
+  return text != null && text.trim() !== '';
 }

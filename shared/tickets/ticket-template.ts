@@ -1,5 +1,5 @@
 import type { Service, TicketForm } from '../domain/domain.ts';
-import { serviceName } from '../domain/item-name.ts';
+import { nameForSupport, serviceAddress, serviceName } from '../domain/item-name.ts';
 import { plainLine } from '../values/plain-line.ts';
 
 /** A text to start a ticket from. It may hold placeholders. */
@@ -33,7 +33,7 @@ export const placeholders = ['service', 'address', 'today'] as const;
 type Placeholder = (typeof placeholders)[number];
 
 /**
- * A form from a template: `{service}` becomes the service's name, `{address}` its domain or IP address, `{today}` the
+ * A form from a template: `{service}` becomes the service's name, as support knows it, `{address}` its domain or IP address, `{today}` the
  * given day. A placeholder without a value stays, so that the person sees what is missing. Filled-in values are not
  * searched for placeholders.
  */
@@ -42,14 +42,20 @@ export function fillTemplate(
   given: { readonly service: Service | null; readonly today: string },
 ): TicketForm {
   const { service, today } = given;
-  const values: Readonly<Record<Placeholder, string | null>> = {
-    service: service === null ? null : serviceName(service),
-    address: service?.domain?.trim() || service?.ipAddress?.trim() || null,
-    today,
-  };
-  const fill = (text: string) =>
+  const fill = (text: string) => {
+    // Where the text says the address too, once is enough.
+    const nameOf = text.includes('{address}') ? serviceName : nameForSupport;
+    const values: Readonly<Record<Placeholder, string | null>> = {
+      service: service === null ? null : nameOf(service),
+      address: service === null ? null : serviceAddress(service),
+      today,
+    };
     // The pattern matches only the three names, which the compiler cannot see.
-    text.replace(/\{(service|address|today)\}/g, (whole, name) => values[name as Placeholder] ?? whole);
+    return text.replace(
+      /\{(service|address|today)\}/g,
+      (whole, name) => values[name as Placeholder] ?? whole,
+    );
+  };
   return {
     subject: fill(template.subject),
     message: fill(template.message),

@@ -16,7 +16,8 @@ export function foldText(text: string): string {
     .replaceAll('ς', 'σ');
 }
 
-const plainAscii = /^[\0-\x7F]*$/;
+// And the dot that joins the parts of a name, which has no other form.
+const plainAscii = /^[\0-\x7F·]*$/;
 const marks = /\p{M}/gu;
 
 /** The folded words of a query. */

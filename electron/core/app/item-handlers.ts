@@ -1,5 +1,6 @@
 import { isAboutService } from '../../../shared/domain/change.ts';
 import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
+import { serviceAddress } from '../../../shared/domain/item-name.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
 import { wordKey } from '../../../shared/domain/vocabulary.ts';
@@ -188,7 +189,7 @@ export function createItemHandlers(deps: {
   } satisfies Partial<IpcHandlers>;
 
   function startCheck(service: Service): ReturnType<ServiceChecker['check']> {
-    const host = service.domain?.trim() || service.ipAddress?.trim() || '';
+    const host = serviceAddress(service) ?? '';
     return serviceChecker.check({
       host,
       isVps: wordKey(service.type ?? '') === 'vps' || host === service.ipAddress?.trim(),

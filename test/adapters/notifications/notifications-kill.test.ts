@@ -57,7 +57,7 @@ async function titlesAfterAnswer(
   return titles;
 }
 
-const suspension = '192.0.2.2 is suspended';
+const suspension = 'VPS 4 · 192.0.2.2 is suspended';
 const answer = expect.stringMatching(/^Support replied: /);
 
 describe.runIf(process.platform === 'linux')('Hostbell killed with SIGKILL', () => {

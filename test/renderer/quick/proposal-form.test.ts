@@ -70,7 +70,7 @@ test('A suspension fills in what was seen, with times in UTC and a high priority
   };
   const form = proposalForm({ id: 'p', source: 'suspension', serviceId: 's-2', facts }, one, texts);
   expect(form).toMatchObject({
-    subject: 'Why is 192.0.2.7 suspended?',
+    subject: 'Why is VPS 4 · 192.0.2.7 suspended?',
     priority: 'HIGH',
     serviceId: 's-2',
   });

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareServices, compareTickets } from '../../../shared/domain/compare.ts';
-import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
 const comparison = aComparison();
@@ -150,25 +149,5 @@ describe('the id of a change', () => {
         expect(compareServices(list, structuredClone(list).toReversed(), comparison)).toEqual([]);
       }),
     );
-  });
-});
-
-describe('what a person calls an item', () => {
-  it('A service is named by its domain, else by its address, its product or its id', () => {
-    const whole = aService('s1', { domain: 'one.example', ipAddress: '192.0.2.1', productName: 'VPS 4' });
-    expect(serviceName(whole)).toBe('one.example');
-    expect(serviceName({ ...whole, domain: null })).toBe('192.0.2.1');
-    expect(serviceName({ ...whole, domain: null, ipAddress: null })).toBe('VPS 4');
-    expect(serviceName(aService('s1'))).toBe('s1');
-  });
-
-  it('A ticket is named by its subject, else by its id', () => {
-    expect(ticketName(aTicket('T-1', { subject: 'Help' }))).toBe('Help');
-    expect(ticketName(aTicket('T-1'))).toBe('T-1');
-  });
-
-  it('An item’s name is never empty', () => {
-    expect(serviceName(aService('s1', { domain: '', ipAddress: ' ', productName: 'VPS 4' }))).toBe('VPS 4');
-    expect(ticketName(aTicket('T-1', { subject: '' }))).toBe('T-1');
   });
 });

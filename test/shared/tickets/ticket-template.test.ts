@@ -43,3 +43,12 @@ it('A template made from text gets a name that no other has, and none if the tex
   expect(freeTemplateName('x'.repeat(500), [])?.length).toBeLessThanOrEqual(80);
   expect(freeTemplateName(' \n', [])).toBeNull();
 });
+
+it('A person’s own name for a service has its address beside it, once', () => {
+  const service = aService('s-2', { ownName: 'Shop server', ipAddress: '192.0.2.1' });
+  const both = { ...template, message: '{service} at {address}' };
+  expect(fillTemplate(both, { service, today })).toMatchObject({
+    subject: 'Shop server (192.0.2.1) is down',
+    message: 'Shop server at 192.0.2.1',
+  });
+});

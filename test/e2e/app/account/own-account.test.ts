@@ -84,7 +84,7 @@ test('A change after the app was killed rings once, and a draft survives the cra
     const notices = await second.notifications();
     return notices.length > 0 ? notices : null;
   });
-  expect(shown.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
+  expect(shown.map(({ title }) => title)).toEqual(['VPS 4 · 192.0.2.2 is suspended']);
   // Killed between popup and journal, it would notify once more, which is allowed but not what this test shows.
   await waitUntilKept(userData, 'journal.json', '"told"');
   await second.kill();

@@ -25,7 +25,7 @@ describe.skipIf(typeof bus === 'string')('The whole app with a real notification
       await refreshByTray(app);
       return list().some(({ isTaken }) => isTaken);
     });
-    expect(list().map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
+    expect(list().map(({ title }) => title)).toEqual(['VPS 4 · 192.0.2.2 is suspended']);
 
     // dunst's own way to press the newest notification.
     const press = 'org.dunstproject.cmd0.NotificationAction';

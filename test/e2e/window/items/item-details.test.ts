@@ -205,7 +205,9 @@ describe('the detail of a ticket', () => {
     expect((await menu.getByRole('menuitem').allInnerTexts()).join()).not.toContain('Snooze');
     await page.keyboard.press('Escape');
     await article().getByRole('button', { name: 'New ticket' }).click();
-    await expect.poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue()).toBe('192.0.2.2');
+    await expect
+      .poll(() => page.getByRole('combobox', { name: 'Service' }).inputValue())
+      .toBe('VPS 4 · 192.0.2.2');
     await openTicket('Certificate for one.example');
     expect(await actions()).toEqual(['Reply in portal', 'Snooze']);
   });

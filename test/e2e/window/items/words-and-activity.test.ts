@@ -28,7 +28,7 @@ describe('an unknown status word', () => {
     server.book.setServiceStatus('svc-2', 'ON_HOLD');
     await app.refresh();
     await waitFor('a notification', () => app.notifications.length > 0);
-    expect(app.notifications.map(({ title }) => title)).toEqual(['192.0.2.2 is suspended']);
+    expect(app.notifications.map(({ title }) => title)).toEqual(['VPS 4 · 192.0.2.2 is suspended']);
 
     await openSettings(page, 'advanced');
     await choice.click();

@@ -100,7 +100,7 @@ describe('the palette', () => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('ask');
-    for (const name of ['one.example', '192.0.2.2']) {
+    for (const name of ['one.example', 'VPS 4 · 192.0.2.2']) {
       const option = palette().getByRole('option', { name: `Ask support why ${name}` });
       await option.getByText(name, { exact: true }).waitFor();
       expect(await option.getByText('Ask support why').isVisible()).toBe(true);
