@@ -41,6 +41,8 @@ export function createViewStore(first: View) {
 
 export type Notices = ReturnType<typeof createNotices>;
 
+const notificationsFail = { id: 'notifications-fail', kind: 'notifications-fail' } as const;
+
 /** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
 function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>): void }) {
   const said = new Set<string>();
@@ -51,25 +53,31 @@ function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>
     },
     addEnvironmentProblem: (problem: CredentialProblem): void =>
       add({ id: 'environment', kind: 'environment', problem }),
-    addNotificationsFail: (): void => add({ id: 'notifications-fail', kind: 'notifications-fail' }),
+    addNotificationsFail: (): void => add(notificationsFail),
+    /** The person asked for a test. */
+    notificationTested(isShownToPerson: boolean): void {
+      if (isShownToPerson) dismiss(notificationsFail.id);
+      else addAgain(notificationsFail);
+    },
+    addConnected: (): void => add({ id: 'connected', kind: 'connected' }),
     addShortcutRefused: (): void => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
     addNoTray: (): void => add({ id: 'no-tray', kind: 'no-tray' }),
     /** Shown each time, once it was dismissed. */
-    addWindowBusy(): void {
-      said.delete('window-busy');
-      if (!isShown('window-busy')) add({ id: 'window-busy', kind: 'window-busy' });
-    },
+    addWindowBusy: (): void => addAgain({ id: 'window-busy', kind: 'window-busy' }),
     // Shown each time, since it may be about another account.
     addKeyOpens: (what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void =>
       add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
     addIdWavers: (account: string): void => add({ id: `id-wavers:${account}`, kind: 'id-wavers', account }),
-    dismiss(id: string): void {
-      view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
-    },
+    dismiss,
   };
 
-  function isShown(id: string): boolean {
-    return view.view().notices.some((notice) => notice.id === id);
+  function dismiss(id: string): void {
+    view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
+  }
+
+  function addAgain(notice: Notice): void {
+    said.delete(notice.id);
+    if (!view.view().notices.some(({ id }) => id === notice.id)) add(notice);
   }
 
   function add(notice: Notice): void {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { moodOf, type Overview, overviewOf } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
@@ -14,8 +14,8 @@ import { TroubleSection } from './TroubleSection.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
-/** The opening view: what is wrong, waiting, due or changed, worst first. */
-export function OverviewView() {
+/** The opening view: what is wrong, waiting, due or changed, worst first. `welcome`: after the first connection. */
+export function OverviewView({ welcome }: { welcome: ReactNode }) {
   const page = useArrowKeys();
   const lists = useView(({ services, tickets }) => ({ services, tickets }));
   const today = dayOf(useNowMs(60_000));
@@ -29,6 +29,7 @@ export function OverviewView() {
     <Page name="overview" isWhole={isRead}>
       <div className="overview" ref={page}>
         <Headline model={model} mood={moodOf(model)} />
+        {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
         {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
         {isRead && hasItems && <Tiles model={model} />}

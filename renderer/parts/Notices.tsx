@@ -5,18 +5,25 @@ import { useApp, useView } from '../state/app-context.ts';
 import { Banner } from './Banner.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
+type Told = Exclude<Notice, { readonly kind: 'connected' }>;
+
 /** Problems with this computer, until the person dismisses them. */
 export function Notices() {
   const notices = useView((view) => view.notices);
-  return notices.map((notice) => <NoticeBar key={notice.id} notice={notice} />);
+  const isNew = notices.some(({ kind }) => kind === 'connected');
+  // What it says is a card of the overview, which also says that there is no tray.
+  const others = notices.filter(
+    (notice): notice is Told => notice.kind !== 'connected' && !(isNew && notice.kind === 'no-tray'),
+  );
+  return others.map((notice) => <NoticeBar key={notice.id} notice={notice} />);
 }
 
-const icons: { readonly [K in Notice['kind']]?: IconName } = {
+const icons: { readonly [K in Told['kind']]?: IconName } = {
   'notifications-fail': 'bell',
   'no-tray': 'info',
 };
 
-function NoticeBar({ notice }: { notice: Notice }) {
+function NoticeBar({ notice }: { notice: Told }) {
   const { bridge, texts } = useApp();
   const { t } = texts;
   const { title, body } = noticeText(notice, texts);
@@ -27,7 +34,17 @@ function NoticeBar({ notice }: { notice: Notice }) {
         icon={icons[notice.kind] ?? 'warning'}
         title={title}
         body={body}
-      />
+      >
+        {notice.kind === 'notifications-fail' ? (
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void bridge.invoke('notification:test', null)}
+          >
+            {t('notice.test')}
+          </button>
+        ) : undefined}
+      </Banner>
       <button
         type="button"
         className="icon-button notice-dismiss"
@@ -41,7 +58,7 @@ function NoticeBar({ notice }: { notice: Notice }) {
   );
 }
 
-function noticeText(notice: Notice, texts: WindowTexts): ProblemText {
+function noticeText(notice: Told, texts: WindowTexts): ProblemText {
   const { t } = texts;
   switch (notice.kind) {
     case 'storage':

@@ -15,6 +15,7 @@ import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
 import {
   ActivityView,
+  Connected,
   MoneyView,
   NewTicket,
   Overlays,
@@ -58,9 +59,10 @@ export function Shell() {
 
 function Place({ route }: { route: Route }) {
   const { t } = useApp().texts;
+  const isNew = useView(({ notices }) => notices.some(({ kind }) => kind === 'connected'));
   switch (route.view) {
     case 'overview':
-      return <OverviewView />;
+      return <OverviewView welcome={isNew && <Connected />} />;
     case 'services':
       return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} />;
     case 'service':

@@ -4,6 +4,7 @@ import { type Late, late } from '../state/late.ts';
 // What the first screen does not need is loaded when first shown, so that the window opens faster.
 
 export const ActivityView = late(async () => (await import('../activity/ActivityView.tsx')).ActivityView);
+export const Connected = late(async () => (await import('../settings/Connected.tsx')).Connected);
 export const MoneyView = late(async () => (await import('../money/MoneyView.tsx')).MoneyView);
 export const NewTicket = late(async () => (await import('../new-ticket/NewTicket.tsx')).NewTicket);
 export const Overlays = late(async () => (await import('./Overlays.tsx')).Overlays);

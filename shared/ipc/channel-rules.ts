@@ -135,6 +135,7 @@ export const channelRules = {
   },
   'export:show': { windows: main, rate: rare, size: small, act: 'show-file', answers: 'boolean' },
   'notice:dismiss': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'notification:test': { windows: main, rate: once, size: small, act: null, answers: 'boolean' },
   'closing:answer': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
   'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
   'diagnostics:copy': { windows: main, rate: rare, size: small, act: 'copy', answers: 'boolean' },

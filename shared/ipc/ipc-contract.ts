@@ -130,6 +130,8 @@ const requests = {
   /** Shows the last export in the OS's file manager; only main knows its path. False when there is none to show. */
   'export:show': request<null, boolean>(),
   'notice:dismiss': request<{ id: string }, null>(),
+  /** Shows a notification that says how changes are told. False when the OS does not show it; a notice says so. */
+  'notification:test': request<null, boolean>(),
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
   'closing:answer': request<{ answer: ClosingAnswer }, null>(),
   /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */

@@ -168,6 +168,7 @@ export const ipcSchemas = {
     ]),
   'export:show': () => nothing,
   'notice:dismiss': () => byId,
+  'notification:test': () => nothing,
   'closing:answer': () => z.strictObject({ answer: z.enum(closingAnswers) }),
   'place:note': () => windowMemory,
   'diagnostics:copy': () => nothing,

@@ -218,6 +218,8 @@ export type Notice =
   /** HOSTBELL_API_KEY or HOSTBELL_BASE_URL is set to something unusable. */
   | { readonly id: string; readonly kind: 'environment'; readonly problem: CredentialProblem }
   | { readonly id: string; readonly kind: 'notifications-fail' }
+  /** The first account was just connected. Shown only once, ever. */
+  | { readonly id: string; readonly kind: 'connected' }
   /** The quick ticket's shortcut could not be registered at startup. */
   | { readonly id: string; readonly kind: 'shortcut-refused' }
   /** The desktop shows no tray icons. Shown only once, ever. */

@@ -78,6 +78,7 @@ export const goodArguments: {
   ],
   'export:show': [null],
   'notice:dismiss': [{ id: 'a' }],
+  'notification:test': [null],
   'closing:answer': [{ answer: 'stay' }, { answer: 'quit' }, { answer: 'cancel' }],
   'place:note': [
     aMemory({ view: 'activity' }),

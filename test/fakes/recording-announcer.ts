@@ -43,6 +43,7 @@ export function createRecordingAnnouncer() {
       moreCounts.push(more);
       return answer();
     },
+    announceTest: answer,
     announceKeyRefused() {
       keyRefusals += 1;
       return answer();

@@ -5,13 +5,13 @@ import { createDocumentStore } from '../../electron/adapters/storage/document-fi
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron/core/app/app.ts';
 import type {
-  Announcer,
   Credentials,
   Desktop,
   Fetch,
   Preferences,
   ProviderPages,
   SecretStore,
+  TestableAnnouncer,
 } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { startDemoAccount } from '../../electron/demo/demo-account.ts';
@@ -74,7 +74,7 @@ export interface StartOptions {
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
   /** In place of the recording one, which then records nothing. */
-  readonly announcer?: Announcer;
+  readonly announcer?: TestableAnnouncer;
   readonly desktop?: Partial<Desktop>;
   readonly preferences?: Partial<Preferences>;
   readonly updates?: UpdateDeps;

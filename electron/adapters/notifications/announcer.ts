@@ -7,7 +7,7 @@ import { titleOf } from '../../../shared/texts/change-title.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
-import type { Announcer, Clock, ItemFacts } from '../../core/ports.ts';
+import type { Clock, ItemFacts, TestableAnnouncer } from '../../core/ports.ts';
 import { listedName, momentOf, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
@@ -31,7 +31,7 @@ export function createAnnouncer(deps: {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
-}): Announcer {
+}): TestableAnnouncer {
   const { notifier, clock, texts, settings, facts } = deps;
   const wording = (): NotificationWording => {
     return { texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() };
@@ -60,6 +60,15 @@ export function createAnnouncer(deps: {
         },
         account,
       ),
+    announceTest: () =>
+      show({
+        title: texts.t('notify.test-title'),
+        body: texts.t('notify.test-body'),
+        route: { view: 'overview' },
+        urgency: 'normal',
+        isSilent: settings().sound !== 'all',
+        buttons: [],
+      }),
   };
 
   /** With several accounts, the title begins with the name of the one it is about. */

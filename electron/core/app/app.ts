@@ -129,7 +129,12 @@ export function createHostbell(deps: HostbellDeps) {
     'view:first': () => firstView(view.view(), dayOf(clock.nowMs())),
     'providers:read': async () => success(await accounts.providers()),
     'provider:choose': accounts.choosePage,
-    'account:connect': accounts.connect,
+    'account:connect': async (request) => {
+      const isFirst = view.view().accounts.every(({ account }) => account?.isDemo === true);
+      const connected = await accounts.connect(request);
+      if (connected.ok && isFirst) lifecycle.connected();
+      return connected;
+    },
     'account:replace-key': accounts.replaceKey,
     'account:start-demo': accounts.startDemo,
     'account:forget': async (request) => {
@@ -159,6 +164,11 @@ export function createHostbell(deps: HostbellDeps) {
     'notice:dismiss': ({ id }) => {
       view.notices.dismiss(id);
       return null;
+    },
+    'notification:test': async () => {
+      const isShown = await deps.account.announcer.announceTest();
+      view.notices.notificationTested(isShown);
+      return isShown;
     },
     'quick:close': () => {
       windows.closeQuick();

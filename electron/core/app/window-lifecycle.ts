@@ -45,6 +45,12 @@ export function createWindowLifecycle(deps: {
       toldOnce.add('no-tray');
       view.notices.addNoTray();
     },
+    /** The person connected their first account, and is told once and for all that Hostbell goes on without a window. */
+    connected(): void {
+      if (toldOnce.has('connected')) return;
+      toldOnce.add('connected');
+      view.notices.addConnected();
+    },
     /** Started watching without a window: this goes on until the person closes a window to end it. */
     startedHidden(): void {
       wasStartedHidden = true;

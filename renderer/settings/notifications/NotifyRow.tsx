@@ -6,7 +6,8 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** What notifies: three switches and, on request, each kind of change. */
 export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
-  const { t } = useApp().texts;
+  const { bridge, texts } = useApp();
+  const { t } = texts;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset className="notify">
@@ -45,6 +46,13 @@ export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
       })}
       <div className="setting-row">
         <p className="form-hint">{t('settings.notify-hint')}</p>
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void bridge.invoke('notification:test', null)}
+        >
+          {t('settings.notify-test')}
+        </button>
         <button
           type="button"
           className="button button-small"

@@ -60,6 +60,12 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'key.replace-submit': 'استخدام هذا المفتاح',
   'key.replace-busy': 'جارٍ التحقق من المفتاح…',
   'key.replace-label': 'مفتاح API الجديد',
+  'connected.title': 'تم الاتصال',
+  'connected.beside-clock': 'يمكنك إغلاق هذه النافذة: يواصل Hostbell المراقبة بجانب الساعة.',
+  'connected.menu-bar': 'يمكنك إغلاق هذه النافذة: يواصل Hostbell المراقبة في شريط القوائم.',
+  'connected.test': 'سيصلك إشعار تجريبي.',
+  'connected.done': 'حسنًا',
+
   'accounts.all': 'كل الحسابات',
   'accounts.switch': 'عرض الحساب',
   'accounts.with-state': '{name} · {state}',

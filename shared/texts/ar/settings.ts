@@ -36,6 +36,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.notify-ticket-status-changed': 'أي تغيّر آخر في حالة تذكرة',
   'settings.notify-ticket-opened-elsewhere': 'فتح تذكرة خارج Hostbell',
   'settings.notify-hint': 'تُدرَج كل التغييرات دائمًا في النشاط.',
+  'settings.notify-test': 'اختبار',
   'settings.due-within': 'التذكير قبل استحقاق دفعة',
   'settings.days': 'أيام',
   'settings.words': 'كلمات مزوّدك',

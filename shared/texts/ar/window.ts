@@ -70,6 +70,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     'تبقى بقية بيانات الحساب كما هي، لذلك يواصل Hostbell متابعته. أخبِر مزوّدك بذلك، فقد يربك تطبيقات أخرى أيضًا.',
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': '‏HOSTBELL_API_KEY أو HOSTBELL_BASE_URL غير صالح',
+  'notice.test': 'الاختبار من جديد',
   'notice.notifications-title': 'لا تعمل الإشعارات',
   'notice.notifications-body': 'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وبجانب الساعة.',
 

@@ -66,6 +66,12 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'key.replace-submit': 'Diesen Schlüssel verwenden',
   'key.replace-busy': 'Schlüssel wird geprüft…',
   'key.replace-label': 'Neuer API-Schlüssel',
+  'connected.title': 'Verbunden',
+  'connected.beside-clock': 'Sie können dieses Fenster schließen: Hostbell passt neben der Uhr weiter auf.',
+  'connected.menu-bar': 'Sie können dieses Fenster schließen: Hostbell passt in der Menüleiste weiter auf.',
+  'connected.test': 'Sie bekommen eine Testbenachrichtigung.',
+  'connected.done': 'Verstanden',
+
   'accounts.all': 'Alle Konten',
   'accounts.switch': 'Konto anzeigen',
   'accounts.with-state': '{name} · {state}',

@@ -37,6 +37,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.notify-ticket-status-changed': 'Der Status eines Tickets ändert sich auf andere Weise',
   'settings.notify-ticket-opened-elsewhere': 'Ein Ticket wird außerhalb von Hostbell eröffnet',
   'settings.notify-hint': 'Unter „Aktivität“ stehen immer alle Änderungen.',
+  'settings.notify-test': 'Testen',
   'settings.due-within': 'Vor der Fälligkeit einer Zahlung erinnern',
   'settings.days': 'Tage',
   'settings.words': 'Wörter Ihres Anbieters',

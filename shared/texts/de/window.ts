@@ -66,6 +66,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Alle übrigen Angaben zum Konto bleiben gleich, deshalb behält Hostbell es weiter im Blick. Teilen Sie das Ihrem Anbieter mit, denn auch andere Apps kann es verwirren.',
   'notice.dismiss': 'Ausblenden',
   'notice.environment-title': 'HOSTBELL_API_KEY oder HOSTBELL_BASE_URL ist ungültig',
+  'notice.test': 'Noch einmal testen',
   'notice.notifications-title': 'Benachrichtigungen funktionieren nicht',
   'notice.notifications-body':
     'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und neben der Uhr.',

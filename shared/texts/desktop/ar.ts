@@ -184,6 +184,8 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   },
   'notify.key-refused-title': 'لم يعد مفتاح API يعمل',
   'notify.key-refused-body': 'لا يستطيع Hostbell مراقبة حسابك حتى تُدخل مفتاحًا جديدًا.',
+  'notify.test-title': 'Hostbell يراقب',
+  'notify.test-body': 'هكذا سيصلك الخبر عند إيقاف خدمة أو رد الدعم.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'في {time}.',
   'notify.between': 'بين {from} و{to}.',

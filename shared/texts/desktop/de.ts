@@ -102,6 +102,8 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.key-refused-title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'notify.key-refused-body':
     'Hostbell kann Ihr Konto erst wieder beobachten, wenn Sie einen neuen Schlüssel eingeben.',
+  'notify.test-title': 'Hostbell passt auf',
+  'notify.test-body': 'So erfahren Sie, wenn ein Dienst gesperrt wird oder der Support antwortet.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'Um {time}.',
   'notify.between': 'Zwischen {from} und {to}.',

@@ -99,6 +99,8 @@ export const desktopTexts = {
   },
   'notify.key-refused-title': 'Your API key no longer works',
   'notify.key-refused-body': 'Hostbell can’t watch your account until you enter a new key.',
+  'notify.test-title': 'Hostbell is watching',
+  'notify.test-body': 'This is how you’ll hear when a service is suspended or support replies.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'At {time}.',
   'notify.between': 'Between {from} and {to}.',

@@ -129,6 +129,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   },
   'notify.key-refused-title': 'La clave de API ya no funciona',
   'notify.key-refused-body': 'Hostbell no puede vigilar la cuenta hasta que se introduzca una clave nueva.',
+  'notify.test-title': 'Hostbell está vigilando',
+  'notify.test-body': 'Así se avisa cuando se suspende un servicio o responde el soporte.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'A las {time}.',
   'notify.between': 'Entre {from} y {to}.',

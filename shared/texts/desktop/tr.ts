@@ -98,6 +98,8 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   },
   'notify.key-refused-title': 'API anahtarınız artık çalışmıyor',
   'notify.key-refused-body': 'Yeni bir anahtar girene kadar Hostbell hesabınızı izleyemez.',
+  'notify.test-title': 'Hostbell izliyor',
+  'notify.test-body': 'Bir hizmet askıya alındığında veya destek yanıt verdiğinde böyle haber alırsınız.',
   'notify.of-account': '{account}: {title}',
   'notify.at': 'Saat {time}.',
   'notify.between': '{from} ile {to} arasında.',

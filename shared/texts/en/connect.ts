@@ -61,6 +61,12 @@ export const connectTexts = {
   'key.replace-submit': 'Use this key',
   'key.replace-busy': 'Checking the key…',
   'key.replace-label': 'New API key',
+  'connected.title': 'Connected',
+  'connected.beside-clock': 'You can close this window: Hostbell keeps watching beside your clock.',
+  'connected.menu-bar': 'You can close this window: Hostbell keeps watching in the menu bar.',
+  'connected.test': 'You’ll get a test notification.',
+  'connected.done': 'Got it',
+
   'accounts.all': 'All accounts',
   'accounts.switch': 'Show account',
   'accounts.with-state': '{name} · {state}',

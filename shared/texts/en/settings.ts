@@ -33,6 +33,7 @@ export const settingsTexts = {
   'settings.notify-ticket-status-changed': 'A ticket’s status changes in any other way',
   'settings.notify-ticket-opened-elsewhere': 'A ticket is opened outside Hostbell',
   'settings.notify-hint': 'All changes are always listed in Activity.',
+  'settings.notify-test': 'Test',
   'settings.due-within': 'Remind me before a payment is due',
   'settings.days': 'days',
   'settings.words': 'Your provider’s words',

@@ -62,6 +62,7 @@ export const windowTexts = {
     'Everything else about the account stays the same, so Hostbell keeps watching it. Let your provider know: this may confuse other apps too.',
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
+  'notice.test': 'Test again',
   'notice.notifications-title': 'Notifications aren’t working',
   'notice.notifications-body':
     'Check your system’s notification settings. Changes still show here and beside your clock.',

@@ -64,6 +64,12 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'key.replace-submit': 'Usar esta clave',
   'key.replace-busy': 'Comprobando la clave…',
   'key.replace-label': 'Clave de API nueva',
+  'connected.title': 'Conectado',
+  'connected.beside-clock': 'Esta ventana se puede cerrar: Hostbell sigue vigilando junto al reloj.',
+  'connected.menu-bar': 'Esta ventana se puede cerrar: Hostbell sigue vigilando en la barra de menús.',
+  'connected.test': 'Llegará una notificación de prueba.',
+  'connected.done': 'Entendido',
+
   'accounts.all': 'Todas las cuentas',
   'accounts.switch': 'Mostrar cuenta',
   'accounts.with-state': '{name} · {state}',

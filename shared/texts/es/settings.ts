@@ -36,6 +36,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.notify-ticket-status-changed': 'El estado de un ticket cambia de otra forma',
   'settings.notify-ticket-opened-elsewhere': 'Se crea un ticket fuera de Hostbell',
   'settings.notify-hint': 'Todos los cambios aparecen siempre en Actividad.',
+  'settings.notify-test': 'Probar',
   'settings.due-within': 'Recordar antes de que venza un pago',
   'settings.days': 'días',
   'settings.words': 'Palabras del proveedor',

@@ -69,6 +69,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'Los demás datos de la cuenta no cambian, así que Hostbell la sigue vigilando. Conviene avisar al proveedor, porque también puede confundir a otras aplicaciones.',
   'notice.dismiss': 'Ocultar',
   'notice.environment-title': 'HOSTBELL_API_KEY o HOSTBELL_BASE_URL no es válida',
+  'notice.test': 'Probar de nuevo',
   'notice.notifications-title': 'Las notificaciones no funcionan',
   'notice.notifications-body':
     'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y junto al reloj.',

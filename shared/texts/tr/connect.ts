@@ -64,6 +64,12 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'key.replace-submit': 'Bu anahtarı kullan',
   'key.replace-busy': 'Anahtar denetleniyor…',
   'key.replace-label': 'Yeni API anahtarı',
+  'connected.title': 'Bağlandı',
+  'connected.beside-clock': 'Bu pencereyi kapatabilirsiniz: Hostbell saatinizin yanında izlemeyi sürdürür.',
+  'connected.menu-bar': 'Bu pencereyi kapatabilirsiniz: Hostbell menü çubuğunda izlemeyi sürdürür.',
+  'connected.test': 'Bir deneme bildirimi alacaksınız.',
+  'connected.done': 'Anladım',
+
   'accounts.all': 'Tüm hesaplar',
   'accounts.switch': 'Hesabı göster',
   'accounts.with-state': '{name} · {state}',

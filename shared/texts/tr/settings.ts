@@ -36,6 +36,7 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.notify-ticket-status-changed': 'Bir talebin durumu başka şekilde değiştiğinde',
   'settings.notify-ticket-opened-elsewhere': 'Hostbell dışında bir talep açıldığında',
   'settings.notify-hint': 'Tüm değişiklikler her zaman Etkinlik’te listelenir.',
+  'settings.notify-test': 'Dene',
   'settings.due-within': 'Ödeme gününden önce hatırlat',
   'settings.days': 'gün',
   'settings.words': 'Sağlayıcınızın sözcükleri',

@@ -66,6 +66,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
     'Hesabın diğer bilgileri aynı kaldığı için Hostbell izlemeyi sürdürüyor. Sağlayıcınıza haber verin; bu durum başka uygulamaları da şaşırtabilir.',
   'notice.dismiss': 'Gizle',
   'notice.environment-title': 'HOSTBELL_API_KEY veya HOSTBELL_BASE_URL geçerli değil',
+  'notice.test': 'Yeniden dene',
   'notice.notifications-title': 'Bildirimler çalışmıyor',
   'notice.notifications-body':
     'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve saatin yanında görünür.',

@@ -193,6 +193,12 @@ it('A refused key is announced with what happened and what to do', async () => {
   ]);
 });
 
+it('A test notification says what Hostbell tells, and makes the sound that a reply would', async () => {
+  const { announcer, shown } = anAnnouncer({ sound: 'suspensions' });
+  expect(await announcer.announceTest()).toBe(true);
+  expect(shown).toMatchObject([{ title: 'Hostbell is watching', urgency: 'normal', isSilent: true }]);
+});
+
 it('An all-clear makes no sound', async () => {
   const again = change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' });
   expect((await announced([again])).map(({ isSilent }) => isSilent)).toEqual([true]);

@@ -39,6 +39,37 @@ describe('the first run', () => {
     expect(hostbell.announcer.rung).toEqual([]);
   });
 
+  it('After the first connection, and never again, the window says that Hostbell goes on without it', async () => {
+    const hostbell = await startHostbell();
+    const { handlers, view } = hostbell;
+    await handlers['account:start-demo'](null);
+    expect(view.view().notices).toEqual([]);
+    await handlers['account:connect'](asks({ key: 'wrong' }));
+    expect(view.view().notices).toEqual([]);
+    await handlers['account:connect'](asks());
+    expect(view.view().notices).toEqual([{ id: 'connected', kind: 'connected' }]);
+    expect(view.view().settings.startAtLogin).toBe(false);
+    handlers['notice:dismiss']({ id: 'connected' });
+    for (const { key } of view.view().accounts) await handlers['account:forget']({ account: key });
+    expect(await handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
+    expect(view.view().notices).toEqual([]);
+  });
+
+  it('A test notification that the OS does not show is reported each time, until one is shown', async () => {
+    const { announcer, handlers, view } = await startHostbell();
+    const kinds = () => view.view().notices.map(({ kind }) => kind);
+    announcer.setTaking(false);
+    for (const _ of ['the first', 'the second']) {
+      expect(await handlers['notification:test'](null)).toBe(false);
+      expect(kinds()).toEqual(['notifications-fail']);
+      handlers['notice:dismiss']({ id: 'notifications-fail' });
+    }
+    await handlers['notification:test'](null);
+    announcer.setTaking(true);
+    expect(await handlers['notification:test'](null)).toBe(true);
+    expect(kinds()).toEqual([]);
+  });
+
   it.each([
     [{ baseAddress: 'http://api.example.com/api/v1' }, 'address-not-https'],
     [{ key: 'two words' }, 'key-has-space'],

@@ -60,4 +60,5 @@ test('The first run first explains where keys come from and are kept, then start
   await press('Enter');
   await page.getByText('one.example').first().waitFor();
   expect(pressed).toEqual(['Tab', 'Enter', 'Enter']);
+  await page.getByRole('region', { name: 'Connected' }).getByText('test notification').waitFor();
 });

@@ -6,6 +6,7 @@ import type { ChangeKind } from '../../../../shared/domain/change.ts';
 import { isInFile } from '../../../run/every-file.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
+import { axe } from '../../../views/axe-checks.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -116,4 +117,29 @@ describe('the overview', () => {
     await page.keyboard.press('Control+1');
     await expect.poll(() => unread.count()).toBe(0);
   });
+});
+
+test('The first overview after connecting offers to start with the computer and shows how Hostbell tells', async ({
+  open,
+}) => {
+  const { page: first, hostbell, server: provider, notifications } = await open({ account: 'none' });
+  const { view } = hostbell;
+  view.update({ platform: { ...view.view().platform, canStartAtLogin: true } });
+  await first.getByLabel('Provider or API address').fill(provider.baseAddress);
+  await first.getByLabel('API key', { exact: true }).fill(provider.key);
+  await first.keyboard.press('Enter');
+  const card = first.getByRole('region', { name: 'Connected' });
+  await card.getByText('beside your clock').waitFor();
+  await card.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
+  await expect.poll(() => view.view().settings.currencySymbol).toBe('€');
+  expect(await axe(first, 'all')).toEqual([]);
+  await card.getByRole('switch', { name: 'Start Hostbell when I log in' }).waitFor();
+  expect(view.view().settings.startAtLogin).toBe(false);
+  expect(notifications).toEqual([]);
+  view.update({ desktop: { ...view.view().desktop, hasTray: false } });
+  await card.getByText('keep this window open or minimized').waitFor();
+  await card.getByRole('button', { name: 'Got it' }).click();
+  await card.waitFor({ state: 'detached' });
+  await expect.poll(() => notifications.map(({ title }) => title)).toEqual(['Hostbell is watching']);
+  expect(view.view().settings.startAtLogin).toBe(true);
 });

@@ -1,0 +1,76 @@
+import { type ReactNode, useState } from 'react';
+import { currencyOf } from '../../shared/settings/account-settings.ts';
+import type { SettingsChange } from '../../shared/settings/settings.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
+import { useApp, useOwnSettings, useView } from '../state/app-context.ts';
+import { useProblem } from '../state/use-problem.ts';
+import { CurrencyRow } from './account/CurrencyRow.tsx';
+import { LabelledRow } from './rows/LabelledRow.tsx';
+import { SwitchRow } from './rows/SwitchRow.tsx';
+import '../styles/forms.css';
+import '../styles/views/settings.css';
+
+/**
+ * What a person may want to know and choose after the first connection. It can be left as it is: it is gone with the
+ * next start, and nothing is changed before the button is pressed, except for the currency.
+ */
+export function Connected() {
+  const { bridge, texts } = useApp();
+  const { t } = texts;
+  const { platform, desktop, settings } = useView((view) => ({
+    platform: view.platform,
+    desktop: view.desktop,
+    settings: view.settings,
+  }));
+  const own = useOwnSettings();
+  const services = useView((view) => view.services.items);
+  // The row stays once a currency is chosen.
+  const [asksCurrency] = useState(() =>
+    services.some((service) => service.price !== null && currencyOf(service, settings) === ''),
+  );
+  const [startsAtLogin, setStartsAtLogin] = useState(true);
+  const [problem, ask, isBusy] = useProblem();
+  const change = (part: SettingsChange) => ask(bridge.invoke('settings:change', part));
+
+  async function goOn(): Promise<void> {
+    if (platform.canStartAtLogin && startsAtLogin && !(await change({ startAtLogin: true }))) return;
+    void bridge.invoke('notification:test', null);
+    void bridge.invoke('notice:dismiss', { id: 'connected' });
+  }
+
+  return (
+    <section className="card" aria-labelledby="connected">
+      {problem !== null && <ProblemNote problem={problem} isAlert />}
+      <Field>
+        <LabelledRow label={t('connected.title')} hint={where()} labelProps={{ id: 'connected' }}>
+          {null}
+        </LabelledRow>
+      </Field>
+      {platform.canStartAtLogin && (
+        <Field>
+          <SwitchRow label={t('settings.start-at-login')} isOn={startsAtLogin} onChange={setStartsAtLogin} />
+        </Field>
+      )}
+      {asksCurrency && own !== null && (
+        <Field>
+          <CurrencyRow settings={{ ...settings, ...own }} onChange={change} />
+        </Field>
+      )}
+      <div className="setting-row">
+        <p className="form-hint">{t('connected.test')}</p>
+        <button type="button" className="button button-primary" disabled={isBusy} onClick={() => void goOn()}>
+          {t('connected.done')}
+        </button>
+      </div>
+    </section>
+  );
+
+  function where(): string {
+    if (!desktop.hasTray) return `${t('notice.no-tray-title')}. ${t('notice.no-tray-body')}`;
+    return t(platform.os === 'macos' ? 'connected.menu-bar' : 'connected.beside-clock');
+  }
+}
+
+function Field({ children }: { children: ReactNode }) {
+  return <div className="setting-field">{children}</div>;
+}
