@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { EmptyState } from './parts/EmptyState.tsx';
-import { LostWindow } from './parts/LostWindow.tsx';
+import { EmptyState, LostWindow } from './parts/EmptyState.tsx';
 import { loadPlace, Shell } from './shell/Shell.tsx';
 import { useApp, useWindowState } from './state/app-context.ts';
 import { currentRoute } from './state/history.ts';

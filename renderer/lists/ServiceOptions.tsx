@@ -1,27 +1,41 @@
-import { Combobox } from '@base-ui/react/combobox';
 import { AccountMark } from '../items/ItemMarks.tsx';
+import type { Combobox } from '../parts/use-combobox.ts';
 import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
 import '../styles/forms.css';
 import '../styles/items/service-search.css';
 
-/** The results of a service search, for use in a `Combobox.Root`. */
-export function ServiceOptions() {
+interface ServiceOptionsProps {
+  readonly found: readonly ServiceOption[];
+  readonly chosenId: string | null;
+  readonly combobox: Combobox;
+}
+
+/** The results of a service search. */
+export function ServiceOptions({ found, chosenId, combobox }: ServiceOptionsProps) {
   const { t } = useApp().texts;
   return (
     <>
-      <Combobox.Empty className="popup-none">{t('service-search.none')}</Combobox.Empty>
-      <Combobox.List aria-label={t('new.service')}>
-        {(option: ServiceOption) => (
-          <Combobox.Item key={option.id} value={option} className="popup-item popup-item-plain">
+      <p className="popup-none" role="status">
+        {found.length === 0 && t('service-search.none')}
+      </p>
+      <div {...combobox.list(t('new.service'))}>
+        {found.map(({ id, name, note }, at) => (
+          <div
+            key={id}
+            {...combobox.option(at)}
+            className={
+              id === chosenId ? 'popup-item popup-item-plain is-chosen' : 'popup-item popup-item-plain'
+            }
+          >
             <span className="row-cut" dir="auto">
-              {option.name}
+              {name}
             </span>
-            {option.note !== '' && <span className="popup-more">{option.note}</span>}
-            <AccountMark id={option.id} isAlways />
-          </Combobox.Item>
-        )}
-      </Combobox.List>
+            {note !== '' && <span className="popup-more">{note}</span>}
+            <AccountMark id={id} isAlways />
+          </div>
+        ))}
+      </div>
     </>
   );
 }

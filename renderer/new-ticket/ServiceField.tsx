@@ -1,10 +1,10 @@
-import { Combobox } from '@base-ui/react/combobox';
-import { type ComponentProps, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useId, useMemo, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { accountOffers } from '../../shared/view/addressee.ts';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
-import { type ServiceOption, searchServices } from '../lists/service-search.ts';
+import { searchServices } from '../lists/service-search.ts';
+import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OptionalMark } from './PriorityField.tsx';
 
@@ -12,8 +12,6 @@ interface ServiceFieldProps {
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 }
-
-type FieldKeyEvent = Parameters<NonNullable<ComponentProps<typeof Combobox.Input>['onKeyDown']>>[0];
 
 /** The service that the ticket is about, found by a search. Optional: an empty field means none. */
 export function ServiceField({ value, onChange }: ServiceFieldProps) {
@@ -50,17 +48,25 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
     setIsOpen(false);
     setTyped(null);
   };
-  const handleKeys = (event: FieldKeyEvent) => {
-    if (event.key === 'Escape') {
-      // Otherwise the field would lose its value and the window would go back.
-      event.preventBaseUIHandler();
-      if (isOpen) event.preventDefault();
+  const combobox = useCombobox({
+    entries: found,
+    query,
+    isOpen,
+    startsAt: typed === null ? -1 : 0,
+    onChoose: ({ id: chosenId }) => {
+      onChange(chosenId);
       close();
-    } else if (event.key === 'ArrowDown' && !isOpen) {
-      event.preventBaseUIHandler();
+    },
+  });
+  const handleKeys = (event: KeyboardEvent) => {
+    if (isOpen && (event.key === 'Escape' || (event.altKey && event.key === 'ArrowUp'))) {
+      // Otherwise the window would go back.
+      event.preventDefault();
+      close();
+    } else if (!isOpen && event.key === 'ArrowDown') {
       event.preventDefault();
       setIsOpen(true);
-    }
+    } else combobox.field.onKeyDown(event);
   };
   const hasVanished = areRead && value !== null && chosen === undefined;
 
@@ -69,50 +75,35 @@ export function ServiceField({ value, onChange }: ServiceFieldProps) {
       <label className="form-label" htmlFor={id}>
         {t('new.service')} <OptionalMark />
       </label>
-      <Combobox.Root<ServiceOption>
-        inline
-        items={found}
-        filter={null}
-        value={value === null ? null : { id: value, name: chosenName, note: '' }}
-        onValueChange={(option) => onChange(option?.id ?? null)}
-        itemToStringLabel={(option) => option.name}
-        isItemEqualToValue={(a, b) => a.id === b.id}
-        inputValue={query}
-        onInputValueChange={(text, { reason }) => {
-          if (reason !== 'input-change') return;
-          setTyped(text);
+      <input
+        {...combobox.field}
+        id={id}
+        className="input"
+        dir="auto"
+        aria-describedby={hasVanished ? `${id}-vanished` : undefined}
+        placeholder={t('service-search.placeholder')}
+        value={query}
+        onChange={({ target }) => {
+          setTyped(target.value);
           setIsOpen(true);
-          if (text === '') onChange(null);
+          if (target.value === '') onChange(null);
         }}
-        open={isOpen}
-        // Any choice closes it, even of the current value.
-        onOpenChange={(isWanted) => !isWanted && close()}
-        autoHighlight
-      >
-        <Combobox.Input
-          id={id}
-          className="input"
-          dir="auto"
-          aria-expanded={isOpen}
-          aria-describedby={hasVanished ? `${id}-vanished` : undefined}
-          placeholder={t('service-search.placeholder')}
-          onClick={() => setIsOpen(true)}
-          onBlur={close}
-          onKeyDown={handleKeys}
-        />
-        {isOpen && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
-          <div
-            ref={openBelowField}
-            popover="manual"
-            className="popup popup-field"
-            // Keeps the focus in the field while an option is pressed.
-            onMouseDown={(event) => event.preventDefault()}
-          >
-            <ServiceOptions />
-          </div>
-        )}
-      </Combobox.Root>
+        onClick={() => setIsOpen(true)}
+        onBlur={close}
+        onKeyDown={handleKeys}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
+        <div
+          ref={openBelowField}
+          popover="manual"
+          className="popup popup-field"
+          // Keeps the focus in the field while an option is pressed.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <ServiceOptions found={found} chosenId={value} combobox={combobox} />
+        </div>
+      )}
       {hasVanished && (
         <p id={`${id}-vanished`} className="form-hint">
           {t('service-search.vanished')}

@@ -1,4 +1,3 @@
-import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useMemo, useState } from 'react';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
@@ -9,6 +8,7 @@ import { actionsOfItem } from '../actions/use-item-menu.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
+import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
@@ -112,57 +112,57 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
       });
   };
 
+  const combobox = useCombobox({
+    entries: groups.flatMap(({ items }): readonly PaletteEntry[] => items),
+    query,
+    isOpen: true,
+    startsAt: 0,
+    onChoose: choose,
+  });
+  let shown = 0;
+
   return (
-    <Autocomplete.Root
-      open
-      inline
-      items={groups}
-      filter={null}
-      autoHighlight="always"
-      keepHighlight
-      value={query}
-      onValueChange={setQuery}
-      itemToStringValue={() => query}
-    >
+    <>
       <div className="palette-field">
         <Icon name="search" />
-        <Autocomplete.Input
+        <input
+          {...combobox.field}
           ref={focusAtOnce}
           className="palette-input"
           aria-label={t('palette.search')}
           placeholder={t('palette.placeholder')}
-          autoComplete="off"
           spellCheck={false}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
         />
       </div>
       <button type="button" className="visually-hidden" onClick={onDone}>
         {t('help.close')}
       </button>
-      <Autocomplete.Empty className="palette-empty">
+      <p className="palette-empty" role="status">
         {query.trim() !== '' && groups.length === 0 && t(isWhole ? 'palette.nothing' : 'lists.reading-rest')}
-      </Autocomplete.Empty>
-      <Autocomplete.List className="palette-list">
-        {(group: EntryGroup) => (
-          <Autocomplete.Group key={group.kind} items={group.items} className="palette-group">
-            <Autocomplete.GroupLabel className="palette-label">
-              {group.kind === 'found-item' ? <bdi>{group.name}</bdi> : t(groupNames[group.kind])}
-            </Autocomplete.GroupLabel>
-            <Autocomplete.Collection>
-              {(entry: PaletteEntry) => (
-                <Autocomplete.Item
-                  key={keyOfEntry(entry)}
-                  value={entry}
-                  className="palette-item"
-                  onClick={() => choose(entry)}
-                >
+      </p>
+      <div {...combobox.list(t('palette.search'))} className="palette-list">
+        {groups.map((group) => {
+          const name = group.kind === 'found-item' ? group.name : t(groupNames[group.kind]);
+          const first = shown;
+          shown += group.items.length;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a group of options.
+            <div key={group.kind} role="group" aria-label={name}>
+              <div className="palette-label" aria-hidden="true">
+                <bdi>{name}</bdi>
+              </div>
+              {group.items.map((entry, at) => (
+                <div key={keyOfEntry(entry)} {...combobox.option(first + at)} className="palette-item">
                   <PaletteRow entry={entry} query={query} />
-                </Autocomplete.Item>
-              )}
-            </Autocomplete.Collection>
-          </Autocomplete.Group>
-        )}
-      </Autocomplete.List>
-    </Autocomplete.Root>
+                </div>
+              ))}
+            </div>
+          );
+        })}
+      </div>
+    </>
   );
 }
 

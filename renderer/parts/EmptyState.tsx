@@ -31,3 +31,18 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
     </EmptyState>
   );
 }
+
+/** Shown when main does not answer. */
+export function LostWindow() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  return (
+    <main className="whole-window">
+      <EmptyState icon="warning" title={t('app.lost-title')} body={t('app.lost-body')}>
+        <button type="button" className="button button-primary" onClick={() => void store.start()}>
+          {t('app.try-again')}
+        </button>
+      </EmptyState>
+    </main>
+  );
+}

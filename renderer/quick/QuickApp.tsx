@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { Toast } from '../live/Toast.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
-import { LostWindow } from '../parts/LostWindow.tsx';
+import { EmptyState, LostWindow } from '../parts/EmptyState.tsx';
 import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { useAppearance } from '../theme/appearance.ts';

@@ -1,8 +1,7 @@
-import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
-import { chooseLocale, directionOf, localeOf } from '../../shared/texts/language.ts';
+import { chooseLocale, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
@@ -41,9 +40,5 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
   }, [wantedTag, texts.locale]);
 
   const app = useMemo(() => ({ ...fixed, texts, times: createTimeFormat(texts.locale) }), [fixed, texts]);
-  return (
-    <DirectionProvider direction={directionOf(localeOf(texts.locale)?.language ?? 'en')}>
-      <AppContext value={app}>{children}</AppContext>
-    </DirectionProvider>
-  );
+  return <AppContext value={app}>{children}</AppContext>;
 }

@@ -67,7 +67,7 @@ function ServiceFilter({ value, onChange }: ServiceFilterProps) {
       {(close) => (
         <Suspense>
           <ServiceSearch
-            value={value === null ? null : { id: value, name, note: '' }}
+            value={value}
             onChoose={(serviceId) => {
               close();
               onChange(serviceId);

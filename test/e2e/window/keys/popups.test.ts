@@ -201,7 +201,7 @@ describe('a select', () => {
 });
 
 describe('the service search in the form', () => {
-  test('The service search opens with an arrow key, narrows by typing, and Enter takes the match', async () => {
+  test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
     await page.keyboard.press('Control+n');
     const field = page.getByRole('combobox', { name: 'Service' });
     await field.focus();
@@ -209,6 +209,20 @@ describe('the service search in the form', () => {
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option').first().waitFor();
     expect(await field.getAttribute('aria-expanded')).toBe('true');
+    const active = page.getByRole('option', { selected: true });
+    const isNamed = async () =>
+      (await active.getAttribute('id')) === (await field.getAttribute('aria-activedescendant'));
+    for (const [key, name] of [
+      ['ArrowDown', await page.getByRole('option').first().innerText()],
+      ['ArrowUp', await page.getByRole('option').last().innerText()],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => active.innerText()).toBe(name);
+      expect(await isNamed()).toBe(true);
+    }
+    await page.keyboard.press('Alt+ArrowUp');
+    await closed();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.type('oldpier');
     await expect.poll(() => page.getByRole('option').count()).toBe(1);
     await page.keyboard.press('Enter');

@@ -127,8 +127,9 @@ test('The highlighted row of the palette stands out from its panel in both theme
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
     await page.keyboard.press('Control+k');
-    await page.locator('.palette-item[data-highlighted]').first().waitFor();
-    expect(await contrast('.palette-item[data-highlighted]', '.palette'), theme).toBeGreaterThanOrEqual(3);
+    const highlighted = '.palette-item[aria-selected="true"]';
+    await page.locator(highlighted).first().waitFor();
+    expect(await contrast(highlighted, '.palette'), theme).toBeGreaterThanOrEqual(3);
     await page.keyboard.press('Escape');
     await page.locator('.palette').waitFor({ state: 'detached' });
   }
