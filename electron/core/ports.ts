@@ -74,6 +74,7 @@ export const documentNames = [
   'unread',
   'bell',
   'watch',
+  'days',
   'requests',
   'updates',
 ] as const;

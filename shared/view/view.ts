@@ -1,3 +1,4 @@
+import type { WatchedDays } from '../days/service-days.ts';
 import type { JournalEntry } from '../domain/change.ts';
 import type { Account, Service, Ticket, TicketForm } from '../domain/domain.ts';
 import type { ApiProblem, CredentialProblem, StorageProblem } from '../domain/problem.ts';
@@ -61,6 +62,8 @@ export interface View {
   readonly leftBehind: readonly TextLeftBehind[];
   readonly updates: UpdateView;
   readonly visit: VisitView;
+  /** What was seen of the services on each of the last days, for each account. */
+  readonly days: readonly WatchedDays[];
 }
 
 /** What the view holds for one account. */
@@ -80,6 +83,7 @@ export type AccountPart = Pick<
   | 'quiet'
   | 'words'
   | 'visit'
+  | 'days'
 > & { readonly phase: AccountPhase };
 
 /** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */

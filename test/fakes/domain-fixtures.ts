@@ -134,6 +134,7 @@ export function aView(parts: Partial<View> = {}): View {
     leftBehind: [],
     updates: { state: { name: 'current' }, lastCheckedMs: null, isBarPutAway: false },
     visit: noVisit,
+    days: [],
     platform: { ...aPlatform, secretStorage: 'protected' },
     ...parts,
   };

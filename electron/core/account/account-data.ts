@@ -3,6 +3,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -24,6 +25,7 @@ import type { AccountStore } from '../view-store.ts';
 import { createItemDetails } from '../watching/item-details.ts';
 import { createMonitor } from '../watching/monitor.ts';
 import { createReadMessages } from '../watching/read-messages.ts';
+import { createServiceDays } from '../watching/service-days.ts';
 import { createStatusVocabulary } from '../watching/status-vocabulary.ts';
 import { createLastVisit } from './last-visit.ts';
 
@@ -110,11 +112,16 @@ export function createAccountData(deps: AccountDataDeps) {
   });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(documents);
+  const days = createServiceDays({
+    documents,
+    onDays: (next) => view.update({ days: [{ account: firstAccount, ...next }] }),
+  });
   const monitor = createMonitor({
     documents,
     journal,
     notifier,
     vocabulary,
+    days,
     clock,
     // The outbox is created after the monitor, whose tickets it uses.
     isOurs: (ticket) => outbox.mayHaveOpened(ticket),
@@ -185,6 +192,7 @@ export function createAccountData(deps: AccountDataDeps) {
         await unreadItems.load(),
         await doNotDisturb.load(),
         await readMessages.load(),
+        await days.load(),
       ];
       problems.forEach(addStorageProblem);
       details.restoreMessages(readMessages.all());

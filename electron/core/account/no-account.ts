@@ -21,4 +21,5 @@ export const noAccount = {
   quiet: notQuiet,
   words: emptyWordBook,
   visit: noVisit,
+  days: [],
 } as const satisfies Omit<AccountPart, 'phase'>;

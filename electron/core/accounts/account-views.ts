@@ -108,6 +108,7 @@ export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
       templates: merged('templates', (all) => all.flat()),
       leftBehind: merged('leftBehind', (all) => all.flat()),
       journal,
+      days: merged('days', (all) => all.flat()),
       unread: merged('unread', (all) => ({
         service: all.flatMap(({ service }) => service),
         ticket: all.flatMap(({ ticket }) => ticket),

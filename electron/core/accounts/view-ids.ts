@@ -1,3 +1,4 @@
+import type { OtherDays, WatchedDays } from '../../../shared/days/service-days.ts';
 import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
 import type { Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import type { Unread } from '../../../shared/domain/unread.ts';
@@ -44,6 +45,8 @@ export function createViewIds(account: string) {
   const word = remembered((one: SeenWord) => changed(one, { itemId: id(one.itemId) }));
   const template = remembered((one: TicketTemplate) => changed(one, { id: id(one.id) }));
 
+  const otherDays = remembered((one: OtherDays) => changed(one, { id: id(one.id) }));
+
   const services = section(each(service));
   const tickets = section(each(ticket));
   const outbox = each(outboxItem);
@@ -58,6 +61,8 @@ export function createViewIds(account: string) {
   const seen = each(word);
   const words = remembered((one: WordBook) => changed(one, { seen: seen(one.seen) }));
   const templates = each(template);
+  const others = each(otherDays);
+  const days = each((one: WatchedDays) => changed(one, { account, others: others(one.others) }));
   const visit = remembered((one: VisitView) =>
     changed(one, { lookedChangeId: idOrNone(one.lookedChangeId) }),
   );
@@ -82,6 +87,7 @@ export function createViewIds(account: string) {
       quiet: quiet(one.quiet),
       words: words(one.words),
       visit: visit(one.visit),
+      days: days(one.days),
     }),
   };
 }

@@ -18,6 +18,7 @@ import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import type { StoredSection } from '../storage/item-schema.ts';
 import { createListReader } from './list-reading.ts';
+import type { ServiceDays } from './service-days.ts';
 import { createSnapshotStore } from './snapshot-store.ts';
 import type { StatusVocabulary } from './status-vocabulary.ts';
 
@@ -46,6 +47,7 @@ export function createMonitor(deps: {
   readonly vocabulary: StatusVocabulary;
   /** Whether a ticket was, or may have been, opened by this app: that is not news. */
   readonly isOurs: (ticket: { readonly id: string; readonly subject: string }) => boolean;
+  readonly days: Pick<ServiceDays, 'record'>;
   readonly notifier: Pick<Notifier, 'notify'>;
   readonly clock: Clock;
   /** Whose account it is, to know their own replies; null when it may not be read. */
@@ -126,7 +128,16 @@ export function createMonitor(deps: {
         tickets: readers.tickets.take(before.tickets, tickets, nowMs, comparison),
       };
       dueDaysBefore = dueWithinDays;
-      if (taken.services.isFresh) dayBefore = dayOf(nowMs);
+      if (taken.services.isFresh) {
+        dayBefore = dayOf(nowMs);
+        const problem = await deps.days.record({
+          before: before.services.items,
+          after: taken.services.section.items,
+          overrides: vocabulary.book().overrides,
+          today: dayBefore,
+        });
+        if (problem !== null) deps.onStorageProblem(problem);
+      }
       await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
         ...taken.services.changes,
         ...taken.tickets.changes,

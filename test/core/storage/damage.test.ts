@@ -50,7 +50,7 @@ async function start(directory: string) {
     fetch: () => Promise.reject(new Error('no network')),
   });
   await hostbell.diskIdle();
-  const { phase, services, tickets, outbox, draft, templates, journal, notices } = hostbell.view.view();
+  const { phase, services, tickets, outbox, draft, templates, journal, days, notices } = hostbell.view.view();
   const lives = {
     services: services.items.length,
     tickets: tickets.items.length,
@@ -58,6 +58,7 @@ async function start(directory: string) {
     draft: draft === null ? 0 : 1,
     templates: templates.length,
     journal: journal.length,
+    days: days.length,
   };
   await hostbell.stop();
   return {

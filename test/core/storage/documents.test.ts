@@ -83,6 +83,7 @@ describe('Documents from an earlier Hostbell', () => {
       expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
       expect(view.words.seen[0]?.word).toBe('ON HOLD');
       expect(view.visit.sinceMs).toBe(1_777_626_000_000);
+      expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
       expect(view.notices).toEqual([]);
       const names = await readdir(join(directory, 'environment'));
       expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);

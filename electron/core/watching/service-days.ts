@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import {
+  type DayState,
+  type OtherDays,
+  type WatchedDays,
+  withDay,
+} from '../../../shared/days/service-days.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
+import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
+import { serviceMeaning } from '../../../shared/domain/service-status.ts';
+import {
+  type ServiceMeaning,
+  type StatusOverrides,
+  statusReader,
+} from '../../../shared/domain/vocabulary.ts';
+import { calendarDayMs, daysUntil } from '../../../shared/values/calendar.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
+import type { DocumentStore } from '../ports.ts';
+import { createKeptDocument } from '../storage/documents.ts';
+
+const runs = z.string().check(z.regex(/^(?:\d{1,2}[-aos]){0,90}$/));
+
+const storedDays = z.lazy(() =>
+  z.object({
+    version: z.literal(1),
+    last: z.string().check(z.refine((day) => calendarDayMs(day) !== null)),
+    usual: runs,
+    others: z.readonly(z.array(z.object({ id: z.string(), days: runs }))),
+  }),
+);
+
+/** Services that are listed no more, but may come back; the ones gone first are forgotten first. */
+const mostGone = 1_000;
+
+/** A reading without a word says nothing of that day. */
+const states: Readonly<Record<ServiceMeaning, DayState>> = {
+  active: 'a',
+  suspended: 's',
+  attention: 'o',
+  ended: 'o',
+  ignored: 'o',
+  unknown: '-',
+};
+
+/** A believed reading of the services. */
+interface Reading {
+  /** The list before it. */
+  readonly before: readonly Service[];
+  readonly after: readonly Service[];
+  readonly overrides: StatusOverrides;
+  /** YYYY-MM-DD, as it is where the person is. */
+  readonly today: string;
+}
+
+export type ServiceDays = ReturnType<typeof createServiceDays>;
+
+/** What was seen of each service on each of the last 90 days. Written once a day, and when that changes. */
+export function createServiceDays(deps: {
+  readonly documents: DocumentStore;
+  readonly onDays: (days: Omit<WatchedDays, 'account'>) => void;
+}) {
+  const kept = createKeptDocument({
+    documents: deps.documents,
+    name: 'days',
+    schema: storedDays,
+    initial: { version: 1, last: '1970-01-01', usual: '', others: [] },
+    onValue: ({ version: _, ...days }) => deps.onDays(days),
+  });
+  let recorded: Reading | null = null;
+
+  return {
+    load: kept.load,
+
+    async record(reading: Reading): Promise<StorageProblem | null> {
+      const { before, after, overrides, today } = reading;
+      // Nearly every reading is the same as the one before.
+      const isSame =
+        after === recorded?.after && overrides === recorded.overrides && today === recorded.today;
+      recorded = reading;
+      if (isSame) return null;
+      const { last, usual, others } = kept.value();
+      const later = daysUntil(today, last) ?? 0;
+      const known = new Map(others.map(({ id, days }) => [id, days]));
+      const listedBefore = new Set(before.map(({ id }) => id));
+      const listed = new Set(after.map(({ id }) => id));
+      const meaningOf = statusReader(overrides, serviceMeaning);
+      // Thousands of services share a handful of texts.
+      const add = onceForEach((state: DayState) =>
+        onceForEach((days: string) => withDay(days, later, state)),
+      );
+      const nowUsual = add('a')(usual);
+      const daysOf = (id: string, state: DayState): OtherDays => {
+        const days = known.get(id) ?? (listedBefore.has(id) ? usual : '');
+        return { id, days: add(state)(days) };
+      };
+      const gone = [...new Set([...known.keys(), ...listedBefore])]
+        .filter((id) => !listed.has(id))
+        .map((id) => daysOf(id, '-'))
+        .filter(({ days }) => days !== '')
+        .slice(-mostGone);
+      const unusual = after
+        .map((service) => daysOf(service.id, states[meaningOf(service)]))
+        .filter(({ days }) => days !== nowUsual);
+      const value = { version: 1, last: today, usual: nowUsual, others: [...gone, ...unusual] } as const;
+      return problemOf(await kept.keep(value));
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it } from 'vitest';
+import { noAccount } from '../../../electron/core/account/no-account.ts';
+import { createViewIds } from '../../../electron/core/accounts/view-ids.ts';
+import type { DocumentStore } from '../../../electron/core/ports.ts';
+import { createServiceDays } from '../../../electron/core/watching/service-days.ts';
+import { daysReader, type WatchedDays } from '../../../shared/days/service-days.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
+import { noOverrides } from '../../../shared/domain/vocabulary.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
+import { addDays } from '../../../shared/values/calendar.ts';
+import { openFaultyDocuments } from '../../fakes/documents.ts';
+import { aService } from '../../fakes/domain-fixtures.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
+import { status } from '../../server/api-faults.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+
+const first = '2026-01-05';
+
+/** Readings of an account, given as `id status` each. The list before is the last reading's, as after a restart. */
+async function readings(documents?: DocumentStore) {
+  const kept = documents ?? openFaultyDocuments(await temporaryDirectory());
+  let view: readonly WatchedDays[] = [];
+  const begin = async () => {
+    const days = createServiceDays({
+      documents: kept,
+      onDays: (next) => {
+        view = [{ account: firstAccount, ...next }];
+      },
+    });
+    return { days, problem: await days.load() };
+  };
+  let run = await begin();
+  let before: readonly Service[] = [];
+  return {
+    kept,
+    view: () => view,
+    restart: async () => {
+      run = await begin();
+    },
+    async read(today: string, ...services: readonly string[]) {
+      const after = services.map((text) => {
+        const [id = '', word = null] = text.split(' ');
+        return aService(id, { status: word });
+      });
+      expect(await run.days.record({ before, after, overrides: noOverrides, today })).toBeNull();
+      before = after;
+    },
+    /** The last days of a service up to this one. */
+    last: (count: number, id: string, today: string) => daysReader(view, today)(id).slice(-count),
+  };
+}
+
+describe('the days of a service', () => {
+  it('A day shows the worst that was seen on it, and a day without a reading was not watched', async () => {
+    const { read, last } = await readings();
+    await read(first, 'a ACTIVE', 'b ACTIVE', 'c PENDING');
+    await read(first, 'a ACTIVE', 'b SUSPENDED', 'c ACTIVE');
+    await read(first, 'a ACTIVE', 'b PENDING', 'c ACTIVE');
+    expect(['a', 'b', 'c'].map((id) => last(3, id, first))).toEqual(['--a', '--s', '--o']);
+    const later = addDays(first, 3);
+    await read(later, 'a ACTIVE', 'b ACTIVE', 'c');
+    expect(['a', 'b', 'c'].map((id) => last(5, id, later))).toEqual(['-a--a', '-s--a', '-o---']);
+    expect(last(3, 'a', addDays(later, 2))).toBe('a--');
+    expect(last(90, 'a', addDays(later, 90))).toBe('');
+  });
+
+  it('Ninety days are kept, and a service like most takes no room', async () => {
+    const { kept, read, last, view } = await readings();
+    for (let day = 0; day < 120; day += 1)
+      await read(addDays(first, day), 'a ACTIVE', day < 20 ? 'b SUSPENDED' : 'b ACTIVE');
+    const today = addDays(first, 119);
+    expect(last(91, 'b', today)).toBe('a'.repeat(90));
+    expect(view()).toEqual([{ account: firstAccount, last: today, usual: '90a', others: [] }]);
+    expect(await kept.read('days')).toMatchObject({ value: { usual: '90a', others: [] } });
+  });
+
+  it('A service that is gone keeps its days until it is back, and a new one has none before', async () => {
+    const { read, restart, last } = await readings();
+    await read(first, 'a ACTIVE', 'b ACTIVE');
+    await restart();
+    await read(addDays(first, 1), 'b ACTIVE');
+    await restart();
+    await read(addDays(first, 2), 'b ACTIVE', 'new ACTIVE');
+    await read(addDays(first, 3), 'a ACTIVE', 'b ACTIVE', 'new ACTIVE');
+    const today = addDays(first, 3);
+    expect(['a', 'b', 'new'].map((id) => last(4, id, today))).toEqual(['a--a', 'aaaa', '--aa']);
+  });
+
+  it('A clock that is set back loses nothing that was seen', async () => {
+    const { read, last } = await readings();
+    await read(first, 'a ACTIVE', 'b ACTIVE');
+    await read(addDays(first, 2), 'a SUSPENDED', 'b ACTIVE');
+    await read(addDays(first, 1), 'a ACTIVE', 'b ACTIVE');
+    const today = addDays(first, 1);
+    expect(['a', 'b'].map((id) => last(3, id, today))).toEqual(['-as', '-aa']);
+  });
+
+  it('It is written once a day, and when something else was seen', async () => {
+    const kept = openFaultyDocuments(await temporaryDirectory());
+    const { read, restart } = await readings(kept);
+    for (const status of ['ACTIVE', 'ACTIVE', 'PENDING', 'ACTIVE', 'SUSPENDED', 'PENDING'])
+      await read(first, `a ${status}`, 'b ACTIVE');
+    expect(kept.writes).toHaveLength(3);
+    await restart();
+    await read(first, 'a ACTIVE', 'b ACTIVE');
+    expect(kept.writes).toHaveLength(3);
+    await read(addDays(first, 1), 'a ACTIVE', 'b ACTIVE');
+    expect(kept.writes).toHaveLength(4);
+  });
+
+  it('Ids that a server makes up take bounded room, and may be those of every object', async () => {
+    const { read, view, last } = await readings();
+    await read(first, '__proto__ SUSPENDED', 'constructor ACTIVE');
+    expect(['__proto__', 'constructor'].map((id) => last(1, id, first))).toEqual(['s', 'a']);
+    for (let reading = 0; reading < 3; reading += 1)
+      await read(first, ...Array.from({ length: 900 }, (_, index) => `${reading}-${index} ACTIVE`));
+    expect(view()[0]?.others).toHaveLength(1_000);
+  });
+
+  it('Services of two accounts with the same id have days of their own', () => {
+    const own = { account: firstAccount, last: first, usual: '9a', others: [{ id: 'a', days: '9s' }] };
+    const part = (days: WatchedDays) => ({ ...noAccount, phase: 'ready', days: [days] }) as const;
+    const second = createViewIds('2').part(part({ ...own, others: [{ id: 'a', days: '9o' }] }));
+    const read = daysReader([...createViewIds(firstAccount).part(part(own)).days, ...second.days], first);
+    expect(['a', '~2~a', '~2~b', '~3~a'].map((id) => read(id).at(-1))).toEqual(['s', 'o', 'a', undefined]);
+  });
+});
+
+it('For any readings and restarts, each day has the worst that was seen on it', async () => {
+  const ids = ['a', 'b', 'c'];
+  const step = fc.record({
+    later: fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, fc.nat(100)),
+    restarts: fc.boolean(),
+    services: fc.tuple(...ids.map(() => fc.constantFrom(null, 'ACTIVE', 'SUSPENDED', 'PENDING'))),
+  });
+  const worst = '-aos';
+  const letters = new Map([
+    [null, '-'],
+    ['ACTIVE', 'a'],
+    ['SUSPENDED', 's'],
+    ['PENDING', 'o'],
+  ]);
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
+      const { read, restart, last } = await readings();
+      const seen = ids.map(() => '-'.repeat(90));
+      let today = first;
+      for (const { later, restarts, services } of steps) {
+        if (restarts) await restart();
+        today = addDays(today, later);
+        await read(
+          today,
+          ...services.flatMap((status, at) => (status === null ? [] : [`${ids[at]} ${status}`])),
+        );
+        services.forEach((status, at) => {
+          const days = `${seen[at]}${'-'.repeat(later)}`.slice(-90);
+          const state = Math.max(worst.indexOf(days.slice(-1)), worst.indexOf(letters.get(status) ?? '-'));
+          seen[at] = `${days.slice(0, -1)}${worst.charAt(state)}`;
+        });
+        services.forEach((status, at) => {
+          if (status !== null) expect(last(90, ids[at] ?? '', today)).toBe(seen[at]);
+        });
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+describe('days of the calendar', () => {
+  const computersZone = process.env.TZ;
+  const live = (zone: string | undefined) => {
+    if (zone === undefined) delete process.env.TZ;
+    else process.env.TZ = zone;
+  };
+  afterEach(() => live(computersZone));
+  let place: MonitorPlace;
+  forEachTest(aMonitorPlace, (opened) => {
+    place = opened;
+  });
+
+  async function watchHours(hours: number) {
+    const run = await place.restart();
+    for (let hour = 0; hour < hours; hour += 1) {
+      await place.clock.advance(59 * 60_000);
+      await run.tick();
+    }
+    return run;
+  }
+
+  it('Every hour of a change to or from summer time is watched, on as many days as people count', async () => {
+    live('Europe/Berlin');
+    await place.begin();
+    for (const day of ['2026-03-29', '2026-10-25']) {
+      await place.clock.advance(new Date(`${day}T00:00`).getTime() - place.clock.nowMs() - 60_000);
+      const run = await watchHours(day === '2026-03-29' ? 24 : 26);
+      expect(run.view().days[0]).toMatchObject({ last: addDays(day, 1) });
+      expect(run.view().days[0]?.usual).toMatch(/^(.*-)?2a$/);
+    }
+  });
+
+  it('Crossing the date line twice loses no day', async () => {
+    live('Pacific/Auckland');
+    await place.begin();
+    await place.clock.advance(new Date('2026-06-10T12:00').getTime() - place.clock.nowMs());
+    for (const zone of ['Pacific/Auckland', 'Pacific/Honolulu', 'Pacific/Auckland']) {
+      live(zone);
+      await watchHours(1);
+    }
+    expect((await place.restart()).view().days[0]).toMatchObject({ last: '2026-06-10' });
+    expect((await place.restart()).view().days[0]?.usual).toMatch(/a$/);
+  });
+
+  it('A list that cannot be read leaves the day unwatched', async () => {
+    const run = await place.begin();
+    const { last = '' } = run.view().days[0] ?? {};
+    place.server.fault({ path: '/services' }, status(403));
+    await place.clock.advance(24 * 3_600_000);
+    await run.tick();
+    expect(run.view().days[0]?.last).toBe(last);
+  });
+});
