@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
-import { isOwner } from '../../shared/domain/newest-reply.ts';
+import { isByOwner } from '../../shared/domain/newest-reply.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { useApp, useView } from '../state/app-context.ts';
@@ -88,7 +88,7 @@ interface EntryProps {
 function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
   const { texts, times } = useApp();
   const isOwn = useView(({ accounts }) =>
-    isOwner(entry.author, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
+    isByOwner(entry, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
   );
   return (
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'}>

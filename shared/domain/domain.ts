@@ -55,6 +55,8 @@ export interface TicketEntry {
   readonly at: string | null;
   /** Where the provider tells staff from its customers. */
   readonly isStaff?: true;
+  /** By the account's holder, where the provider says so otherwise than by their name. */
+  readonly isOwn?: true;
 }
 
 export interface Ticket extends Item {

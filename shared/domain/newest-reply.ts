@@ -1,7 +1,7 @@
 import { momentMs } from '../values/calendar.ts';
 import { isEqual } from '../values/keep-unchanged.ts';
 import { plainLine } from '../values/plain-line.ts';
-import type { Account, FurtherFields, Json, Ticket } from './domain.ts';
+import type { Account, FurtherFields, Json, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 
 /** The newest message of a ticket's conversation; null when there is none or the account's owner wrote it. */
@@ -9,7 +9,7 @@ export function newestReply({ message, conversation }: Ticket, owner: Account | 
   const newest = conversation.at(-1);
   // Some servers repeat the ticket's own message as the first entry.
   if (newest === undefined || newest.text.trim() === message?.trim()) return null;
-  return writerOf(newest.author, owner) === 'owner' ? null : newest.text;
+  return isByOwner(newest, owner) ? null : newest.text;
 }
 
 /** For quoting a reply in a line. */
@@ -137,8 +137,13 @@ function isFields(value: Json): value is { readonly [key: string]: Json } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether the account's owner wrote a message. */
+export function isByOwner({ author, isStaff, isOwn }: TicketEntry, owner: Account | null): boolean {
+  return isStaff !== true && (isOwn === true || writerOf(author, owner) === 'owner');
+}
+
 /** Whether this is the name or address of the account's owner. */
-export function isOwner(author: string | null, owner: Account | null): boolean {
+function isOwner(author: string | null, owner: Account | null): boolean {
   const name = author?.trim().toLowerCase() ?? '';
   return name !== '' && [owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name);
 }

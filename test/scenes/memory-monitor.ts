@@ -40,6 +40,7 @@ export async function startMemoryMonitor(settings: Settings) {
       const unused = () => Promise.reject(new Error('The monitor reads lists only.'));
       const client: ApiClient = {
         account: unused,
+        needsAccount: false,
         service: unused,
         ticket: unused,
         fileTicket: unused,

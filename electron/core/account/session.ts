@@ -73,7 +73,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
     connection: () => view.view().connection,
     onConnection: showConnection,
   });
-  let { isAccountRead } = deps;
+  let isAccountRead = deps.isAccountRead && !client.needsAccount;
   let failedLooks = 0;
   /** When the account was last read and found to be ours, on the monotonic clock. */
   let lookedMs = Number.NEGATIVE_INFINITY;

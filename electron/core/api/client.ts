@@ -9,7 +9,7 @@ import {
 import { filled } from '../../../shared/providers/body-template.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { Paging, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
-import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
+import { hasSameMembers, isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
@@ -21,9 +21,11 @@ import { createLastReading, type LastReading, type Page, readPaging } from './pa
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
   createSchemaReader,
+  type Holder,
   type ItemList,
   idWithin,
   type Listing,
+  nobody,
   type Rows,
   rowsOf,
   sentIdOf,
@@ -83,9 +85,8 @@ export function createApiClient(deps: ApiClientDeps) {
   } = deps;
   const page = credentials.provider?.page ?? firstPage;
   const exchange = createApiExchange({ credentials, page, fetch, clock, deadlineMs, bodyLimitBytes });
-  /** What the account's holder is called where a ticket says who wrote; null until that is read. */
-  let me: string | null = null;
-  const reader = createSchemaReader(page, () => me);
+  let holder = nobody;
+  const reader = createSchemaReader(page, () => holder);
   const services = (page.services ?? []).map((listing) => ({
     listing,
     parse: reader.services(listing),
@@ -108,17 +109,21 @@ export function createApiClient(deps: ApiClientDeps) {
       const account = await read(
         path,
         (body) => {
-          if (named !== undefined && named.path === undefined) me = reader.me(body);
+          const me = named?.path === undefined ? reader.me(body) : holder.me;
+          learn({ me, currency: reader.currency(body) });
           return reader.account(body);
         },
         options,
       );
-      if (!account.ok || named?.path === undefined || me !== null) return account;
+      if (!account.ok || named?.path === undefined || holder.me !== null) return account;
       const name = await read(named.path, reader.me, options);
       if (!name.ok) return name;
-      me = name.value;
+      learn({ ...holder, me: name.value });
       return account;
     },
+
+    /** Whether the lists cannot be understood before the account is read. */
+    needsAccount: page.account.me !== undefined || page.account.fields.currency !== undefined,
 
     /** Of all its lists, one after another; if one cannot be read, none counts. */
     async services(options: RequestOptions): Promise<Result<ItemList<Service>, ApiProblem>> {
@@ -190,6 +195,11 @@ export function createApiClient(deps: ApiClientDeps) {
       return sent.ok || isEmpty ? success(null) : sent;
     },
   };
+
+  /** The same object as long as it says the same, since the rows of every list are read again with another. */
+  function learn(said: Holder): void {
+    if (!isEqual(said, holder)) holder = said;
+  }
 
   /** Sends what changes something; never again by itself, whatever becomes of it. */
   async function sendOnce(

@@ -56,6 +56,13 @@ export type Listing = ServiceListing | TicketListing;
 type Fields = Readonly<Record<string, From | undefined>>;
 type Raw = Readonly<Record<string, unknown>>;
 
+/** What the account says of its holder: how they are called where a ticket says who wrote, and the currency of prices. */
+export interface Holder {
+  readonly me: string | null;
+  readonly currency: string | null;
+}
+export const nobody: Holder = { me: null, currency: null };
+
 /** In items. */
 const stepLength = 500;
 
@@ -65,7 +72,7 @@ export type SchemaReader = ReturnType<typeof createSchemaReader>;
  * Turns a provider's JSON into our domain types, as its page says. Only an id is required. Where the page keeps
  * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.
  */
-export function createSchemaReader(page: ProviderPage, me: () => string | null = () => null) {
+export function createSchemaReader(page: ProviderPage, holder: () => Holder = () => nobody) {
   const { wordIn = [], authorIn = [], wrappings = [], flatten, words, times } = page;
   const { account, tickets } = page;
   const isAllKept = page.keeps !== undefined;
@@ -108,9 +115,10 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
       );
     },
 
-    services: (listing: ServiceListing) => createListReader(listing, (raw) => readService(raw, listing), me),
+    services: (listing: ServiceListing) =>
+      createListReader(listing, (raw) => readService(raw, listing), holder),
 
-    tickets: (listing: TicketListing) => createListReader(listing, (raw) => readTicket(raw, listing), me),
+    tickets: (listing: TicketListing) => createListReader(listing, (raw) => readTicket(raw, listing), holder),
 
     /** The messages of a ticket that has them under a path of their own. */
     *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
@@ -122,6 +130,9 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
     /** What the account's holder is called in a ticket. */
     me: (body: unknown): string | null =>
       account.me === undefined ? null : readText(valueAt(body, account.me.at)),
+
+    currency: (body: unknown): string | null =>
+      firstRead(valuesFrom(valueAt(body, account.at), account.fields.currency), readText),
 
     /** What a ticket may be sent to, by id. */
     departments(body: unknown): readonly Department[] {
@@ -176,7 +187,7 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
     if (record === null) return null;
     const { raw, id } = record;
     const name = textOf(raw, fields.name);
-    const currency = textOf(raw, fields.currency);
+    const currency = textOf(raw, fields.currency) ?? holder().currency;
     const service = {
       id: idWithin(id, prefix),
       ...(name !== null && { name }),
@@ -223,7 +234,7 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
   function isAnswered(raw: Raw): boolean {
     const { answered = [], fields } = tickets ?? {};
     if (answered === 'last message' || wordOf(raw, fields?.status) === 'closed') return false;
-    return answered.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, me())));
+    return answered.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)));
   }
 
   /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
@@ -301,8 +312,14 @@ export function createSchemaReader(page: ProviderPage, me: () => string | null =
     const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
     const author = firstRead(authors, readText) ?? firstRead(nested, readText);
     const staff = tickets?.messages?.staff ?? [];
-    const isStaff = staff.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, me())));
-    return { text, author, at: timeOf(textOf(raw, fields.time)), ...(isStaff && { isStaff }) };
+    const isStaff = staff.some(({ at, is }) =>
+      valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)),
+    );
+    // Where staff is known, all others are the holder, unless that one is known by name.
+    const isMe = author !== null && author === holder().me;
+    const isOwn = !isStaff && (account.me === undefined ? staff.length > 0 : isMe);
+    const at = timeOf(textOf(raw, fields.time));
+    return { text, author, at, ...(isStaff && { isStaff }), ...(isOwn && { isOwn }) };
   }
 }
 
@@ -346,12 +363,12 @@ function unwrapped(sent: unknown, { wrapped = [], fields }: Rows): unknown {
 function createListReader<T extends { readonly id: string }>(
   listing: Rows,
   read: (raw: unknown) => T | null,
-  me: () => string | null,
+  holder: () => Holder,
 ): (rows: readonly unknown[]) => Steps<ItemList<T>> {
-  let last: { readonly me: string | null; readonly rows: readonly ReadRow<T>[] } = { me: null, rows: [] };
+  let last: { readonly of: Holder; readonly rows: readonly ReadRow<T>[] } = { of: nobody, rows: [] };
 
   return function* readRows(rows) {
-    const known = last.me === me() ? last.rows : [];
+    const known = last.of === holder() ? last.rows : [];
     const readNow: ReadRow<T>[] = [];
     const items: T[] = [];
     const taken = new Map<string, unknown>();
@@ -370,7 +387,7 @@ function createListReader<T extends { readonly id: string }>(
       taken.set(item.id, raw);
       items.push(item);
     }
-    last = { me: me(), rows: readNow };
+    last = { of: holder(), rows: readNow };
     return { items, setAsideCount };
   };
 }

@@ -37,7 +37,13 @@ export const storedTicket = z.lazy(() =>
     createdAt: text,
     conversation: z.readonly(
       z.array(
-        z.object({ text: z.string(), author: text, at: text, isStaff: z.exactOptional(z.literal(true)) }),
+        z.object({
+          text: z.string(),
+          author: text,
+          at: text,
+          isStaff: z.exactOptional(z.literal(true)),
+          isOwn: z.exactOptional(z.literal(true)),
+        }),
       ),
     ),
     further: storedFurther,

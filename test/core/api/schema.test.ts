@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readDueDate } from '../../../electron/core/api/field-values.ts';
-import { createSchemaReader } from '../../../electron/core/api/schema.ts';
+import { createSchemaReader, nobody } from '../../../electron/core/api/schema.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { TicketListing } from '../../../shared/providers/page.ts';
 import { atOnce } from '../../run/at-once.ts';
@@ -357,13 +357,13 @@ describe('Lists', () => {
     );
   });
 
-  it('A row that has not changed is the same item, until a holder’s name says who wrote', () => {
-    let me: string | null = null;
+  it('A row that has not changed is the same item, until more is known of the account’s holder', () => {
+    let holder = nobody;
     const listing = {
       ...(firstPage.tickets as TicketListing),
       answered: [{ at: 'by', is: 'not me' as const }],
     };
-    const read = createSchemaReader({ ...firstPage, tickets: listing }, () => me).tickets(listing);
+    const read = createSchemaReader({ ...firstPage, tickets: listing }, () => holder).tickets(listing);
     const rows = (second: string) => [
       { id: '1', status: 'OPEN', by: 'Kim' },
       { id: '2', status: second },
@@ -372,7 +372,7 @@ describe('Lists', () => {
     const later = atOnce(read(rows('CLOSED'))).items;
     expect(later[0]).toBe(first);
     expect(later[1]?.status).toBe('CLOSED');
-    me = 'Joe';
+    holder = { ...nobody, me: 'Joe' };
     expect(atOnce(read(rows('CLOSED'))).items[0]?.status).toBe('answered');
   });
 

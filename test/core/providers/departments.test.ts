@@ -91,3 +91,15 @@ test('What a server calls its departments is bounded', async () => {
   await chooseDepartment(hostbell);
   expect(hostbell.view.view().settings.department?.id).toBe('0');
 });
+
+test('What was answered before the account was connected rings nothing, and is answered at once', async () => {
+  const fixture = linode();
+  fixture.answer?.();
+  const { hostbell } = await begin(fixture);
+  const answered = () => hostbell.view.view().tickets.items.filter(({ status }) => status === 'answered');
+  expect(answered()).toHaveLength(1);
+  fixture.suspend?.();
+  await hostbell.poll();
+  await hostbell.poll();
+  expect(hostbell.announcer.rung).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
@@ -23,6 +24,7 @@ async function begin(fixture: ProviderFixture) {
     ...scene,
     id,
     posted,
+    messages,
     texts: () => messages().map(({ text }) => text),
     reply: (text: string) => hostbell.handlers['reply:file']({ id, text }),
   };
@@ -32,10 +34,13 @@ const withReplies = everyProvider.filter((make) => shippedPage(make().page).tick
 const each = test.for(withReplies.map((make) => [make().page, make] as const));
 
 each('%s: a reply is sent once, and shown in the conversation', async ([, make]) => {
-  const { hostbell, posted, texts, reply, id } = await begin(make());
+  const { hostbell, posted, texts, messages, reply, id } = await begin(make());
   await hostbell.handlers['reply:save']({ id, text: 'Thanks, it works' });
   expect(await reply('Thanks, it works.')).toMatchObject({ value: { replyTo: id, state: { name: 'sent' } } });
   await hostbell.through(hostbell.until(() => texts().includes('Thanks, it works.')));
+  const { account = null } = hostbell.view.view().account ?? {};
+  const owned = messages().filter((entry) => isByOwner(entry, account));
+  expect(owned.at(-1)?.text).toBe('Thanks, it works.');
   await hostbell.poll();
   expect(posted()).toHaveLength(1);
   expect(hostbell.view.view().replies).toEqual([]);
