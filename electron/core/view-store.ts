@@ -11,6 +11,8 @@ export type ViewStore = ReturnType<typeof createViewStore>;
 export interface AccountStore {
   view(): AccountPart & Pick<View, 'settings'>;
   update(parts: Partial<AccountPart>): void;
+  /** Shows services, and what happened to them, by these names, by the server's id. */
+  nameServices(names: ReadonlyMap<string, string>): void;
   readonly notices: Notices;
 }
 

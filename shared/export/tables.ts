@@ -1,5 +1,6 @@
 import { isAboutService, type JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
+import { serviceName } from '../domain/item-name.ts';
 import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
@@ -22,6 +23,8 @@ const serviceColumns: Columns<Service> = {
   price: ({ price }) => price,
   billingCycle: ({ billingCycle }) => billingCycle,
   further: ({ further }) => furtherText(further),
+  // As the window shows it. Last, since programs may count the others.
+  name: serviceName,
 };
 
 const ticketColumns: Columns<Ticket> = {

@@ -6,6 +6,7 @@ export type WindowKind = 'main' | 'quick';
 export type PersonalAct =
   | 'send-ticket'
   | 'change-ticket'
+  | 'rename-service'
   | 'open-page'
   | 'show-file'
   | 'save-file'
@@ -94,6 +95,8 @@ export const channelRules = {
   'app:restart': { windows: main, rate: once, size: small, act: 'restart', answers: 'null' },
   'poll:refresh': { windows: both, rate: press, size: small, act: null, answers: 'null' },
   'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  // The name is read beside the clock, in notifications and by support.
+  'service:rename': { windows: main, rate: rare, size: small, act: 'rename-service', answers: 'result' },
   'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
   'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: 'result' },

@@ -84,6 +84,8 @@ const requests = {
   'poll:refresh': request<Required<OfAccount> | null, null>(),
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': request<{ id: string }, Result<Service, Problem>>(),
+  /** What the person calls a listed service from now on; empty for the provider's name. */
+  'service:rename': request<{ id: string; name: string }, Result<null, Problem>>(),
   'ticket:read': request<{ id: string }, Result<Ticket, Problem>>(),
   /** What a new ticket can be sent to, where the provider asks for it (`Offers`). Null: the only account's. */
   'departments:read': request<Required<OfAccount> | null, Result<readonly Department[], Problem>>(),

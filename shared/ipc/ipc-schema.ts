@@ -116,6 +116,7 @@ export const ipcSchemas = {
   'app:restart': () => nothing,
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
+  'service:rename': () => z.strictObject({ id, name: z.string().check(z.maxLength(ipcLimits.nameLength)) }),
   'ticket:read': () => byId,
   'departments:read': () => oneOrAll,
   'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),

@@ -33,6 +33,10 @@ export const goodArguments: {
   'app:restart': [null],
   'poll:refresh': [null, { account: '2' }],
   'service:read': [{ id: 'svc-1' }, { id: '../x' }],
+  'service:rename': [
+    { id: 'svc-1', name: 'Shop server' },
+    { id: '../x', name: '' },
+  ],
   'ticket:read': [{ id: '__proto__' }],
   'departments:read': [null, { account: '2' }],
   'ticket:file': [form, { ...form, account: '2' }, { ...form, subject: '', message: '' }],

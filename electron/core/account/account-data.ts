@@ -75,7 +75,11 @@ export function createAccountData(deps: AccountDataDeps) {
   const { addStorageProblem, addNotificationsFail } = view.notices;
   const documents = createVersionedDocuments(deps.documents);
   const journal = createJournal({ documents, onEntries: (entries) => view.update({ journal: entries }) });
-  const vocabulary = createStatusVocabulary({ documents, onBook: (book) => view.update({ words: book }) });
+  const vocabulary = createStatusVocabulary({
+    documents,
+    onBook: (book) => view.update({ words: book }),
+    onNames: view.nameServices,
+  });
   const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
   const doNotDisturb = createDoNotDisturb({
     documents,

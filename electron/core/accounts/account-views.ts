@@ -38,12 +38,17 @@ export function createAccountViews(view: ViewStore) {
       const viewIds = createViewIds(key);
       let part: AccountPart = { ...noAccount, phase: 'starting' };
       show([...shown, { key, name, part: viewIds.part(part) }]);
+      const update = (parts: Partial<AccountPart>) => {
+        part = { ...part, ...parts };
+        change(key, { part: viewIds.part(part) });
+      };
       const store: AccountStore = {
         notices: view.notices,
         view: () => ({ ...part, settings: view.view().settings }),
-        update(parts) {
-          part = { ...part, ...parts };
-          change(key, { part: viewIds.part(part) });
+        update,
+        nameServices(names) {
+          viewIds.nameServices(names);
+          update({});
         },
       };
       return { store, viewIds };

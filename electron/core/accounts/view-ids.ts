@@ -1,5 +1,5 @@
 import type { OtherDays, WatchedDays } from '../../../shared/days/service-days.ts';
-import type { Change, JournalEntry } from '../../../shared/domain/change.ts';
+import { type Change, isAboutService, type JournalEntry } from '../../../shared/domain/change.ts';
 import type { Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import type { Unread } from '../../../shared/domain/unread.ts';
 import type { SeenWord, WordBook } from '../../../shared/domain/vocabulary.ts';
@@ -12,14 +12,35 @@ import type { AccountPart, Section, VisitView } from '../../../shared/view/view.
 export type ViewIds = ReturnType<typeof createViewIds>;
 
 /**
- * Gives an account's objects the ids they have among all accounts (`account-ids.ts`). An object whose ids stay the same
- * is returned as is, and converting it again returns the same result: a view detects by identity what is new.
+ * Gives an account's objects the ids they have among all accounts (`account-ids.ts`), and services the person's names.
+ * An object that stays the same is returned as is, and converting it again returns the same result until a service is
+ * renamed: a view detects by identity what is new.
  */
 export function createViewIds(account: string) {
+  let ids = createIds(account, new Map());
+  return {
+    id: ids.id,
+    service: (one: Service): Service => ids.service(one),
+    ticket: ids.ticket,
+    form: ids.form,
+    outboxItem: ids.outboxItem,
+    change: (one: Change): Change => ids.change(one),
+    part: (one: AccountPart): AccountPart => ids.part(one),
+    /** By the server's id. Converts everything anew, which is rare. */
+    nameServices(names: ReadonlyMap<string, string>): void {
+      ids = createIds(account, names);
+    },
+  };
+}
+
+function createIds(account: string, names: ReadonlyMap<string, string>) {
   const id = (serverId: string) => idIn(account, serverId);
   const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
 
-  const service = remembered((one: Service) => changed(one, { id: id(one.id) }));
+  const service = remembered((one: Service) => {
+    const ownName = names.get(one.id);
+    return changed(one, { id: id(one.id), ...(ownName !== undefined && { ownName }) });
+  });
   const ticket = remembered((one: Ticket) =>
     changed(one, { id: id(one.id), serviceId: idOrNone(one.serviceId) }),
   );
@@ -39,7 +60,10 @@ export function createViewIds(account: string) {
     }),
   );
   const replies = each((one: ReplyDraft) => changed(one, { ticketId: id(one.ticketId) }));
-  const change = remembered((one: Change) => changed(one, { id: id(one.id), itemId: id(one.itemId) }));
+  const change = remembered((one: Change) => {
+    const ownName = isAboutService(one.kind) ? names.get(one.itemId) : undefined;
+    return changed(one, { id: id(one.id), itemId: id(one.itemId), itemName: ownName ?? one.itemName });
+  });
   const entry = remembered((one: JournalEntry) => changed(one, { change: change(one.change) }));
   const snooze = remembered((one: Snooze) => changed(one, { id: id(one.id) }));
   const word = remembered((one: SeenWord) => changed(one, { itemId: id(one.itemId) }));

@@ -53,6 +53,10 @@ export function createItemHandlers(deps: {
       withKnownItem('service', id, async ({ session, viewIds }, serverId) =>
         named((await session?.readService(serverId)) ?? noSession, viewIds.service),
       ),
+    'service:rename': ({ id, name }) =>
+      isListed('service', id)
+        ? withData(id, ({ vocabulary }, serverId) => vocabulary.rename(serverId, name))
+        : Promise.resolve(notKnown),
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);

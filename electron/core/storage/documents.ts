@@ -72,12 +72,18 @@ type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
 const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
 /** Version 2 may have replies, each of which an older Hostbell would send as a new ticket. */
 const withReplies: Migration = withHeldChanges;
+/** Version 2 may have services' names, which an older Hostbell would drop. */
+const withNames: Migration = withHeldChanges;
 
 /**
  * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
-export const documentMigrations: Migrations = { journal: [withHeldChanges], outbox: [withReplies] };
+export const documentMigrations: Migrations = {
+  journal: [withHeldChanges],
+  outbox: [withReplies],
+  words: [withNames],
+};
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };

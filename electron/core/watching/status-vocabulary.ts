@@ -23,13 +23,14 @@ import {
   wordKey,
   wordKinds,
 } from '../../../shared/domain/vocabulary.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 const storedWords = z.lazy(() =>
   z.object({
-    version: z.literal(1),
+    version: z.literal(2),
     seen: z.array(
       z.object({
         kind: z.enum(wordKinds),
@@ -43,12 +44,19 @@ const storedWords = z.lazy(() =>
       services: z.array(z.object({ key: z.string(), meaning: z.enum(serviceOverrides) })),
       tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketOverrides) })),
     }),
+    /** What the person calls services, by the server's id. */
+    names: z._default(z.array(z.tuple([z.string(), z.string()])), []),
   }),
 );
+
+/** What the person calls services, by the server's id; one plain line each. */
+export type ServiceNames = ReadonlyMap<string, string>;
 
 export interface StatusVocabularyDeps {
   readonly documents: DocumentStore;
   readonly onBook: (book: WordBook) => void;
+  /** Called with what was loaded, and with each change. */
+  readonly onNames: (names: ServiceNames) => void;
 }
 
 /** A provider uses a handful of each; a server that makes them up must not fill the disk. */
@@ -56,13 +64,21 @@ const mostWordsOfAKind = 100;
 /** Longer texts do not count as words: they are shown as received, but not remembered. */
 const longestWord = 100;
 const longestName = 200;
+/** As an account's name. */
+const longestOwnName = 60;
+/** More than a person names; those named longest ago are forgotten first. */
+const mostNames = 1_000;
 
 export type StatusVocabulary = ReturnType<typeof createStatusVocabulary>;
 
-/** The words that a provider uses, with where each was first seen, and the meanings that the person gave them. */
-export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDeps) {
+/**
+ * The words that a provider uses, with where each was first seen, the meanings that the person gave them, and the names
+ * that the person gave services.
+ */
+export function createStatusVocabulary({ documents, onBook, onNames }: StatusVocabularyDeps) {
   const queue = createSerialQueue();
   let book = emptyWordBook;
+  let names: ServiceNames = new Map();
   /** Words as received, so that a known one costs one look-up. */
   const known = new Set<string>();
   const keys = new Set<string>();
@@ -72,6 +88,8 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
     /** Reads what earlier runs wrote. Call once, first. */
     async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'words', storedWords);
+      names = new Map(loaded.value?.names);
+      onNames(names);
       if (loaded.value === null) return loaded.problem;
       const { seen, taught } = loaded.value;
       for (const { kind, word } of seen) isNew(kind, word);
@@ -125,6 +143,21 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
         if (written.ok) show(next);
         return written;
       }),
+
+    /** What the person calls a service; empty: nothing of their own. Takes effect once it is on disk. */
+    rename: (serviceId: string, typed: string): Promise<Result<null, Problem>> =>
+      queue.run(async () => {
+        const others = [...names].filter(([id]) => id !== serviceId);
+        const name = plainLine(typed, longestOwnName);
+        const next = new Map(
+          name === '' ? others : [...others, [serviceId, name] as const].slice(-mostNames),
+        );
+        const written = await write(book, next);
+        if (!written.ok) return written;
+        names = next;
+        onNames(names);
+        return written;
+      }),
   };
 
   /** Whether the word is new and there is room for it; it is known from then on. */
@@ -147,8 +180,8 @@ export function createStatusVocabulary({ documents, onBook }: StatusVocabularyDe
     onBook(next);
   }
 
-  function write({ seen, overrides }: WordBook): Promise<Result<null, StorageProblem>> {
-    return documents.write('words', { version: 1, seen, taught: overrides });
+  function write({ seen, overrides }: WordBook, called = names): Promise<Result<null, StorageProblem>> {
+    return documents.write('words', { version: 2, seen, taught: overrides, names: [...called] });
   }
 }
 

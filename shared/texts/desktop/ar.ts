@@ -258,6 +258,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.portal.yes': 'استخدام هذا العنوان',
   'confirmation.act.send-ticket': 'هل تريد إرسال تذكرة؟',
   'confirmation.act.change-ticket': 'هل تريد إغلاق تذكرة أو إعادة فتحها؟',
+  'confirmation.act.rename-service': 'هل تريد إعادة تسمية خدمة؟',
   'confirmation.act.open-page': 'هل تريد فتح صفحة في متصفحك؟',
   'confirmation.act.show-file': 'هل تريد عرض الملف المُصدَّر في مجلده؟',
   'confirmation.act.save-file': 'هل تريد حفظ ملف تصدير؟',

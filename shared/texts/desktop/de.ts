@@ -160,6 +160,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.portal.yes': 'Adresse verwenden',
   'confirmation.act.send-ticket': 'Ein Ticket senden?',
   'confirmation.act.change-ticket': 'Ein Ticket schließen oder wieder öffnen?',
+  'confirmation.act.rename-service': 'Einen Dienst umbenennen?',
   'confirmation.act.open-page': 'Eine Seite im Browser öffnen?',
   'confirmation.act.show-file': 'Die exportierte Datei in ihrem Ordner anzeigen?',
   'confirmation.act.save-file': 'Einen Export speichern?',

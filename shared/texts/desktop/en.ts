@@ -156,6 +156,7 @@ export const desktopTexts = {
   'confirmation.portal.yes': 'Use this address',
   'confirmation.act.send-ticket': 'Send a ticket?',
   'confirmation.act.change-ticket': 'Close or reopen a ticket?',
+  'confirmation.act.rename-service': 'Rename a service?',
   'confirmation.act.open-page': 'Open a page in your browser?',
   'confirmation.act.show-file': 'Show the exported file in its folder?',
   'confirmation.act.save-file': 'Save an export?',

@@ -195,6 +195,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.portal.yes': 'Usar esta dirección',
   'confirmation.act.send-ticket': '¿Enviar un ticket?',
   'confirmation.act.change-ticket': '¿Cerrar o reabrir un ticket?',
+  'confirmation.act.rename-service': '¿Cambiar el nombre de un servicio?',
   'confirmation.act.open-page': '¿Abrir una página en el navegador?',
   'confirmation.act.show-file': '¿Mostrar el archivo exportado en su carpeta?',
   'confirmation.act.save-file': '¿Guardar una exportación?',

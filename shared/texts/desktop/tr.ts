@@ -156,6 +156,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.portal.yes': 'Bu adresi kullan',
   'confirmation.act.send-ticket': 'Talep gönderilsin mi?',
   'confirmation.act.change-ticket': 'Talep kapatılsın veya yeniden açılsın mı?',
+  'confirmation.act.rename-service': 'Bir hizmet yeniden adlandırılsın mı?',
   'confirmation.act.open-page': 'Tarayıcıda bir sayfa açılsın mı?',
   'confirmation.act.show-file': 'Dışa aktarılan dosya klasöründe gösterilsin mi?',
   'confirmation.act.save-file': 'Dışa aktarma kaydedilsin mi?',

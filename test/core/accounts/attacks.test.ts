@@ -148,6 +148,7 @@ describe('a compromised page’s requests about services and accounts', () => {
       expect(await handlers['service:read']({ id })).toMatchObject({ ok: false });
       expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({ ok: false });
       expect(await handlers['service:check']({ id })).toMatchObject({ ok: false });
+      expect(await handlers['service:rename']({ id, name: 'x' })).toMatchObject({ ok: false });
       expect(await handlers['service:ask-why']({ id })).toBe(false);
       expect(await handlers['link:open-service']({ id })).toBe(false);
       expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
@@ -185,6 +186,7 @@ describe('a compromised page’s requests about services and accounts', () => {
       const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
       expect(await handlers['service:read']({ id })).toEqual(unknown);
       expect(await handlers['ticket:read']({ id })).toEqual(unknown);
+      expect(await handlers['service:rename']({ id, name: 'x' })).toEqual(unknown);
     }
     // An id of one kind is not an id of the other.
     expect((await handlers['ticket:read']({ id: 'svc-1' })).ok).toBe(false);

@@ -82,6 +82,7 @@ describe('Documents from an earlier Hostbell', () => {
       expect(view.quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
       expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
       expect(view.words.seen[0]?.word).toBe('ON HOLD');
+      expect(view.services.items[1]?.ownName).toBe(version === 1 ? undefined : 'Shop server');
       expect(view.visit.sinceMs).toBe(1_777_626_000_000);
       expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
       expect(view.notices).toEqual([]);

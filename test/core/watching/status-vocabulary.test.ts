@@ -11,7 +11,11 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 async function wordsIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   const books: WordBook[] = [];
-  const words = createStatusVocabulary({ documents, onBook: (book) => void books.push(book) });
+  const words = createStatusVocabulary({
+    documents,
+    onBook: (book) => void books.push(book),
+    onNames: () => undefined,
+  });
   const problem = await words.load();
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
     words.record({ services: [], tickets: [], ...seen, nowMs });

@@ -98,8 +98,9 @@ describe('services, tickets and activity', () => {
         'price',
         'billingCycle',
         'further',
+        'name',
       ],
-      ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}'],
+      ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}', 'one.example'],
     ]);
     const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
     expect(readCsv(ticketsCsv([ticket]))[1]).toEqual([

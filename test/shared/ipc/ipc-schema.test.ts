@@ -63,6 +63,13 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
     { kind: 'service-status', word: 'x'.repeat(ipcLimits.wordLength + 1), meaning: 'active' },
     { kind: 'service-status', word: 'X' },
   ],
+  'service:rename': [
+    { id: 'svc-1' },
+    { id: 'svc-1', name: null },
+    { id: '', name: 'x' },
+    { id: 'svc-1', name: 'x'.repeat(ipcLimits.nameLength + 1) },
+    { id: 'svc-1', name: { toString: 'x' } },
+  ],
   'items:look': wrongItems(),
   'items:mark-unread': wrongItems(),
   'bell:mute': [{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }],
