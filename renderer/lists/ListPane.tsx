@@ -97,12 +97,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
-        {isWhole && !isNarrowed && (
-          <ListCount
-            kind={kind}
-            count={t(name === 'services' ? 'services.count' : 'tickets.count', { count: total })}
-          />
-        )}
+        {isWhole && !isNarrowed && <UnreadCount kind={kind} />}
       </ListHead>
       <search className="list-tools">
         <ListSearch
@@ -231,29 +226,22 @@ function ListHead({ title, titleId, children }: ListHeadProps) {
   );
 }
 
-interface ListCountProps {
-  readonly kind: ItemKind;
-  /** The number of items, in words. */
-  readonly count: string;
-}
-
-/** The number of items or of unread ones, with a button that marks all as read. */
-function ListCount({ kind, count }: ListCountProps) {
+/** The number of unread items, with a button that marks all as read; nothing without any. */
+function UnreadCount({ kind }: { kind: ItemKind }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const unreadCount = useView((view) => view.unread[kind].length);
+  if (unreadCount === 0) return null;
   return (
     <p className="list-count">
-      {unreadCount === 0 ? count : t('unread.count', { count: unreadCount })}
-      {unreadCount > 0 && (
-        <button
-          type="button"
-          className="link list-count-action"
-          onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
-        >
-          {t('unread.mark-all')}
-        </button>
-      )}
+      {t('unread.count', { count: unreadCount })}
+      <button
+        type="button"
+        className="link list-count-action"
+        onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
+      >
+        {t('unread.mark-all')}
+      </button>
     </p>
   );
 }

@@ -70,6 +70,14 @@ export function withoutTicketFilters({ sort, isReversed }: TicketChoices): Ticke
   return { ...defaultListChoices.tickets, sort, isReversed };
 }
 
+/** A shorter list is faster looked through than filtered. */
+const fewestToFilter = 15;
+
+/** Whether to offer filters beside the tabs: for a long list, and to remove one that is set. */
+export function offersFilters(count: number, areSet: boolean): boolean {
+  return count >= fewestToFilter || areSet;
+}
+
 export function hasServiceFilters({ group, types, statuses, due }: ServiceChoices): boolean {
   return group !== 'all' || types.length > 0 || statuses.length > 0 || due !== null;
 }

@@ -1,15 +1,21 @@
-import { pollIntervalBounds } from './setting-table.ts';
-
 /** Used while the window is in front, regardless of the settings: someone is looking. */
 const frontSeconds = 15;
+const backgroundSeconds = { normal: 60, rarely: 300 } as const;
 /** How many times longer the interval is on battery. */
 const batteryFactor = 3;
 
-/** Seconds between two polls: shorter while the window is in front, longer on battery, up to the maximum setting. */
+export type Checks = keyof typeof backgroundSeconds;
+
+/** Seconds between two polls: shorter while the window is in front, longer on battery. */
 export function pollIntervalSeconds(
-  backgroundSeconds: number,
+  checks: Checks,
   { isInFront, isOnBattery }: { readonly isInFront: boolean; readonly isOnBattery: boolean },
 ): number {
-  const seconds = isInFront ? frontSeconds : backgroundSeconds;
-  return isOnBattery ? Math.min(seconds * batteryFactor, pollIntervalBounds.max) : seconds;
+  return (isInFront ? frontSeconds : backgroundSeconds[checks]) * (isOnBattery ? batteryFactor : 1);
+}
+
+/** What is nearest to a number of seconds, as it could be set once. */
+export function checksEvery(seconds: number): Checks {
+  const { normal, rarely } = backgroundSeconds;
+  return seconds > (normal + rarely) / 2 ? 'rarely' : 'normal';
 }

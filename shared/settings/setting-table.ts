@@ -51,8 +51,6 @@ interface NumberField extends PlainField {
   readonly initial: number;
 }
 
-export const pollIntervalBounds = { min: 30, max: 3_600 } as const;
-
 /**
  * The settings page: its tabs, each with its cards of fields, in the order shown. A switch, a choice or a number is
  * defined here alone: main makes its schema from the row (`settings.ts`), the window draws it and finds it. Any other
@@ -234,15 +232,14 @@ export const settingTable = {
   advanced: [
     [
       {
-        // Between two polls while the window is not in front.
-        field: 'pollIntervalSeconds',
+        // How often while the window is not in front (`poll-interval.ts`).
+        field: 'checks',
         name: 'settings.polling',
         also: ['find.check-interval', 'settings.check-interval-hint'],
         hint: () => 'settings.check-interval-hint',
-        kind: 'number',
-        bounds: pollIntervalBounds,
-        unit: 'settings.seconds',
-        initial: 60,
+        kind: 'choice',
+        choices: { normal: 'settings.checks-normal', rarely: 'settings.checks-rarely' },
+        initial: 'normal',
       },
       {
         field: 'statusLabels',

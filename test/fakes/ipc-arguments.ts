@@ -73,7 +73,7 @@ export const goodArguments: {
     { kind: 'ticket', ids: ['__proto__'], length: null },
   ],
   'bell:mute': [{ length: 'morning' }, { length: null, account: '2' }],
-  'settings:change': [{ theme: 'dark', pollIntervalSeconds: 60 }, {}, { currencySymbol: '€', account: '2' }],
+  'settings:change': [{ theme: 'dark', checks: 'rarely' }, {}, { currencySymbol: '€', account: '2' }],
   'overview:looked': [null, { account: '2' }],
   'export:save': [
     { what: 'services', format: 'csv' },

@@ -82,10 +82,6 @@ const views: Readonly<Record<string, Step>> = {
     await page.keyboard.press('Shift+ArrowDown');
     await page.locator('.picked-bar').waitFor();
   }),
-  'services-filter': at('server', async (page) => {
-    await page.locator('.list-filters .chip-choice').first().click();
-    await page.locator('.popup:popover-open').waitFor();
-  }),
   'services-none': at('server', async (page) => {
     await page.locator('.list-search input').fill(words.search);
     await page.locator('.list-search-clear').waitFor();
@@ -207,6 +203,10 @@ export async function showEveryView(
     ]);
     await goTo('home')(page);
     await show('accounts-overview');
+    await goTo('ticket')(page);
+    await page.locator('.list-filters button.chip-choice').first().click();
+    await page.locator('.popup:popover-open').waitFor();
+    await show('accounts-filter');
     await goTo('pen')(page);
     await show('accounts-new-ticket');
     await settingsAt('account')(page);

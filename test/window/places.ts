@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import type { AccountData } from '../../electron/demo/account-book.ts';
 import type { SettingsTab } from '../../shared/settings/setting-table.ts';
 
 /** Opens the list of services by its keyboard shortcut, once an account is watched. */
@@ -36,4 +37,15 @@ export async function fileByKeyboard(page: Page, subject: string): Promise<void>
   await page.getByLabel('Message').focus();
   await page.keyboard.type('Every mail to info@ comes back.');
   await page.keyboard.press('Control+Enter');
+}
+
+/** With as many other items: lists that are long enough for filters. */
+export function withLongLists({ account, services, tickets }: AccountData): AccountData {
+  const others = services.map((service, at) => ({
+    ...service,
+    id: `more-${at}`,
+    domain: `more-${at}.example`,
+  }));
+  const otherTickets = tickets.map((ticket, at) => ({ ...ticket, id: `M-${at}`, subject: `Question ${at}` }));
+  return { account, services: [...services, ...others], tickets: [...tickets, ...otherTickets] };
 }

@@ -258,9 +258,6 @@ export function createHostbell(deps: HostbellDeps) {
 
   function intervalMs(): number {
     const { isInFront, settings, desktop } = view.view();
-    return (
-      1_000 *
-      pollIntervalSeconds(settings.pollIntervalSeconds, { isInFront, isOnBattery: desktop.isOnBattery })
-    );
+    return 1_000 * pollIntervalSeconds(settings.checks, { isInFront, isOnBattery: desktop.isOnBattery });
   }
 }

@@ -97,14 +97,6 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   },
 
   'services.title': 'الخدمات',
-  'services.count': {
-    zero: 'لا خدمات',
-    one: 'خدمة واحدة',
-    two: 'خدمتان',
-    few: '{count} خدمات',
-    many: '{count} خدمة',
-    other: '{count} خدمة',
-  },
   'services.empty-title': 'لا خدمات بعد',
   'services.empty-body':
     'تظهر الخدمات هنا عندما يضيفها مزوّدك. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
@@ -142,14 +134,6 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.done-said': 'تم، إلى أن يتغيّر شيء',
   'ticket.not-loaded': 'لم تُحمَّل الرسائل بعد. ستظهر هنا عندما يتمكّن Hostbell من الوصول إلى مزوّدك.',
   'tickets.title': 'التذاكر',
-  'tickets.count': {
-    zero: 'لا تذاكر',
-    one: 'تذكرة واحدة',
-    two: 'تذكرتان',
-    few: '{count} تذاكر',
-    many: '{count} تذكرة',
-    other: '{count} تذكرة',
-  },
   'tickets.empty-title': 'لا تذاكر بعد',
   'tickets.empty-body': 'هل هناك ما لا يعمل؟ راسل الدعم من هنا.',
   'tickets.not-offered-title': 'التذاكر غير متاحة هنا',

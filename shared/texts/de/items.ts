@@ -76,7 +76,6 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.due-ago': { one: '{count} Tag überfällig', other: '{count} Tage überfällig' },
 
   'services.title': 'Dienste',
-  'services.count': { one: '{count} Dienst', other: '{count} Dienste' },
   'services.empty-title': 'Noch keine Dienste',
   'services.empty-body':
     'Dienste erscheinen hier, sobald Ihr Anbieter sie einrichtet. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
@@ -112,7 +111,6 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.not-loaded':
     'Die Nachrichten wurden noch nicht geladen. Sie erscheinen hier, sobald Hostbell Ihren Anbieter erreicht.',
   'tickets.title': 'Tickets',
-  'tickets.count': { one: '{count} Ticket', other: '{count} Tickets' },
   'tickets.empty-title': 'Noch keine Tickets',
   'tickets.empty-body': 'Funktioniert etwas nicht? Schreiben Sie dem Support von hier aus.',
   'tickets.not-offered-title': 'Tickets gibt es hier nicht',

@@ -73,7 +73,6 @@ export const itemTexts = {
   'service.due-ago': { one: '{count} day overdue', other: '{count} days overdue' },
 
   'services.title': 'Services',
-  'services.count': { one: '{count} service', other: '{count} services' },
   'services.empty-title': 'No services yet',
   'services.empty-body':
     'Services appear here when your provider adds them. Expected some? Check the account in Settings.',
@@ -105,7 +104,6 @@ export const itemTexts = {
   'ticket.done-said': 'Done until something changes',
   'ticket.not-loaded': 'Messages haven’t loaded yet. They’ll appear when Hostbell reaches your provider.',
   'tickets.title': 'Tickets',
-  'tickets.count': { one: '{count} ticket', other: '{count} tickets' },
   'tickets.empty-title': 'No tickets yet',
   'tickets.empty-body': 'Something not working? Write to support from here.',
   'tickets.not-offered-title': 'Tickets aren’t available here',

@@ -16,8 +16,9 @@ export const settingsTexts = {
   'settings.quick-wayland':
     'Your desktop (Wayland) may block global shortcuts. If this one does nothing, add a custom shortcut in your desktop’s settings with the command below.',
   'settings.title': 'Settings',
-  'settings.polling': 'How often to check for changes',
-  'settings.seconds': 'seconds',
+  'settings.polling': 'Check for changes',
+  'settings.checks-normal': 'Normal',
+  'settings.checks-rarely': 'Less often',
   'settings.number-invalid': 'Enter a whole number from {min} to {max}.',
   'settings.notify': 'Notify me about',
   'settings.notify-service-suspended': 'A service is suspended',

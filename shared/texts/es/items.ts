@@ -84,7 +84,6 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   },
 
   'services.title': 'Servicios',
-  'services.count': { one: '{count} servicio', many: '{count} servicios', other: '{count} servicios' },
   'services.empty-title': 'Aún no hay servicios',
   'services.empty-body':
     'Los servicios aparecen aquí cuando el proveedor los añade. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
@@ -121,7 +120,6 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.not-loaded':
     'Los mensajes aún no se han cargado. Aparecerán aquí cuando Hostbell pueda conectar con el proveedor.',
   'tickets.title': 'Tickets',
-  'tickets.count': { one: '{count} ticket', many: '{count} tickets', other: '{count} tickets' },
   'tickets.empty-title': 'Aún no hay tickets',
   'tickets.empty-body': '¿Algo no funciona? Desde aquí se puede escribir al soporte.',
   'tickets.not-offered-title': 'Los tickets no están disponibles aquí',

@@ -79,7 +79,6 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.due-ago': { one: '{count} gün gecikti', other: '{count} gün gecikti' },
 
   'services.title': 'Hizmetler',
-  'services.count': { one: '{count} hizmet', other: '{count} hizmet' },
   'services.empty-title': 'Henüz hizmet yok',
   'services.empty-body':
     'Sağlayıcınız eklediğinde hizmetler burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
@@ -111,7 +110,6 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
   'ticket.not-loaded': 'İletiler henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
   'tickets.title': 'Talepler',
-  'tickets.count': { one: '{count} talep', other: '{count} talep' },
   'tickets.empty-title': 'Henüz talep yok',
   'tickets.empty-body': 'Bir şey mi çalışmıyor? Desteğe buradan yazın.',
   'tickets.not-offered-title': 'Talepler burada kullanılamıyor',

@@ -28,7 +28,7 @@ describe('the settings store', () => {
     const directory = await temporaryDirectory();
     const chosen = {
       ...defaultSettings,
-      pollIntervalSeconds: 300,
+      checks: 'rarely',
       theme: 'dark',
       startAtLogin: true,
     } as const;
@@ -121,7 +121,6 @@ describe('the settings store', () => {
     expect(settings.problem()).toBeNull();
     expect(settings.read()).toEqual({
       ...defaultSettings,
-      pollIntervalSeconds: 120,
       theme: 'dark',
       notify: { ...defaultSettings.notify, 'ticket-closed': true },
     });

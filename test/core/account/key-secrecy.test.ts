@@ -78,7 +78,7 @@ it('The key appears in no file, log, answer, view or error, and at no other orig
     const replace = async () => handlers['account:replace-key']({ key, keyPlace: 'os' });
     heard.answers.push(await hostbell.through(replace()));
   }
-  heard.answers.push(await handlers['settings:change']({ pollIntervalSeconds: 120 }));
+  heard.answers.push(await handlers['settings:change']({ checks: 'rarely' }));
   heard.answers.push(await handlers['view:subscribe'](null));
   await hostbell.stop();
 

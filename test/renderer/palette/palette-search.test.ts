@@ -160,7 +160,7 @@ test('People find actions and settings by their own words, in every language', (
       unread: 'mark-all',
       help: 'help',
       reload: 'refresh',
-      polling: 'pollIntervalSeconds',
+      polling: 'checks',
     },
     de: { entwurf: 'new-ticket', rechnung: 'money', schlüssel: 'apiKey', nachtmodus: 'theme-dark' },
     es: { borrador: 'new-ticket', factura: 'money', clave: 'apiKey', silencio: 'mute-hour' },

@@ -1,14 +1,24 @@
 import { expect, it } from 'vitest';
-import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
+import { checksEvery, pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 
 it.each([
-  [60, { isInFront: false, isOnBattery: false }, 60],
-  [60, { isInFront: true, isOnBattery: false }, 15],
-  [3_600, { isInFront: true, isOnBattery: false }, 15],
-  [60, { isInFront: false, isOnBattery: true }, 180],
-  [60, { isInFront: true, isOnBattery: true }, 45],
-  [1_800, { isInFront: false, isOnBattery: true }, 3_600],
-  [3_600, { isInFront: false, isOnBattery: true }, 3_600],
-])('A setting of %i seconds with %j polls every %i seconds', (background, now, seconds) => {
-  expect(pollIntervalSeconds(background, now)).toBe(seconds);
+  ['normal', { isInFront: false, isOnBattery: false }, 60],
+  ['normal', { isInFront: true, isOnBattery: false }, 15],
+  ['rarely', { isInFront: false, isOnBattery: false }, 300],
+  ['rarely', { isInFront: true, isOnBattery: false }, 15],
+  ['normal', { isInFront: false, isOnBattery: true }, 180],
+  ['normal', { isInFront: true, isOnBattery: true }, 45],
+  ['rarely', { isInFront: false, isOnBattery: true }, 900],
+] as const)('Checks that are %s with %j poll every %i seconds', (checks, now, seconds) => {
+  expect(pollIntervalSeconds(checks, now)).toBe(seconds);
+});
+
+it.each([
+  [30, 'normal'],
+  [120, 'normal'],
+  [180, 'normal'],
+  [181, 'rarely'],
+  [3_600, 'rarely'],
+] as const)('Where every %i seconds were set, checks are %s', (seconds, checks) => {
+  expect(checksEvery(seconds)).toBe(checks);
 });

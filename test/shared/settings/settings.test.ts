@@ -8,7 +8,8 @@ describe('settings', () => {
   it('An invalid field falls back to its default, and valid ones are kept', () => {
     expect(
       parseSettings({
-        pollIntervalSeconds: 3,
+        pollIntervalSeconds: 'often',
+        checks: 7,
         dueWithinDays: 20,
         notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
         startAtLogin: 'true',
@@ -42,7 +43,6 @@ describe('settings', () => {
 
   it('Settings from an older version are read, with defaults for what it did not have', () => {
     const older = {
-      pollIntervalSeconds: 120,
       notify: {
         'service-suspended': true,
         'service-not-active': false,
@@ -54,12 +54,15 @@ describe('settings', () => {
       theme: 'light',
     };
     // Settings that no longer exist are ignored.
-    const stored = { ...older, frontPollIntervalSeconds: 30, slowOnBattery: false };
+    const stored = { ...older, pollIntervalSeconds: 3_600, slowOnBattery: false };
     expect(parseSettings(stored)).toEqual({
       ...defaultSettings,
       ...older,
+      checks: 'rarely',
       notify: { ...defaultSettings.notify, ...older.notify },
     });
+    const secondsAnd = (more: object) => parseSettings({ pollIntervalSeconds: 30, ...more }).checks;
+    expect([secondsAnd({}), secondsAnd({ checks: 'rarely' })]).toEqual(['normal', 'rarely']);
   });
 
   it.each([0, 61, 7.5, '7', null])('A due-within setting of %j becomes the default', (dueWithinDays) => {
@@ -92,12 +95,11 @@ describe('settings', () => {
   });
 
   it.each([
-    { pollIntervalSeconds: 29 },
-    { pollIntervalSeconds: 3_601 },
-    { pollIntervalSeconds: 60.5 },
-    { pollIntervalSeconds: Number.NaN },
-    { pollIntervalSeconds: '60' },
-    { frontPollIntervalSeconds: 15 },
+    { checks: 'always' },
+    { pollIntervalSeconds: 60 },
+    { dueWithinDays: 7.5 },
+    { dueWithinDays: Number.NaN },
+    { dueWithinDays: '7' },
     { notify: { 'service-suspended': true } },
     { notify: { ...defaultSettings.notify, other: true } },
     { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },

@@ -106,27 +106,27 @@ describe('a text', () => {
   const { t } = createTexts();
 
   it('A text uses the plural form for its count', () => {
-    expect(t('services.count', { count: 0 })).toBe('0 services');
-    expect(t('services.count', { count: 1 })).toBe('1 service');
-    expect(t('services.count', { count: 2 })).toBe('2 services');
-    expect(t('services.count', { count: '1' })).toBe('1 service');
+    expect(t('activity.count', { count: 0 })).toBe('0 changes');
+    expect(t('activity.count', { count: 1 })).toBe('1 change');
+    expect(t('activity.count', { count: 2 })).toBe('2 changes');
+    expect(t('activity.count', { count: '1' })).toBe('1 change');
     const arabic = createTexts('ar');
-    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('services.count', { count }))).toEqual([
-      'لا خدمات',
-      'خدمة واحدة',
-      'خدمتان',
+    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('activity.count', { count }))).toEqual([
+      'لا تغييرات',
+      'تغيير واحد',
+      'تغييران',
       ...[
-        [3, 'خدمات'],
-        [11, 'خدمة'],
-        [100, 'خدمة'],
+        [3, 'تغييرات'],
+        [11, 'تغييرًا'],
+        [100, 'تغيير'],
       ].map(([count, word]) => `${new Intl.NumberFormat('ar').format(Number(count))} ${word}`),
     ]);
   });
 
   it('Numbers follow language and region, and digits given as text stay unchanged', () => {
-    expect(t('services.count', { count: 12_345 })).toBe('12,345 services');
-    expect(createTexts('de').t('services.count', { count: 12_345 })).toBe('12.345 Dienste');
-    expect(createTexts('de-CH').t('services.count', { count: 12_345 })).toMatch(/^12['’]345 Dienste$/);
+    expect(t('activity.count', { count: 12_345 })).toBe('12,345 changes');
+    expect(createTexts('de').t('activity.count', { count: 12_345 })).toBe('12.345 Änderungen');
+    expect(createTexts('de-CH').t('activity.count', { count: 12_345 })).toMatch(/^12['’]345 Änderungen$/);
     expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
   });
 

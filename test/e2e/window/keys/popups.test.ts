@@ -2,13 +2,13 @@ import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openServices } from '../../../window/places.ts';
+import { openServices, withLongLists } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let page: Page;
 
 test.beforeEach(async ({ open }) => {
-  ({ page } = await open({ data: createDemoData(Date.now()) }));
+  ({ page } = await open({ data: withLongLists(createDemoData(Date.now())) }));
   await page.getByText('Up to date').first().waitFor();
 });
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
-import { type AppWindow, windowSize } from '../../../window/app-window.ts';
-import { openServices, openSettings } from '../../../window/places.ts';
+import type { AppWindow } from '../../../window/app-window.ts';
+import { openServices, openSettings, withLongLists } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 let app: AppWindow;
@@ -215,12 +215,18 @@ test('Forced colors keep the unread dots visible', async () => {
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
-test('The filters fit on one row in every language, even beside an open detail or in a narrow window', async () => {
+test('The filters fit on one row in every language, even beside an open detail or in a narrow window', async ({
+  open,
+}) => {
+  const data = createDemoData(Date.now());
+  await openServices(page);
+  await page.locator('.list-filters').waitFor({ state: 'hidden' });
+  const { hostbell, page: long } = await open({ data: withLongLists(data) });
   for (const language of ['de', 'es', 'tr', 'ar', 'en'] as const) {
-    await app.hostbell.handlers['settings:change']({ language });
-    await page.locator(`html[lang="${language}"]`).waitFor();
+    await hostbell.handlers['settings:change']({ language });
+    await long.locator(`html[lang="${language}"]`).waitFor();
     for (const icon of ['server', 'ticket']) {
-      await goTo(icon)(page);
+      await goTo(icon)(long);
       for (const [width, isOpen] of [
         [360, false],
         [720, false],
@@ -228,9 +234,9 @@ test('The filters fit on one row in every language, even beside an open detail o
         [960, true],
         [1280, true],
       ] as const) {
-        await page.setViewportSize({ width, height: 680 });
-        if (isOpen) await firstOption(page);
-        const [rows, off] = await page.locator('.list-filters').evaluate((filters) => {
+        await long.setViewportSize({ width, height: 680 });
+        if (isOpen) await firstOption(long);
+        const [rows, off] = await long.locator('.list-filters').evaluate((filters) => {
           const middles = [...filters.querySelectorAll('.chip')].map((chip) => {
             const { top, bottom } = chip.getBoundingClientRect();
             return Math.round((top + bottom) / 20);
@@ -238,11 +244,10 @@ test('The filters fit on one row in every language, even beside an open detail o
           return [new Set(middles).size, filters.scrollWidth - filters.clientWidth];
         });
         expect([rows, off], `${language}, ${icon}, ${width}, ${isOpen}`).toEqual([1, 0]);
-        await page.keyboard.press('Escape');
+        await long.keyboard.press('Escape');
       }
     }
   }
-  await page.setViewportSize(windowSize);
 });
 
 test('The copy button stays beside a long domain, and the title is cut to one line', async ({ open }) => {
