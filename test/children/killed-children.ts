@@ -7,15 +7,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'vite';
 import type { ApiServer } from '../server/api-server.ts';
 
-/** A person whose computer crashes again and again; what they wrote and what they discarded. */
+/** A person whose computer crashes again and again, and what they wrote. */
 export interface Lane {
   readonly directory: string;
   readonly written: ReadonlySet<string>;
-  readonly discarded: ReadonlySet<string>;
-  /** How often a kill found the newest ticket at each step, according to the disk. */
-  readonly stepsKilled: ReadonlyMap<string, number>;
-  /** How often the disk refused, by kind of problem. */
-  readonly refusals: ReadonlyMap<string, number>;
+  /** The steps at which a kill found the newest ticket, according to the disk. */
+  readonly stepsKilled: ReadonlySet<string>;
   /** Starts the process, lets it run until `moment` resolves, and kills it. */
   runUntil(moment: (child: RunningChild) => Promise<unknown>): Promise<void>;
 }
@@ -27,12 +24,7 @@ export interface RunningChild {
   readonly ended: Promise<void>;
 }
 
-/** Bundles the process that files tickets: one file starts twice as fast as some 150. Resolves with its path. */
-export function buildFilingChild(directory: string): Promise<string> {
-  return buildChild('filing-child', directory);
-}
-
-/** The same for any of these processes. */
+/** Bundles one of these processes: one file starts twice as fast as some 150. Resolves with its path. */
 export async function buildChild(name: string, directory: string): Promise<string> {
   await build({
     configFile: false,
@@ -43,52 +35,35 @@ export async function buildChild(name: string, directory: string): Promise<strin
   return join(directory, `${name}.js`);
 }
 
-export function createLane(
-  server: ApiServer,
-  /** From `buildFilingChild`. */
-  script: string,
-  directory: string,
-  options: { readonly messageLength?: number } = {},
-): Lane {
+/** `script` is the built `filing-child`. */
+export function createLane(server: ApiServer, script: string, directory: string): Lane {
   const written = new Set<string>();
-  const discarded = new Set<string>();
-  const stepsKilled = new Map<string, number>();
-  const refusals = new Map<string, number>();
-  const args = [script, directory, server.baseAddress, server.key, String(options.messageLength ?? 40)];
+  const stepsKilled = new Set<string>();
   return {
     directory,
     written,
-    discarded,
     stepsKilled,
-    refusals,
     async runUntil(moment) {
       // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
-      const child = spawn(process.execPath, args, {
+      const child = spawn(process.execPath, [script, directory, server.baseAddress, server.key], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
       });
       const ready = Promise.withResolvers<void>();
       const lines = createInterface({ input: child.stdout });
-      lines.on('line', (line) => note(line, ready.resolve));
+      lines.on('line', (line) => {
+        if (line === 'ready') ready.resolve();
+        else written.add(line.replace('written ', ''));
+      });
       const closed = once(lines, 'close');
       const ended = once(child, 'exit').then(() => undefined);
       await Promise.race([moment({ ready: ready.promise, ended }), ended]);
       await kill(child, ended);
       await closed;
-      const step = await stepIn(directory);
-      stepsKilled.set(step, (stepsKilled.get(step) ?? 0) + 1);
+      stepsKilled.add(await stepIn(directory));
     },
   };
-
-  function note(line: string, onReady: () => void): void {
-    const [fact = '', ...rest] = line.split(' ');
-    const what = rest.join(' ');
-    if (fact === 'ready') onReady();
-    else if (fact === 'written') written.add(what);
-    else if (fact === 'discarded') discarded.add(what);
-    else if (fact === 'refused') refusals.set(what, (refusals.get(what) ?? 0) + 1);
-  }
 }
 
 async function kill(child: ChildProcess, ended: Promise<void>): Promise<void> {
@@ -105,43 +80,25 @@ export function afterReady(delayMs: number): (child: RunningChild) => Promise<un
   };
 }
 
-export interface Accounts {
-  readonly written: number;
-  readonly onServer: number;
-  readonly inOutbox: Readonly<Record<string, number>>;
-  readonly inDraft: number;
-  readonly discarded: number;
-  /** Written, not discarded, and found nowhere. */
-  readonly lost: readonly string[];
-  /** Twice on the server, or about to be: there once, and still queued, rejected or a draft. */
-  readonly doubled: readonly string[];
-}
-
-/** Where every ticket is: on the server, and on disk as the next start would find it. */
-export async function takeAccount(server: ApiServer, lanes: readonly Lane[]): Promise<Accounts> {
-  const onServer = new Map<string, number>();
-  for (const { subject } of server.book.tickets()) onServer.set(subject, (onServer.get(subject) ?? 0) + 1);
-  const inOutbox: Record<string, number> = {};
+/** What went wrong with the tickets of these lanes, on the server and on disk as the next start would find them. */
+export async function findMishaps(server: ApiServer, lanes: readonly Lane[]) {
+  const onServer = server.book.tickets().map(({ subject }) => subject);
+  /** Written, and found nowhere. */
   const lost: string[] = [];
+  /** Twice on the server, or about to be: there once, and still queued, rejected or a draft. */
   const doubled: string[] = [];
-  const counts = { written: 0, onServer: 0, inDraft: 0, discarded: 0 };
   for (const lane of lanes) {
     const kept = await keyPlace(lane.directory);
     for (const subject of lane.written) {
-      const served = onServer.get(subject) ?? 0;
+      const served = onServer.filter((other) => other === subject).length;
       const state = kept.outbox.get(subject);
       const isDraft = kept.draft === subject;
-      if (served > 0) counts.onServer += 1;
-      else if (state !== undefined) inOutbox[state] = (inOutbox[state] ?? 0) + 1;
-      else if (isDraft) counts.inDraft += 1;
-      else if (!lane.discarded.has(subject)) lost.push(subject);
+      if (served === 0 && state === undefined && !isDraft) lost.push(subject);
       const isOffered = state === 'queued' || state === 'rejected' || (isDraft && state === undefined);
       if (served > 1 || (served === 1 && isOffered)) doubled.push(subject);
     }
-    counts.written += lane.written.size;
-    counts.discarded += lane.discarded.size;
   }
-  return { ...counts, inOutbox, lost, doubled };
+  return { lost, doubled };
 }
 
 /** How far the process got: the state of the newest ticket, or `draft` before it is in the outbox. */

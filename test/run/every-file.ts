@@ -43,7 +43,7 @@ function isMissing(error: unknown): boolean {
 }
 
 /** A secret in the encodings in which programs write texts. */
-export function formsOf(secret: string): readonly Buffer[] {
+function formsOf(secret: string): readonly Buffer[] {
   const bytes = Buffer.from(secret);
   return [
     bytes,

@@ -1,25 +1,22 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { refusal } from '../../../electron/demo/account-routes.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import {
-  type Accounts,
   afterReady,
-  buildFilingChild,
+  buildChild,
   createLane,
+  findMishaps,
   type Lane,
   type RunningChild,
-  takeAccount,
 } from '../../children/killed-children.ts';
-import { smallDisk } from '../../desktop/small-disk.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { waitFor } from '../../run/wait-for.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
 import { aServer, forEachTest } from '../for-each-test.ts';
@@ -32,7 +29,7 @@ let built: string;
 let child: string;
 beforeAll(async () => {
   built = await mkdtemp(join(tmpdir(), 'hostbell-child-'));
-  child = await buildFilingChild(built);
+  child = await buildChild('filing-child', built);
 });
 afterAll(() => removeFolder(built));
 
@@ -45,20 +42,17 @@ forEachTest(aServer, (started) => {
 let answersHeld: Promise<void> | null = null;
 
 /** Answers late, before or after the ticket is opened; some answers never come, some requests fail. */
-function fickle(options: { readonly rejected: number }): Fault {
-  return async ({ request }, answer) => {
-    await answersHeld;
-    await wait(upTo(15));
-    const luck = random.fraction();
-    if (luck < options.rejected) return refusal(422, 'No.');
-    if (luck > 0.95) return refusal(500, 'Not now.');
-    const right = answer();
-    await wait(upTo(15));
-    if (luck < 0.92) return right;
-    request.socket.resetAndDestroy();
-    return 'handled';
-  };
-}
+const fickle: Fault = async ({ request }, answer) => {
+  await answersHeld;
+  await wait(upTo(15));
+  const luck = random.fraction();
+  if (luck > 0.95) return refusal(500, 'Not now.');
+  const right = answer();
+  await wait(upTo(15));
+  if (luck < 0.92) return right;
+  request.socket.resetAndDestroy();
+  return 'handled';
+};
 
 async function nextTicketArrives({ ready }: RunningChild): Promise<void> {
   await ready;
@@ -100,83 +94,30 @@ async function killWhileSending(lane: Lane): Promise<void> {
   }
 }
 
-/** Kills a lane's process once right after the disk has refused something. */
-function killWhenRefused(lane: Lane): Promise<void> {
-  const refused = () => lane.refusals.get('disk-full') ?? 0;
-  const before = refused();
-  return lane.runUntil(() => waitFor('a refusal', () => refused() > before));
-}
-
-function report(title: string, lanes: readonly Lane[], accounts: Accounts): void {
-  const { lost, doubled, ...counts } = accounts;
-  const killed = steps(lanes);
-  console.log(
-    `${title}: ${JSON.stringify({ killed, ...counts, lost: lost.length, doubled: doubled.length })}`,
+it('A process killed at any moment loses no ticket and files none twice', {
+  timeout: 600_000,
+}, async ({ signal }) => {
+  server.fault(post, fickle);
+  const lanes = await Promise.all(
+    [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
   );
-}
+  // `crash-points.test.ts` covers every moment between two writes; here a real process dies at any time.
+  await Promise.all(lanes.map((lane) => killAtRandom(lane, 12, signal)));
+  // On a busy computer the others may all come too late for this.
+  for (const lane of lanes) await killWhileSending(lane);
+  // Each of the first two is hit by a quarter of the kills.
+  const common = ['draft', 'between draft and outbox', 'sending'];
+  const killed = new Set(lanes.flatMap(({ stepsKilled }) => [...stepsKilled]));
+  expect([...killed]).toEqual(expect.arrayContaining(common));
+  expect(await findMishaps(server, lanes)).toEqual({ lost: [], doubled: [] });
 
-/** How many kills hit each step of a filing. */
-function steps(lanes: readonly Lane[]): Readonly<Record<string, number>> {
-  const sum: Record<string, number> = {};
-  for (const [step, count] of lanes.flatMap(({ stepsKilled }) => [...stepsKilled])) {
-    sum[step] = (sum[step] ?? 0) + count;
+  // No more faults: what the server has is found there, and the person is asked about the rest.
+  server.clearFaults();
+  const left = (await Promise.all(lanes.map(settle))).flat();
+  expect(await findMishaps(server, lanes)).toEqual({ lost: [], doubled: [] });
+  const served = new Set(server.book.tickets().map(({ subject }) => subject));
+  for (const item of left) {
+    expect([item.state.name === 'sent' || needsPerson(item), item]).toEqual([true, item]);
+    expect([item.state.name === 'sent', item]).toEqual([served.has(item.form.subject), item]);
   }
-  return sum;
-}
-
-describe('a process that is killed at any moment', () => {
-  it('A process killed at any moment loses no ticket and files none twice', {
-    timeout: 600_000,
-  }, async ({ signal }) => {
-    server.fault(post, fickle({ rejected: 0 }));
-    const lanes = await Promise.all(
-      [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
-    );
-    // `crash-points.test.ts` covers every moment between two writes; here a real process dies at any time.
-    await Promise.all(lanes.map((lane) => killAtRandom(lane, 12, signal)));
-    // On a busy computer the others may all come too late for this.
-    for (const lane of lanes) await killWhileSending(lane);
-    // Each of the first two is hit by a quarter of the kills.
-    const common = ['draft', 'between draft and outbox', 'sending'];
-    expect(Object.keys(steps(lanes))).toEqual(expect.arrayContaining(common));
-    const accounts = await takeAccount(server, lanes);
-    report('kill -9 while filing', lanes, accounts);
-    expect(accounts).toMatchObject({ lost: [], doubled: [] });
-
-    // No more faults: what the server has is found there, and the person is asked about the rest.
-    server.clearFaults();
-    const left = (await Promise.all(lanes.map(settle))).flat();
-    const settled = await takeAccount(server, lanes);
-    report('and after one more start', lanes, settled);
-    expect(settled).toMatchObject({ lost: [], doubled: [] });
-    const served = new Set(server.book.tickets().map(({ subject }) => subject));
-    for (const item of left) {
-      expect([item.state.name === 'sent' || needsPerson(item), item]).toEqual([true, item]);
-      expect([item.state.name === 'sent', item]).toEqual([served.has(item.form.subject), item]);
-    }
-  });
-
-  it('A process killed on a full disk of 64 KB loses no ticket and files none twice', {
-    timeout: 300_000,
-  }, async ({ skip, signal }) => {
-    const disk = await smallDisk(64);
-    if ('reason' in disk) return skip(disk.reason);
-    server.fault(post, fickle({ rejected: 0.5 }));
-    const directory = `${disk.directory}/hostbell`;
-    await mkdir(directory);
-    const lane = createLane(server, child, directory, { messageLength: 3_000 });
-    for (let round = 0; round < 4; round += 1) {
-      // Others fill the disk too, and make room again; a file that does not fit fills it to the last byte.
-      const fill = (bytes: number) =>
-        writeFile(`${disk.directory}/others`, Buffer.alloc(bytes)).catch(() => undefined);
-      await fill(28 * 1024);
-      await killWhenRefused(lane);
-      await lane.runUntil(afterReady(upTo(120)));
-      await fill(0);
-      await killAtRandom(lane, 2, signal);
-    }
-    const accounts = await takeAccount(server, [lane]);
-    report('kill -9 on a full disk', [lane], accounts);
-    expect(accounts).toMatchObject({ lost: [], doubled: [] });
-  });
 });
