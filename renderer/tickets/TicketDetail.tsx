@@ -124,7 +124,8 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const isClosed = useIsClosed(ticket);
-  const { replies } = useOffers(ticket.id);
+  const offers = useOffers(ticket.id);
+  const { replies } = offers;
   return (
     <>
       {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
@@ -153,7 +154,7 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
           </Field>
         </Fields>
       </section>
-      <ExtraFieldList title={t('ticket.further')} fields={ticket.further} />
+      <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
       <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
     </>
   );

@@ -169,6 +169,8 @@ export interface Offers {
   readonly replies?: { readonly longest: number };
   readonly close?: true;
   readonly reopen?: true;
+  /** Extra fields under the server's own names; otherwise only those that its page names, under ours. */
+  readonly unmapped?: true;
 }
 
 /** What a person can do to a ticket's status. */

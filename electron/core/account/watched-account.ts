@@ -219,6 +219,7 @@ function offersOf(page: ProviderPage | null): Offers {
     ...(takesPriority && { priorities: open?.priorities ?? [] }),
     ...(close !== undefined && { close: true }),
     ...(reopen !== undefined && { reopen: true }),
+    ...(page?.keeps !== undefined && { unmapped: true }),
     ...(reply !== undefined && { replies: { longest: reply.limits?.message ?? longestMessage } }),
   };
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import type { ItemRef } from '../../../shared/domain/unread.ts';
 import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-contract.ts';
+import { apiPath, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountOf, firstAccount, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -174,7 +175,13 @@ export function createAccounts(deps: {
     return { key, name, isDemo, viewIds, view, session, data };
   }
 
-  async function openEnvironment(credentials: Credentials): Promise<void> {
+  async function openEnvironment(given: Credentials): Promise<void> {
+    // Without the end that our own page's addresses have, which was added if it was missing.
+    const typed = given.baseAddress.slice(0, -apiPath.length);
+    const provider = (await providers.meant({ baseAddress: typed })) ?? undefined;
+    const address = parseBaseAddress(typed, provider?.page.base);
+    const credentials =
+      provider === undefined || !address.ok ? given : { ...given, baseAddress: address.value, provider };
     const key = keyInRun('environment');
     await limiters.load(key);
     await entries.open(key, 'environment').watched.begin(credentials, 'environment');

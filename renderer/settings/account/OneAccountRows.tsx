@@ -20,7 +20,9 @@ export function OwnerRow() {
         {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
       </Fields>
-      {account !== null && <ExtraFieldList title={t('service.further')} fields={account.further} />}
+      {account !== null && (
+        <ExtraFieldList title={t('service.further')} fields={account.further} offers={view.offers} />
+      )}
     </div>
   );
 }

@@ -126,6 +126,12 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.show-less': 'عرض أقل',
   'ticket.you': 'أنت',
   'ticket.someone': 'الدعم',
+  'field.updatedAt': 'آخر تغيير',
+  'field.lastReplyAt': 'آخر رد',
+  'field.lastReplyBy': 'آخر رد من',
+  'field.replyCount': 'عدد الردود',
+  'field.department': 'القسم',
+  'field.currency': 'العملة',
   'ticket.further': 'تفاصيل أخرى',
   'ticket.no-subject': 'بلا موضوع',
 

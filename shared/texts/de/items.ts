@@ -102,6 +102,12 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.show-less': 'Weniger zeigen',
   'ticket.you': 'Sie',
   'ticket.someone': 'Support',
+  'field.updatedAt': 'Letzte Änderung',
+  'field.lastReplyAt': 'Letzte Antwort',
+  'field.lastReplyBy': 'Letzte Antwort von',
+  'field.replyCount': 'Antworten',
+  'field.department': 'Abteilung',
+  'field.currency': 'Währung',
   'ticket.further': 'Weitere Einzelheiten',
   'ticket.no-subject': 'Kein Betreff',
 

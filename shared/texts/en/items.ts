@@ -96,6 +96,12 @@ export const itemTexts = {
   'ticket.show-less': 'Show less',
   'ticket.you': 'You',
   'ticket.someone': 'Support',
+  'field.updatedAt': 'Last change',
+  'field.lastReplyAt': 'Last reply',
+  'field.lastReplyBy': 'Last reply by',
+  'field.replyCount': 'Replies',
+  'field.department': 'Department',
+  'field.currency': 'Currency',
   'ticket.further': 'More details',
   'ticket.no-subject': 'No subject',
 

@@ -111,6 +111,12 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.show-less': 'Mostrar menos',
   'ticket.you': 'Mensaje propio',
   'ticket.someone': 'Soporte',
+  'field.updatedAt': 'Último cambio',
+  'field.lastReplyAt': 'Última respuesta',
+  'field.lastReplyBy': 'Última respuesta de',
+  'field.replyCount': 'Respuestas',
+  'field.department': 'Departamento',
+  'field.currency': 'Moneda',
   'ticket.further': 'Más detalles',
   'ticket.no-subject': 'Sin asunto',
 

@@ -102,6 +102,12 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.show-less': 'Daha az göster',
   'ticket.you': 'Siz',
   'ticket.someone': 'Destek',
+  'field.updatedAt': 'Son değişiklik',
+  'field.lastReplyAt': 'Son yanıt',
+  'field.lastReplyBy': 'Son yanıtlayan',
+  'field.replyCount': 'Yanıt sayısı',
+  'field.department': 'Departman',
+  'field.currency': 'Para birimi',
   'ticket.further': 'Diğer ayrıntılar',
   'ticket.no-subject': 'Konu yok',
 

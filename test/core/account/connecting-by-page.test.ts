@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { createProviderPages } from '../../../electron/adapters/storage/provider-pages.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
+import { createReroutedFetch } from '../../fakes/fetch.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { linode } from '../../server/providers/linode.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedSource } from '../../server/providers/shipped-pages.ts';
 
@@ -86,4 +88,21 @@ it('A page that this Hostbell does not have, or that lies elsewhere, gets no key
   for (const page of ['unheard-of', '..', '../pages/linode', 'constructor', 'own'])
     expect(await hostbell.handlers['account:connect']({ ...asks, page })).toMatchObject({ ok: false });
   expect(portal.requests).toEqual([]);
+});
+
+it.each([
+  ['by its host', linode, () => 'https://cloud.linode.com/api/v1'],
+  ['by the end of it', fossbilling, (portal: string) => `${portal}/api/client/api/v1`],
+])('An address in the environment chooses its provider’s page %s', async (_, make, address) => {
+  const fixture = make();
+  const provider = await startProvider(fixture);
+  onTestFinished(provider.stop);
+  const { fetch, leadTo } = createReroutedFetch();
+  leadTo(provider.portal);
+  // As the environment's reader completes it.
+  const environment = { baseAddress: address(provider.portal), key: providerKey };
+  const hostbell = await startHostbell({ fetch, environment });
+  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  expect(view.account).toMatchObject({ keyPlace: 'environment', account: { name: 'Ada Example' } });
+  expect(provider.requests.every(({ target }) => target.startsWith(fixture.base))).toBe(true);
 });

@@ -32,6 +32,9 @@ async function openInvoice(page: Page): Promise<void> {
 test('A reply is kept while it is written, taken back for a moment, and sent once', async ({ open }) => {
   const { page, passTime, posted } = await begin(open);
   await openInvoice(page);
+  // What its page names has words of ours, not the provider's.
+  const more = page.locator('.detail-section').filter({ hasText: 'More details' });
+  await expect.poll(() => more.locator('dt').allTextContents()).toEqual(['Last change', 'Department']);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByLabel('Your reply');
   await field.fill('x'.repeat(longestMessage + 1));
