@@ -39,8 +39,8 @@ type Answer =
  */
 export function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd {
   const { apply } = Reflect;
-  const { create, defineProperty, getOwnPropertySymbols, keys } = Object;
-  const { propertyIsEnumerable: isEnumerable } = Object.prototype;
+  const { create, defineProperty, getOwnPropertySymbols, getPrototypeOf, keys, prototype: plain } = Object;
+  const { propertyIsEnumerable: isEnumerable } = plain;
   const { isArray } = Array;
   const { isView } = ArrayBuffer;
   const { addEventListener, dispatchEvent } = EventTarget.prototype;
@@ -72,6 +72,8 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
   const idsOfProxies = new WeakMap<object, number>();
   const idsOfSymbols = new OwnMap<symbol, { readonly id: number; readonly isOurs: boolean }>();
   const symbolsOfOther = create(null) as Record<number, symbol>;
+  const notData = OwnSymbol('not data');
+  const mostDepth = 100;
   let lastId = 0;
   let carried = 0;
   let lastElement = 0;
@@ -163,7 +165,42 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
     }
   }
 
+  /**
+   * A copy of a value that is nothing but data, which Chromium clones at once, in a tenth of the time that its parts
+   * take; `notData` for any other.
+   */
+  function copyOfData(value: unknown, made: Map<unknown, unknown>, depth: number): unknown {
+    if (typeof value === 'function' || typeof value === 'symbol') return notData;
+    if (typeof value !== 'object' || value === null) return value;
+    const before = apply(lookUp, made, [value]) as object | undefined;
+    if (before !== undefined) return before;
+    if (isArray(value)) {
+      const list: unknown[] = [];
+      apply(keep, made, [value, list]);
+      for (let at = 0; at < value.length; at += 1) {
+        const item = copyOfData(value[at], made, depth + 1);
+        if (item === notData) return notData;
+        put(list, at, item);
+      }
+      return list;
+    }
+    const isPlain = getPrototypeOf(value) === plain && getOwnPropertySymbols(value).length === 0;
+    if (!isPlain || depth > mostDepth) return notData;
+    const object = create(null) as Record<string, unknown>;
+    apply(keep, made, [value, object]);
+    const names = keys(value);
+    for (let at = 0; at < names.length; at += 1) {
+      const name = names[at] as string;
+      const item = copyOfData((value as Record<string, unknown>)[name], made, depth + 1);
+      if (item === notData) return notData;
+      object[name] = item;
+    }
+    return object;
+  }
+
   function pack(whole: unknown, start: number): Packed {
+    const data = copyOfData(whole, new OwnMap(), 0);
+    if (data !== notData) return [{ kind: 'value', value: data }];
     const packed: PackedPart[] = [];
     const known = new OwnMap<unknown, number>();
     add(whole, globalThis, start);

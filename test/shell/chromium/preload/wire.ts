@@ -1,4 +1,4 @@
-/** How a value that JSON does not have travels: its kind and what it is made of. */
+/** How a value that JSON does not have travels, as the property without a name: its kind and what it is made of. */
 type Coded = readonly [kind: string, made: unknown];
 
 /**
@@ -37,14 +37,14 @@ export function encodeForWire(value: unknown): string {
     const kind = Object.prototype.toString.call(part);
     // Elements, promises and other things of the browser's or Node's own.
     if (kind !== '[object Object]') throw new Error('An object could not be cloned.');
-    return code(
-      'object',
-      Object.entries(part).map(([key, item]) => [key, encode(item)]),
-    );
+    const entries = Object.entries(part).map(([key, item]) => [key, encode(item)] as const);
+    // One that cannot be told from a coded value, or whose properties cannot simply be set.
+    if (Object.hasOwn(part, '') || Object.hasOwn(part, '__proto__')) return code('object', entries);
+    return Object.fromEntries(entries);
   }
 
   function code(kind: string, made: unknown): object {
-    return { [kind]: made };
+    return { '': [kind, made] };
   }
 
   function numberText(part: number): string {
@@ -62,14 +62,17 @@ export function decodeFromWire(text: string): unknown {
 
   function decode(part: unknown): unknown {
     if (typeof part !== 'object' || part === null) return part;
-    if (Array.isArray(part)) {
-      const list: unknown[] = [];
-      seen.push(list);
-      for (const item of part) list.push(decode(item));
-      return list;
-    }
     // Written by `encodeForWire`.
-    const [kind, made] = Object.entries(part)[0] as unknown as Coded;
+    const coded = Array.isArray(part) ? undefined : (part as { readonly ''?: Coded })[''];
+    if (coded === undefined) {
+      // The parser made it for us alone.
+      seen.push(part);
+      for (const [key, item] of Object.entries(part)) {
+        if (typeof item === 'object' && item !== null) (part as Record<string, unknown>)[key] = decode(item);
+      }
+      return part;
+    }
+    const [kind, made] = coded;
     switch (kind) {
       case 'undefined':
         return undefined;
