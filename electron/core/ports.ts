@@ -168,6 +168,8 @@ export interface ItemFacts {
 export interface DemoAccount {
   readonly baseAddress: string;
   readonly key: string;
+  /** What an earlier run would have kept of it. */
+  readonly documents: readonly (readonly [DocumentName, unknown])[];
   stop(): Promise<void>;
 }
 

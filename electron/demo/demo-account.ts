@@ -2,6 +2,7 @@ import type { Clock, DemoAccount, Random } from '../core/ports.ts';
 import { createAccountBook } from './account-book.ts';
 import { createAccountServer } from './account-server.ts';
 import { createDemoData } from './demo-data.ts';
+import { demoHistory } from './demo-history.ts';
 import { startDemoStory } from './demo-story.ts';
 
 /**
@@ -14,13 +15,15 @@ export async function startDemoAccount(deps: {
 }): Promise<DemoAccount> {
   const { clock, random } = deps;
   const key = `demo_${random.uuid().replaceAll('-', '')}`;
-  const book = createAccountBook(createDemoData(clock.nowMs()), clock);
+  const data = createDemoData(clock.nowMs());
+  const book = createAccountBook(data, clock);
   const server = createAccountServer({ key, book, clock });
   const { baseAddress } = await server.start();
   const endStory = startDemoStory({ book, clock });
   return {
     baseAddress,
     key,
+    documents: demoHistory(data, clock.nowMs()),
     stop() {
       endStory();
       return server.stop();

@@ -14,9 +14,11 @@ import type { FreshItem } from '../items/use-fresh-item.ts';
 import { OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { ServiceDays } from './DayStrip.tsx';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
+import { SuspensionThread } from './SuspensionThread.tsx';
 
 export function ServiceDetail({ id }: { id: string }) {
   const { bridge } = useApp();
@@ -63,6 +65,8 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
           {t('service.payment-was-due', { date: times.brief(cause, today) })}
         </p>
       )}
+      <SuspensionThread service={service} />
+      <ServiceDays id={service.id} />
       <ReadFailure problem={problem} />
       <section className="detail-section">
         <h3 className="section-title">{t('service.details')}</h3>

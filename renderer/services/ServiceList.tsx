@@ -19,6 +19,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
+import { useDays } from './DayStrip.tsx';
 import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
@@ -31,6 +32,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
   const today = dayOf(useNowMs(60_000));
+  const daysOf = useDays(today);
   const order = useMemo(
     () => serviceOrder(choices.sort, locale, overrides, choices.isReversed),
     [choices.sort, choices.isReversed, locale, overrides],
@@ -73,6 +75,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         { label: t('lists.column-name'), sort: 'name' },
         { label: t('lists.column-product'), sort: null },
         { label: t('lists.status'), sort: 'urgency' },
+        { label: t('lists.column-days'), sort: null },
         { label: t('lists.due'), sort: 'due' },
         { label: t('lists.column-price'), sort: 'price' },
       ]}
@@ -87,6 +90,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
           isUnread={unreadIds.has(service.id)}
           isSnoozed={snoozedIds.has(service.id)}
           isWide={isWide}
+          days={isWide ? daysOf(service.id) : ''}
           today={today}
           money={money.of(service.id)}
         />

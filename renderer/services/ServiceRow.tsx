@@ -2,6 +2,7 @@ import { memo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceNote } from '../../shared/domain/item-name.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { daysInWords } from '../formats/day-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { priceForCycle, typeInWords } from '../formats/service-words.ts';
@@ -9,6 +10,7 @@ import { CutName } from '../items/CutName.tsx';
 import { AccountMark, AsideMark, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
+import { DayStrip } from './DayStrip.tsx';
 import { useDue } from './use-due.ts';
 
 /** More than fits in the line. */
@@ -20,6 +22,8 @@ interface ServiceRowProps {
   readonly isSnoozed: boolean;
   /** One line of columns instead of two lines. */
   readonly isWide: boolean;
+  /** One letter for each of the last days; empty for none. */
+  readonly days: string;
   /** YYYY-MM-DD. */
   readonly today: string;
   readonly money: MoneyFormat;
@@ -27,7 +31,7 @@ interface ServiceRowProps {
 
 /** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
-  const { service, isUnread, isSnoozed, isWide, today, money } = props;
+  const { service, isUnread, isSnoozed, isWide, days, today, money } = props;
   const { texts } = useApp();
   const type = service.type === null ? null : typeInWords(service.type, texts);
   const note = plainLine(serviceNote(service), aboutLength);
@@ -62,6 +66,12 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
+        {days !== '' && (
+          <span className="row-days">
+            <DayStrip days={days} />
+            {/[so]/.test(days) && <span className="visually-hidden">{daysInWords(days, texts)}</span>}
+          </span>
+        )}
         <span
           className="row-due row-cut"
           title={

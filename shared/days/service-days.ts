@@ -1,5 +1,6 @@
 import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 
 /** How many days are kept and shown. */
 export const daysKept = 90;
@@ -57,11 +58,13 @@ export function daysReader(all: readonly WatchedDays[], today: string): (id: str
     all.map(({ account, last, usual, others }) => {
       const days = new Map(others.map((other) => [other.id, other.days]));
       const later = daysUntil(today, last) ?? 0;
-      return [account, (id: string) => written(withDay(days.get(id) ?? usual, later, '-'))];
+      // Most services share a text.
+      const read = onceForEach((runs: string) => written(withDay(runs, later, '-')).padStart(daysKept, '-'));
+      return [account, (id: string) => read(days.get(id) ?? usual)];
     }),
   );
   return (id) => {
     const days = accounts.get(accountOf(id))?.(id) ?? '';
-    return days === '' ? '' : days.padStart(daysKept, '-');
+    return /[^-]/.test(days) ? days : '';
   };
 }

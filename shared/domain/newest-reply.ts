@@ -12,6 +12,15 @@ export function newestReply({ message, conversation }: Ticket, owner: Account | 
   return isByOwner(newest, owner) ? null : newest.text;
 }
 
+/** When support first replied, as far as the messages say; null when they do not. */
+export function firstReplyMs({ message, conversation }: Ticket, owner: Account | null): number | null {
+  const first = conversation.find(
+    ({ text, author, isStaff }) =>
+      isStaff === true || (writerOf(author, owner) === 'support' && text.trim() !== message?.trim()),
+  );
+  return first === undefined ? null : momentMs(first.at ?? '');
+}
+
 /** For quoting a reply in a line. */
 const quotedLength = 120;
 /** A first line this short that ends with a comma or so is a greeting. */

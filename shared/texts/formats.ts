@@ -15,6 +15,19 @@ export function twoDigits(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }).format(value);
 }
 
+/** About how long, in one unit: 40 minutes, 2 hours, 3 days. */
+export function aboutText(ms: number, locale: string): string {
+  const minutes = Math.round(ms / 300_000) * 5;
+  const hours = Math.round(ms / 3_600_000);
+  const [value, unit] =
+    minutes < 60
+      ? [Math.max(5, minutes), 'minute']
+      : hours < 36
+        ? [hours, 'hour']
+        : [Math.round(hours / 24), 'day'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(value));
+}
+
 /** Amounts have at least two decimals, and up to eight if they need them. */
 export function amountFormat(locale: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8, ...more });

@@ -198,6 +198,7 @@ export function createAccounts(deps: {
     const emptied = await documents('demo').removeAll();
     if (!emptied.ok) return emptied;
     const demo = await ports.startDemo();
+    for (const [name, value] of demo.documents) await documents('demo').write(name, value);
     await entries.open(keyInRun('demo'), 'demo').watched.begin(demo, 'session', { demo });
     return success(null);
   }

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** Arabic texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
+/** Arabic texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
 export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.group-all': 'الكل',
   'lists.group-suspended': 'موقوفة',
@@ -13,11 +13,51 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.column-name': 'الاسم',
   'lists.column-product': 'المنتج',
   'lists.column-price': 'السعر',
+  'lists.column-days': '90 يومًا',
   'lists.column-subject': 'الموضوع',
   'lists.column-created': 'تاريخ الإنشاء',
   'lists.reversed': 'معكوس',
   'lists.nothing-tickets': 'يشمل البحث الموضوع والمعرّف ونص التذاكر التي سبق فتحها.',
   'lists.snoozed': 'مؤجلة',
+
+  'days.summary': {
+    zero: 'لا أيام: {parts}',
+    one: 'يوم واحد: {parts}',
+    two: 'يومان: {parts}',
+    few: '{count} أيام: {parts}',
+    many: '{count} يومًا: {parts}',
+    other: '{count} يوم: {parts}',
+  },
+  'days.suspended': {
+    zero: 'لم تُوقف',
+    one: 'موقوفة يومًا واحدًا',
+    two: 'موقوفة يومين',
+    few: 'موقوفة {count} أيام',
+    many: 'موقوفة {count} يومًا',
+    other: 'موقوفة {count} يوم',
+  },
+  'days.other': {
+    zero: 'بلا حالة أخرى',
+    one: 'بحالة أخرى يومًا واحدًا',
+    two: 'بحالة أخرى يومين',
+    few: 'بحالة أخرى {count} أيام',
+    many: 'بحالة أخرى {count} يومًا',
+    other: 'بحالة أخرى {count} يوم',
+  },
+  'days.unwatched': {
+    zero: 'روقبت كل الأيام',
+    one: 'لم تُراقَب يومًا واحدًا',
+    two: 'لم تُراقَب يومين',
+    few: 'لم تُراقَب {count} أيام',
+    many: 'لم تُراقَب {count} يومًا',
+    other: 'لم تُراقَب {count} يوم',
+  },
+  'days.active': 'نشطة دائمًا',
+  'days.else-active': 'نشطة في بقية الأيام',
+  'days.day': '{day}: {state}',
+  'days.not-watched': 'لم تُراقَب',
+  'thread.asked': 'سُئل الدعم',
+  'thread.usual': 'مدة رد الدعم المعتادة: {time} تقريبًا',
 
   'lists.picked': {
     zero: 'لم يُحدَّد أي عنصر',

@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** German texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
+/** German texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
 export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.group-all': 'Alle',
   'lists.group-suspended': 'Gesperrt',
@@ -13,12 +13,24 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.column-name': 'Name',
   'lists.column-product': 'Produkt',
   'lists.column-price': 'Preis',
+  'lists.column-days': '90 Tage',
   'lists.column-subject': 'Betreff',
   'lists.column-created': 'Erstellt',
   'lists.reversed': 'umgekehrt',
   'lists.nothing-tickets':
     'Durchsucht werden Betreff und ID, dazu der Text von Tickets, die Sie schon geöffnet haben.',
   'lists.snoozed': 'Zurückgestellt',
+
+  'days.summary': { one: '{count} Tag: {parts}', other: '{count} Tage: {parts}' },
+  'days.suspended': { one: 'an {count} Tag gesperrt', other: 'an {count} Tagen gesperrt' },
+  'days.other': { one: 'an {count} Tag anderer Status', other: 'an {count} Tagen anderer Status' },
+  'days.unwatched': { one: 'an {count} Tag nicht beobachtet', other: 'an {count} Tagen nicht beobachtet' },
+  'days.active': 'immer aktiv',
+  'days.else-active': 'sonst aktiv',
+  'days.day': '{day}: {state}',
+  'days.not-watched': 'Nicht beobachtet',
+  'thread.asked': 'Gefragt',
+  'thread.usual': 'Übliche Antwortzeit des Supports: etwa {time}',
 
   'lists.picked': { one: '{count} ausgewählt', other: '{count} ausgewählt' },
   'lists.unpick': 'Auswahl aufheben',

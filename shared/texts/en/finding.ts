@@ -1,4 +1,4 @@
-/** English texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
+/** English texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
 export const findingTexts = {
   'lists.group-all': 'All',
   'lists.group-suspended': 'Suspended',
@@ -10,11 +10,23 @@ export const findingTexts = {
   'lists.column-name': 'Name',
   'lists.column-product': 'Product',
   'lists.column-price': 'Price',
+  'lists.column-days': '90 days',
   'lists.column-subject': 'Subject',
   'lists.column-created': 'Created',
   'lists.reversed': 'reversed',
   'lists.nothing-tickets': 'Search covers subjects, IDs and the text of tickets you have opened.',
   'lists.snoozed': 'Snoozed',
+
+  'days.summary': { one: '{count} day: {parts}', other: '{count} days: {parts}' },
+  'days.suspended': { one: 'suspended on {count} day', other: 'suspended on {count} days' },
+  'days.other': { one: 'another status on {count} day', other: 'another status on {count} days' },
+  'days.unwatched': { one: 'not watched on {count} day', other: 'not watched on {count} days' },
+  'days.active': 'always active',
+  'days.else-active': 'otherwise active',
+  'days.day': '{day}: {state}',
+  'days.not-watched': 'Not watched',
+  'thread.asked': 'Asked',
+  'thread.usual': 'Support usually replies in about {time}',
 
   'lists.picked': { one: '{count} selected', other: '{count} selected' },
   'lists.unpick': 'Clear selection',

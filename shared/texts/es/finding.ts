@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** Spanish texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
+/** Spanish texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
 export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.group-all': 'Todos',
   'lists.group-suspended': 'Suspendidos',
@@ -13,11 +13,39 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.column-name': 'Nombre',
   'lists.column-product': 'Producto',
   'lists.column-price': 'Precio',
+  'lists.column-days': '90 días',
   'lists.column-subject': 'Asunto',
   'lists.column-created': 'Creado',
   'lists.reversed': 'invertido',
   'lists.nothing-tickets': 'Se buscan el asunto, el ID y el texto de los tickets ya abiertos.',
   'lists.snoozed': 'Pospuesto',
+
+  'days.summary': {
+    one: '{count} día: {parts}',
+    many: '{count} de días: {parts}',
+    other: '{count} días: {parts}',
+  },
+  'days.suspended': {
+    one: 'suspendido {count} día',
+    many: 'suspendido {count} de días',
+    other: 'suspendido {count} días',
+  },
+  'days.other': {
+    one: 'otro estado {count} día',
+    many: 'otro estado {count} de días',
+    other: 'otro estado {count} días',
+  },
+  'days.unwatched': {
+    one: 'sin vigilar {count} día',
+    many: 'sin vigilar {count} de días',
+    other: 'sin vigilar {count} días',
+  },
+  'days.active': 'siempre activo',
+  'days.else-active': 'el resto, activo',
+  'days.day': '{day}: {state}',
+  'days.not-watched': 'Sin vigilar',
+  'thread.asked': 'Preguntado',
+  'thread.usual': 'El soporte suele responder en aproximadamente {time}',
 
   'lists.picked': {
     one: '{count} seleccionado',

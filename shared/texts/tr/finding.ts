@@ -1,7 +1,7 @@
 import type { Translation } from '../en/catalogue.ts';
 import type { findingTexts as english } from '../en/finding.ts';
 
-/** Turkish texts for finding things: tabs and columns of the lists, bulk actions, the palette. */
+/** Turkish texts for finding things: tabs and columns of the lists, bulk actions, the palette, a service’s days. */
 export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.group-all': 'Tümü',
   'lists.group-suspended': 'Askıda',
@@ -13,11 +13,23 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.column-name': 'Ad',
   'lists.column-product': 'Ürün',
   'lists.column-price': 'Fiyat',
+  'lists.column-days': '90 gün',
   'lists.column-subject': 'Konu',
   'lists.column-created': 'Oluşturulma',
   'lists.reversed': 'ters',
   'lists.nothing-tickets': 'Konu ve kimlik, ayrıca açtığınız taleplerin metni aranır.',
   'lists.snoozed': 'Ertelendi',
+
+  'days.summary': { one: '{count} gün: {parts}', other: '{count} gün: {parts}' },
+  'days.suspended': { one: '{count} gün askıda', other: '{count} gün askıda' },
+  'days.other': { one: '{count} gün başka durumda', other: '{count} gün başka durumda' },
+  'days.unwatched': { one: '{count} gün izlenmedi', other: '{count} gün izlenmedi' },
+  'days.active': 'hep etkin',
+  'days.else-active': 'diğer günler etkin',
+  'days.day': '{day}: {state}',
+  'days.not-watched': 'İzlenmedi',
+  'thread.asked': 'Soruldu',
+  'thread.usual': 'Destek genellikle yaklaşık {time} içinde yanıtlar',
 
   'lists.picked': { one: '{count} seçildi', other: '{count} seçildi' },
   'lists.unpick': 'Seçimi temizle',

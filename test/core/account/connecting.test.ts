@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { daysReader } from '../../../shared/days/service-days.ts';
 import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
@@ -53,6 +54,18 @@ describe('the first run', () => {
     for (const { key } of view.view().accounts) await handlers['account:forget']({ account: key });
     expect(await handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
     expect(view.view().notices).toEqual([]);
+  });
+
+  it('The demo account has been watched for weeks, without anything left to notify of', async () => {
+    const { handlers, announcer, view, until } = await startHostbell();
+    await handlers['account:start-demo'](null);
+    await until(({ services }) => services.asOfMs !== null);
+    const { days, journal, notices } = view.view();
+    const daysOf = daysReader(days, days[0]?.last ?? '');
+    expect(daysOf('svc-3112').slice(-4)).toBe('asss');
+    expect(daysOf('svc-3101').replace(/^-+/, '')).toHaveLength(64);
+    expect(journal).toMatchObject([{ announcement: 'told', change: { itemId: 'svc-3112' } }]);
+    expect([notices, announcer.rung]).toEqual([[], []]);
   });
 
   it('A test notification that the OS does not show is reported each time, until one is shown', async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { countdown, createTimeFormat } from '../../../renderer/formats/time-format.ts';
+import { aboutText } from '../../../shared/texts/formats.ts';
 
 const times = createTimeFormat('en');
 const spaced = (text: string) => text.replaceAll('\u202f', ' ');
@@ -74,4 +75,15 @@ test('A countdown reaches zero only when it is over', () => {
   expect(countdown(900_000, 0, 'en')).toBe('15:00');
   expect(countdown(0, 5_000, 'en')).toBe('0:00');
   expect(countdown(65_000, 0, 'ar-EG')).toBe('١:٠٥');
+});
+
+test.each([
+  [2, '5 minutes'],
+  [52, '50 minutes'],
+  [58, '1 hour'],
+  [110, '2 hours'],
+  [35 * 60, '35 hours'],
+  [36 * 60, '2 days'],
+])('A length of %i minutes is told in one unit, rounded', (minutes, expected) => {
+  expect(aboutText(minutes * 60_000, 'en')).toBe(expected);
 });

@@ -132,6 +132,9 @@ describe('the detail of a service', () => {
     await openService('192.0.2.2');
     const timeline = article().getByRole('region', { name: 'History' });
     await timeline.getByText('Active → Suspended').waitFor();
+    await article().getByRole('img', { name: '1 day: suspended on 1 day' }).waitFor();
+    const steps = article().locator('.thread li');
+    expect(await steps.allInnerTexts()).toEqual([expect.stringMatching(/^Suspended .*\d:\d\d/)]);
     await timeline.getByText(/^Changed /).waitFor();
     const entries = await timeline.getByRole('listitem').allInnerTexts();
     expect(entries).toHaveLength(2);

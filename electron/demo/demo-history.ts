@@ -1,0 +1,50 @@
+import type { JournalEntry } from '../../shared/domain/change.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import type { DemoAccount } from '../core/ports.ts';
+import type { AccountData } from './account-book.ts';
+
+/** Two months: a holiday and a Sunday with the computer off, and the services that had other days. */
+const usual = '29a7-14a1-13a';
+const unusual: Readonly<Record<string, string>> = {
+  // Moved here 19 days ago.
+  'svc-3107': '2o3a1-13a',
+  'svc-3112': '29a7-14a1-10a3s',
+  'svc-4120': '16a1o12a7-14a1-13a',
+  'svc-4140': '1o',
+};
+
+const hourMs = 60 * 60 * 1000;
+/** As many days as `usual` has before today. */
+const watchedMs = 63 * 24 * hourMs;
+
+/** What Hostbell would have kept of the demo account, had it been watched until `nowMs`. */
+export function demoHistory({ services, tickets }: AccountData, nowMs: number): DemoAccount['documents'] {
+  const others = services.map(({ id }) => ({ id, days: unusual[id] ?? usual }));
+  const read = tickets
+    .filter(({ status }) => status === 'CLOSED')
+    .map(({ id, message, messages }) => ({
+      id,
+      message,
+      conversation: messages.map(({ author, body, createdAt }) => ({ text: body, author, at: createdAt })),
+    }));
+  const suspendedMs = nowMs - 54 * hourMs;
+  const suspension: JournalEntry = {
+    announcement: 'told',
+    change: {
+      id: 'demo',
+      kind: 'service-suspended',
+      itemId: 'svc-3112',
+      itemName: 'tidewater-choir.example',
+      from: 'ACTIVE',
+      to: 'SUSPENDED',
+      lastSeenBeforeMs: suspendedMs,
+      firstSeenMs: suspendedMs,
+    },
+  };
+  return [
+    ['journal', { version: 2, entries: [suspension] }],
+    ['days', { version: 1, last: dayOf(nowMs), usual, others }],
+    ['watch', { version: 1, sinceMs: nowMs - watchedMs, lookedAtMs: null, lookedChangeId: null }],
+    ['messages', { version: 1, tickets: read }],
+  ];
+}

@@ -1,0 +1,33 @@
+import type { DayState } from '../../shared/days/service-days.ts';
+import type { PlainTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
+
+const stateTexts = {
+  s: 'status-meaning.suspended',
+  o: 'status-meaning.other',
+  '-': 'days.not-watched',
+  a: 'status-meaning.active',
+} as const satisfies Record<DayState, PlainTextKey>;
+
+/** What a service was on one of its days. */
+export function dayInWords(state: string | undefined, { t }: WindowTexts): string {
+  return t(stateTexts[isState(state) ? state : '-']);
+}
+
+function isState(letter: string | undefined): letter is DayState {
+  return letter !== undefined && letter in stateTexts;
+}
+
+/** How a service's days were, since the first that was watched. */
+export function daysInWords(days: string, { t, locale }: WindowTexts): string {
+  const seen = days.replace(/^-+/, '');
+  const countOf = (state: DayState) => seen.split(state).length - 1;
+  const [suspended, other, unwatched] = [countOf('s'), countOf('o'), countOf('-')];
+  const parts = [
+    suspended > 0 && t('days.suspended', { count: suspended }),
+    other > 0 && t('days.other', { count: other }),
+    unwatched > 0 && t('days.unwatched', { count: unwatched }),
+    countOf('a') > 0 && t(countOf('a') === seen.length ? 'days.active' : 'days.else-active'),
+  ].filter((part) => part !== false);
+  const list = new Intl.ListFormat(locale, { type: 'unit' });
+  return t('days.summary', { count: seen.length, parts: list.format(parts) });
+}
