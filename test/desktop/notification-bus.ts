@@ -112,7 +112,7 @@ function daemonName(environment: Readonly<Record<string, string>>): Promise<stri
 }
 
 /** Reads what dbus-monitor prints: a line for each message, then its values, one to a line. */
-export function createMonitorReader() {
+function createMonitorReader() {
   const calls: { serial: string; sender: string; values: string[]; isTaken: boolean }[] = [];
   let current: string[] | null = null;
   let unread = '';

@@ -5,17 +5,7 @@ import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aReadyView } from '../../fakes/domain-fixtures.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { createTexts } from '../../run/texts.ts';
-import { openFaultScene } from '../../scenes/fault-scene.ts';
-import {
-  readAccount,
-  readOpenedTicket,
-  readServiceDetail,
-  readTicketDetail,
-} from '../../scenes/first-page.ts';
 import { startMemoryMonitor } from '../../scenes/memory-monitor.ts';
-import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { text } from '../../server/api-faults.ts';
-import { smallAccount } from '../../server/api-fixtures.ts';
 import {
   eachWrongValue,
   listBody,
@@ -23,7 +13,6 @@ import {
   mutatedBody,
   noWords,
   type RawItem,
-  wrongValues,
 } from '../../server/body-mutations.ts';
 
 /** An account with words of every kind, some of which notify when they are new. */
@@ -155,12 +144,12 @@ describe('Bodies with wrong types', () => {
     expect(await falseNotifications(bodies)).toEqual([]);
   });
 
-  it('4,000 bodies with unchanged status words cause neither a crash nor a false notification', async () => {
-    expect(await falseNotifications(pairs(2_000, 1, wordsStay))).toEqual([]);
+  it('2,000 bodies with unchanged status words cause neither a crash nor a false notification', async () => {
+    expect(await falseNotifications(pairs(1_000, 1, wordsStay))).toEqual([]);
   }, 120_000);
 
-  it('2,000 bodies with changed status words do not notify for items whose word stayed the same', async () => {
-    expect(await falseNotifications(pairs(1_000, 2, { keeps: [] }))).toEqual([]);
+  it('1,000 bodies with changed status words do not notify for items whose word stayed the same', async () => {
+    expect(await falseNotifications(pairs(500, 2, { keeps: [] }))).toEqual([]);
   }, 120_000);
 
   it('A status that is not a word never notifies', async () => {
@@ -205,60 +194,4 @@ describe('Bodies with wrong types', () => {
     }
     expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
   });
-
-  it('8,000 bodies of an account, service or ticket never break a reader', () => {
-    const random = createSeededRandom(3);
-    const account: RawItem = { ...smallAccount().account };
-    for (let index = 0; index < 2_000; index += 1) {
-      for (const [read, item] of [
-        [readAccount, account],
-        [(body: unknown) => readServiceDetail(body, 'svc-1'), services[index % services.length]],
-        [(body: unknown) => readTicketDetail(body, 'T-1001'), tickets[index % tickets.length]],
-        [readOpenedTicket, tickets[index % tickets.length]],
-      ] as const) {
-        const parsed = tryParse(mutatedBody(item === undefined ? [] : [item], random, { keeps: [] }));
-        const data = parsed?.data;
-        const body: unknown = Array.isArray(data) ? data[0] : data;
-        for (const shape of [body, { data: body }, parsed, wrongValues[index % wrongValues.length]]) {
-          const value = read(shape);
-          expect(value === null || value.id !== '').toBe(true);
-          expect(JSON.parse(JSON.stringify(structuredClone(value)))).toEqual(value);
-        }
-      }
-    }
-  });
-
-  it('200 such bodies through the whole app cause no crash and no false status popup, and the lists end up right', async () => {
-    const scene = await openFaultScene();
-    const { server, hostbell } = scene;
-    const random = createSeededRandom(4);
-    const right = hostbell.view.view();
-    const raw = {
-      services: server.book.services().map((item) => ({ ...item })),
-      tickets: server.book.tickets().map((item) => ({ ...item })),
-    };
-    for (let round = 0; round < 100; round += 1) {
-      const clear = [
-        server.fault({ path: '/services' }, text(mutatedBody(raw.services, random, wordsStay))),
-        server.fault({ path: '/tickets', method: 'GET' }, text(mutatedBody(raw.tickets, random, wordsStay))),
-      ];
-      const view = await hostbell.poll();
-      expect(view.connection.isRefreshing).toBe(false);
-      for (const end of clear) end();
-      if (round % 3 === 0) await hostbell.poll();
-      await hostbell.clock.advance(3_000);
-    }
-    await hostbell.poll();
-    const view = await hostbell.poll();
-    expect(view.connection.state).toBe('online');
-    expect(view.services.items).toEqual(right.services.items);
-    expect(view.tickets.items).toEqual(right.tickets.items);
-    // Except for a due date that could not be read and is back, which notifies like a new one.
-    const rung = hostbell.announcer.rung.filter(
-      ({ kind, itemId }) => kind !== 'service-due-soon' && /^(svc-\d|T-\d{4})$/.test(itemId),
-    );
-    expect(rung).toEqual([]);
-    await stopEveryHostbell();
-    await server.stop();
-  }, 120_000);
 });

@@ -1,21 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from 'vitest';
 import { invoke, test } from './fixture-app.ts';
-
-test('safeStorage really encrypts, and keeps the plain text and the key out of the user data', async ({
-  launch,
-}) => {
-  const app = await launch();
-  const page = await app.page();
-  const blob = String(await invoke(page, 'encrypt', 'a secret word'));
-  expect(await invoke(page, 'decrypt', blob)).toBe('a secret word');
-  const written = readFileSync(join(app.userDataDir, 'blob'));
-  expect(written.toString('latin1')).toBe(blob);
-  expect(written.includes('a secret word')).toBe(false);
-  expect(written.subarray(0, 3).toString()).toBe('v11');
-  expect(existsSync(join(`${app.userDataDir}-shell`, 'key'))).toBe(true);
-});
 
 test('The keyring is asked once per run, and its answer holds whatever follows', async ({ launch }) => {
   const first = await launch();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect } from 'vitest';
-import { createMonitorReader, startNotificationBus } from '../../desktop/notification-bus.ts';
+import { startNotificationBus } from '../../desktop/notification-bus.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { invoke, test } from './fixture-app.ts';
 
@@ -47,18 +47,4 @@ describe.skipIf(typeof bus === 'string')('Notifications of the preview shell on 
     const fate = await waitFor('its fate', async () => (await app.notifications())[0]?.fate);
     expect(fate).toBe('failed');
   });
-});
-
-test('The reader of dbus-monitor’s output pairs a call with its reply, even when a line arrives in two pieces', () => {
-  const reader = createMonitorReader();
-  reader.add(
-    'method call time=1 sender=:1.2 -> destination=:1.1 serial=7 path=/x; interface=y; member=Notify\n',
-  );
-  reader.add('   string "Hostbell"\n   uint32 0\n   string ""\n   string "a ti');
-  reader.add('tle"\n   string "a body"\n   array [\n      string "default"\n   ]\n');
-  expect(reader.list()).toEqual([{ title: 'a title', body: 'a body', isTaken: false }]);
-  reader.add('method return time=2 sender=:1.1 -> destination=:1.9 serial=4 reply_serial=7\n   uint32 1\n');
-  expect(reader.list()[0]?.isTaken).toBe(false);
-  reader.add('method return time=3 sender=:1.1 -> destination=:1.2 serial=5 reply_serial=7\n   uint32 1\n');
-  expect(reader.list()[0]?.isTaken).toBe(true);
 });

@@ -20,18 +20,6 @@ describe('app', () => {
 });
 
 describe('session', () => {
-  test('is the same for the same partition, and the default one for an empty name', async () => {
-    const found = await inMain(({ session }) => {
-      const named = session.fromPartition('a');
-      return [
-        session.fromPartition('') === session.defaultSession,
-        session.fromPartition('a') === named,
-        session.fromPartition('b') === named,
-      ];
-    });
-    expect(found).toEqual([true, true, false]);
-  });
-
   test.runIf(process.platform !== 'darwin')(
     'fetches a dictionary as soon as it exists, whatever windows say, unless its languages are removed at once',
     async () => {

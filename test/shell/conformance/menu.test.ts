@@ -35,30 +35,6 @@ describe('A menu', () => {
   ])('refuses a template with %s', async (_, template, refusal) => {
     expect(await built(template)).toBe(refusal);
   });
-
-  test('reports when it opens and closes, and calls back once it is closed', async () => {
-    const heard = await inMain(
-      ({ BrowserWindow, Menu }) =>
-        new Promise((resolve) => {
-          const window = new BrowserWindow({ show: false });
-          const menu = Menu.buildFromTemplate([{ label: 'a' }]);
-          const told: string[] = [];
-          menu.on('menu-will-show', () => {
-            told.push('show');
-            menu.closePopup();
-          });
-          menu.on('menu-will-close', () => told.push('close'));
-          menu.popup({
-            window,
-            callback() {
-              window.destroy();
-              resolve([...told, 'called back']);
-            },
-          });
-        }),
-    );
-    expect(heard).toEqual(['show', 'close', 'called back']);
-  });
 });
 
 describe('A menu item', () => {

@@ -5,7 +5,6 @@ import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { createSingleInstance } from '../electron/app/single-instance.ts';
-import { createDesktopNotifier } from '../electron/desktop/desktop-notifier.ts';
 import { electronForAll, serve } from './program.ts';
 
 const inMain = electronForAll();
@@ -39,31 +38,6 @@ test('A shortcut is the same in every spelling, and one without a key of Electro
     ...[true, false, refused('Ctrl+Nothing'), refused('Ctrl'), refused(''), refused('Ctrl+é')],
     ...[true, refused('F25'), true],
   ]);
-});
-
-test('Only the folders that Electron knows have paths', async () => {
-  const found = await inMain(({ app }) => {
-    const outcome = (act: () => unknown) => {
-      try {
-        return act();
-      } catch (error) {
-        return String(error);
-      }
-    };
-    return [outcome(() => app.setPath('own', '/tmp')), outcome(() => app.getPath('own' as 'music'))];
-  });
-  expect(found).toEqual(['Error: Failed to set path', "Error: Failed to get 'own' path"]);
-});
-
-test('What is no address is not opened', async () => {
-  expect(await inMain(({ shell }) => shell.openExternal('not a url').catch(String))).toBe(
-    'Error: Invalid URL',
-  );
-});
-
-test.runIf(process.platform === 'linux')('Without a session bus a notification fails', async () => {
-  const notice = { title: 'a title', body: '', urgency: 'normal' } as const;
-  expect(await createDesktopNotifier('app', {}).show(notice, () => undefined)).toBe('failed');
 });
 
 test('Pages and requests name the app, its version and Electron’s', async () => {

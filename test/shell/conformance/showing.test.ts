@@ -184,17 +184,6 @@ test('Once destroyed, windows, pages and tray icons throw, except when asked whe
   ]);
 });
 
-test('loadFile looks beside the app, wherever it was started', async () => {
-  const url = await inMain(async ({ BrowserWindow }) => {
-    const window = new BrowserWindow({ show: false });
-    await window.loadFile('package.json', { query: { a: 'b' } });
-    const found = window.webContents.getURL();
-    window.destroy();
-    return found;
-  });
-  expect(url).toBe(`${pathToFileURL(join(import.meta.dirname, 'app/package.json'))}?a=b`);
-});
-
 test('What a page of one session may and keeps, a page of another session does not', async () => {
   const found = await inMain(
     async ({ BrowserWindow, ipcMain, session }, preload) => {
@@ -218,6 +207,28 @@ test('What a page of one session may and keeps, a page of another session does n
     ['denied', null],
     ['granted', null],
   ]);
+});
+
+test('A page of a scheme that is not registered has no origin, and one of another session is not served', async () => {
+  const found = await inMain(async ({ BrowserWindow, session }) => {
+    const serve = () => new Response('', { headers: { 'content-type': 'text/html' } });
+    for (const scheme of ['app', 'bare']) session.fromPartition('served').protocol.handle(scheme, serve);
+    const originOf = async (url: string, partition = 'served') => {
+      const window = new BrowserWindow({ show: false, webPreferences: { partition } });
+      const origin = await window.loadURL(url).then(
+        () => window.webContents.executeJavaScript('self.origin'),
+        ({ code }) => code,
+      );
+      window.destroy();
+      return origin;
+    };
+    return [
+      await originOf('app://here/'),
+      await originOf('bare://here/'),
+      await originOf('app://here/', 'else'),
+    ];
+  });
+  expect(found).toEqual([expect.stringContaining('here'), 'null', 'ERR_FAILED']);
 });
 
 /** A preload that tells main how the page is seen, and what it may and keeps. */

@@ -55,24 +55,6 @@ describe('loadURL', () => {
     expect(told).toContain('did-fail-load');
   });
 
-  test('rejects when another load supersedes it', async () => {
-    const url = await serve(() => undefined);
-    const outcomes = await inMain(async ({ BrowserWindow }, silent) => {
-      const window = new BrowserWindow({ show: false });
-      const codeOf = (ended: Promise<void>) =>
-        ended.then(
-          () => 'loaded',
-          ({ code }) => code,
-        );
-      const first = codeOf(window.loadURL(silent));
-      const second = codeOf(window.loadURL('about:blank'));
-      const found = [await first, await second];
-      window.destroy();
-      return found;
-    }, url);
-    expect(outcomes).toEqual(['ERR_ABORTED', 'loaded']);
-  });
-
   test('reports a redirect, which the app may refuse', async () => {
     const url = await serve((message, response) => {
       if (message.url === '/there') response.end('there');
@@ -200,22 +182,4 @@ window.addEventListener('DOMContentLoaded', async () => {
       ['geolocation', 'app://here/', undefined],
     ],
   });
-});
-
-test('A window is never smaller or larger than the app allows', async () => {
-  const sizes = await inMain(({ BrowserWindow }) => {
-    const window = new BrowserWindow({
-      ...{ show: false, width: 200, height: 900 },
-      ...{ minWidth: 300, minHeight: 300, maxWidth: 400, maxHeight: 500 },
-    });
-    const found = [window.getSize()];
-    window.setSize(900, 100);
-    found.push(window.getSize());
-    window.destroy();
-    return found;
-  });
-  expect(sizes).toEqual([
-    [300, 500],
-    [400, 300],
-  ]);
 });

@@ -62,7 +62,7 @@ test('Control and + enlarge the page, and Control and 0 bring it back', async ({
   await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
 });
 
-test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item', async ({
+test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item and quits', async ({
   watch,
   server,
 }) => {
@@ -82,6 +82,8 @@ test('The tray’s icon counts what waits until the person is done with it, and 
   await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
   await app.clickTrayItem(line.label, 'Done');
   await waitFor('the count to go', async () => /idle-24/.test((await app.tray()).icon));
+  await app.clickTrayItem('Quit Hostbell');
+  expect(await app.exited).toMatchObject({ code: 0 });
 });
 
 describe('an app that shows an account', () => {
