@@ -38,6 +38,8 @@ export function ActivityView() {
   const days = useMemo(() => activityDays(shown), [shown]);
   const nowMs = useNowMs(60_000);
   const money = useMoney();
+  const services = useView((view) => view.services.items);
+  const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
     if (day === dayOf(nowMs)) return t('activity.today');
@@ -75,7 +77,11 @@ export function ActivityView() {
             <h2 className="section-title">{nameOf(day)}</h2>
             <ul className="card activity-list">
               {entries.map((entry) => (
-                <ActivityRow key={entry.change.id} entry={entry} money={money.of(entry.change.itemId)} />
+                <ActivityRow
+                  key={entry.change.id}
+                  entry={entry}
+                  money={money.of(servicesById.get(entry.change.itemId) ?? { id: entry.change.itemId })}
+                />
               ))}
             </ul>
           </section>

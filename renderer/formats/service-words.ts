@@ -17,7 +17,8 @@ export function typeInWords(type: string, { t }: WindowTexts): string {
 export function cycleInWords(cycle: string, { t }: WindowTexts): string {
   const months = monthsOf(cycle);
   if (months === undefined) return cycle;
-  return t(months === 1 ? 'service.cycle-monthly' : 'service.cycle-yearly');
+  if (months === 1) return t('service.cycle-monthly');
+  return months === 12 ? t('service.cycle-yearly') : t('service.cycle-months', { count: months });
 }
 
 /** The price per billing cycle, if that is known; null without a price. */
@@ -30,9 +31,11 @@ export function priceForCycle(
   const amount = money.price(price);
   if (billingCycle === null) return amount;
   const months = monthsOf(billingCycle);
-  return months === undefined
-    ? texts.t('service.per-other', { price: amount, cycle: billingCycle })
-    : texts.t(months === 1 ? 'service.per-month' : 'service.per-year', { price: amount });
+  if (months === undefined) return texts.t('service.per-other', { price: amount, cycle: billingCycle });
+  if (months === 1) return texts.t('service.per-month', { price: amount });
+  return months === 12
+    ? texts.t('service.per-year', { price: amount })
+    : texts.t('service.per-months', { price: amount, count: months });
 }
 
 export interface DueInWords {

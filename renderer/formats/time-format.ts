@@ -1,5 +1,6 @@
-import { clockFormat, dayFormat, numberText, twoDigits } from '../../shared/texts/formats.ts';
+import { clockFormat, dateFormat, dayFormat, numberText, twoDigits } from '../../shared/texts/formats.ts';
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
+import { onceForEach } from '../../shared/values/once-for-each.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 
 export type TimeFormat = ReturnType<typeof createTimeFormat>;
@@ -23,6 +24,9 @@ export function createTimeFormat(locale: string) {
   const shortDateAndTime = dayFormat(locale, hoursAndMinutes);
   const calendarDate = dayFormat(locale, { year: 'numeric', timeZone: 'UTC' });
   const calendarDayOfYear = dayFormat(locale, { timeZone: 'UTC' });
+  const month = onceForEach((length: 'long' | 'short' | 'narrow') =>
+    dateFormat(locale, { month: length, timeZone: 'UTC' }),
+  );
   /** What was sent, in this format if it could be read. */
   const read = (text: string, atMs: number | null, format: Intl.DateTimeFormat) =>
     atMs === null ? asSent(text) : format.format(atMs);
@@ -50,6 +54,9 @@ export function createTimeFormat(locale: string) {
     day: (text: string) => read(text, calendarDayMs(text), calendarDate),
     /** The same without the year. */
     dayOfYear: (text: string) => read(text, calendarDayMs(text), calendarDayOfYear),
+    /** The name of a YYYY-MM month. */
+    month: (text: string, length: 'long' | 'short' | 'narrow' = 'long') =>
+      month(length).format(calendarDayMs(`${text}-01`) ?? 0),
   };
 }
 

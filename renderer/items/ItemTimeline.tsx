@@ -19,7 +19,8 @@ export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
-  const money = useMoney().of(id);
+  const service = useView((view) => view.services.items.find((one) => one.id === id));
+  const money = useMoney().of(service ?? { id });
   // Until then only the end of the journal has arrived.
   const isWhole = useWindowState((state) => state.isWhole);
   const journal = useView((view) => view.journal);

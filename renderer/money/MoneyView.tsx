@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { dueServices, isOverdue } from '../../shared/domain/money.ts';
+import { dueServices, isOverdue, paymentsIn, paymentsWithin, yearOf } from '../../shared/domain/money.ts';
 import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -11,28 +11,32 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
-import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
-import { DueDatesSection } from './DueDatesSection.tsx';
-import { OverdueSection } from './OverdueSection.tsx';
+import { PaymentsSection } from './PaymentsSection.tsx';
 import '../styles/forms.css';
 import '../styles/views/money.css';
 
 type Currency = SameCurrency;
 
+/** How far the list looks ahead until a month is chosen: as far as the overview's tile. */
+const listedDays = 30;
+
 const keyOf = ({ symbol, account }: Currency) => `${account ?? ''} ${symbol}`;
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
-  const { store, texts } = useApp();
+  const { store, texts, times } = useApp();
   const { t } = texts;
+  const route = useRoute();
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);
   const accounts = useView((view) => view.accounts);
   const overrides = useOverrides();
   const money = useMoney();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [month, setMonth] = useState<string | null>(null);
   const currencies = useMemo(
     () => byCurrency(withoutEnded(section.items, overrides), settings),
     [section.items, overrides, settings],
@@ -42,11 +46,14 @@ export function MoneyView() {
   const symbol = shown?.symbol ?? '';
   const today = dayOf(useNowMs(60_000));
   const due = useMemo(() => dueServices(services, today), [services, today]);
+  const year = useMemo(() => yearOf(due, today), [due, today]);
   const overdue = due.filter(({ days }) => isOverdue(days));
   // While only the start of a long list has arrived, sums would be wrong.
   const isWhole = useWindowState((state) => state.isWhole);
   const isRead = isWhole && section.asOfMs !== null;
   const isReading = !isWhole || (!isRead && section.problem === null);
+  const withoutDateCount = services.length - due.length;
+  const monthName = { month: times.month(month ?? today.slice(0, 7)) };
   const isOfAccounts = currencies.some(({ account }) => account !== null);
   const choiceLabel = t(isOfAccounts ? 'money.currency-or-account' : 'settings.currency');
   return (
@@ -97,16 +104,49 @@ export function MoneyView() {
         )}
         {isWhole && services.length > 0 && (
           <>
-            {overdue.length > 0 && (
-              <OverdueSection overdue={overdue} today={today} money={money.in(symbol)} />
-            )}
-            <CostsSection services={services} money={money.in(symbol)} />
-            <DueDatesSection
-              due={due}
-              serviceCount={services.length}
-              today={today}
+            <CostsSection
+              services={services}
               money={money.in(symbol)}
+              year={year}
+              month={month}
+              onChooseMonth={setMonth}
             />
+            <div className="overview-sections">
+              {overdue.length > 0 && (
+                <PaymentsSection
+                  title={t('money.overdue')}
+                  payments={overdue}
+                  today={today}
+                  money={money.in(symbol)}
+                  most={3}
+                  moreAs={{ due: 'over', sort: 'due' }}
+                />
+              )}
+              {due.length > 0 && (
+                <PaymentsSection
+                  title={month === null ? t('overview.tile-due') : t('money.due-in', monthName)}
+                  aside={
+                    month !== null && (
+                      <button type="button" className="link overview-aside" onClick={() => setMonth(null)}>
+                        {t('overview.tile-due')}
+                      </button>
+                    )
+                  }
+                  payments={month === null ? paymentsWithin(due, today, listedDays) : paymentsIn(due, month)}
+                  today={today}
+                  money={money.in(symbol)}
+                  most={20}
+                  moreAs={{ sort: 'due' }}
+                  empty={
+                    month === null
+                      ? t('overview.none-due', { count: listedDays })
+                      : t('money.none-due', monthName)
+                  }
+                  hint={withoutDateCount > 0 ? t('money.no-dates', { count: withoutDateCount }) : null}
+                  isAimedAt={route.view === 'money' && route.at === 'due'}
+                />
+              )}
+            </div>
             <CostsBySection services={services} money={money.in(symbol)} />
           </>
         )}

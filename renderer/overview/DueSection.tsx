@@ -28,14 +28,18 @@ export function DueSection({ model, today }: { model: Overview; today: string })
     );
   }
   return (
-    <OverviewSection title={t('overview.due')} moreCount={count - shownRows} moreAt={{ view: 'money' }}>
+    <OverviewSection
+      title={t('overview.due')}
+      moreCount={count - shownRows}
+      moreAt={{ view: 'money', at: 'due' }}
+    >
       {due.slice(0, shownRows).map((one) => (
         <LinkRow
           key={one.service.id}
           route={{ view: 'service', id: one.service.id }}
           name={plainServiceName(one.service)}
           note={when(one)}
-          end={one.service.price === null ? undefined : money.of(one.service.id).price(one.service.price)}
+          end={one.service.price === null ? undefined : money.of(one.service).price(one.service.price)}
         />
       ))}
     </OverviewSection>

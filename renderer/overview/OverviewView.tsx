@@ -6,6 +6,7 @@ import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
+import { late } from '../state/late.ts';
 import { ChangedSection } from './ChangedSection.tsx';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -13,6 +14,8 @@ import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { WaitingSection } from './WaitingSection.tsx';
+
+const YearSection = late(async () => (await import('./YearSection.tsx')).YearSection);
 
 /** The opening view: what is wrong, waiting, due or changed, worst first. `welcome`: after the first connection. */
 export function OverviewView({ welcome }: { welcome: ReactNode }) {
@@ -38,6 +41,11 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
           <WaitingSection model={model} />
           {isRead && model.services.count > 0 && <DueSection model={model} today={today} />}
           {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
+          {isRead && model.year !== null && (
+            <Suspense fallback={<div className="year-place" />}>
+              <YearSection year={model.year} />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

@@ -26,6 +26,9 @@ export function Tiles({ model }: { model: Overview }) {
   const hasCosts = costs.first.some(({ perYear }) => Number(perYear) > 0);
   const hasDue = payments.count > 0 || (hasCosts && model.nextDue !== null);
   const hasAmounts = payments.totals.first.some(({ total }) => Number(total) > 0);
+  const overdue = payments.overdueTotals.first.flatMap(({ symbol, total }) =>
+    Number(total) > 0 ? [money.in(symbol).amount(total)] : [],
+  );
   const paymentCount = t('money.due-count', { count: payments.count });
   return (
     <ul className="tiles card">
@@ -45,23 +48,27 @@ export function Tiles({ model }: { model: Overview }) {
       )}
       {hasDue && (
         <Tile
-          onOpen={showSums}
+          onOpen={() => store.navigate({ view: 'money', at: 'due' })}
           label={t('overview.tile-due')}
           value={hasAmounts ? amountsIn(payments.totals, ({ total }) => total) : paymentCount}
           note={
-            hasAmounts && (
-              <>
-                {more(payments.totals)}
-                {paymentCount}
-              </>
-            )
+            <>
+              {hasAmounts && more(payments.totals)}
+              {overdue.length > 0 ? (
+                <span className="due-over">
+                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })}
+                </span>
+              ) : (
+                hasAmounts && paymentCount
+              )}
+            </>
           }
         />
       )}
       {hasCosts && (
         <Tile
           onOpen={showSums}
-          label={t('money.per-month')}
+          label={t('money.average')}
           value={amountsIn(costs, ({ perMonth }) => perMonth)}
           note={
             more(costs) ??

@@ -34,7 +34,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
         </Field>
       )}
       {service.price !== null && (
-        <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service.id))}</Field>
+        <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service))}</Field>
       )}
       {service.billingCycle !== null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>

@@ -92,7 +92,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
           isWide={isWide}
           days={isWide ? daysOf(service.id) : ''}
           today={today}
-          money={money.of(service.id)}
+          money={money.of(service)}
         />
       )}
     />

@@ -1,5 +1,14 @@
-import { daysUntil, monthsAfter } from '../values/calendar.ts';
-import { add, compareDecimals, type Decimal, decimalOf, dividedBy, times, zero } from '../values/decimal.ts';
+import { addDays, daysUntil, monthsAfter } from '../values/calendar.ts';
+import {
+  add,
+  compareDecimals,
+  type Decimal,
+  decimalOf,
+  decimalText,
+  dividedBy,
+  times,
+  zero,
+} from '../values/decimal.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
 import { wordKey } from './vocabulary.ts';
@@ -11,18 +20,17 @@ export interface Sum {
   readonly withoutPrice: number;
 }
 
-const nothingSummed: Sum = { total: zero, count: 0, withoutPrice: 0 };
-
-/** What services cost. Only cycles that the API document names are added together. */
+/** What services cost. Only those whose billing cycle is known are added together. */
 export interface Costs {
-  readonly monthly: Sum;
-  readonly yearly: Sum;
-  /** Exact: twelve times the monthly sum plus the yearly one. */
+  /** What a year costs on average; of those with a price, and how many these are. */
   readonly perYear: Decimal;
-  /** A twelfth of it, rounded to the decimals that the prices have, at least two. */
+  readonly count: number;
+  /** How many have a known cycle and no price. */
+  readonly withoutPrice: number;
+  /** A twelfth of a year, rounded to the decimals that the prices have, at least two. */
   readonly perMonth: Decimal;
-  /** Each other cycle by itself, in the provider's words; null where none is given. The largest sum first. */
-  readonly otherCycles: readonly { readonly cycle: string | null; readonly sum: Sum }[];
+  /** Those with another cycle or none, in what they cost each time. */
+  readonly others: Sum;
 }
 
 /** What a group of services costs. */
@@ -54,33 +62,27 @@ export function paymentOverdue({ nextDueDate }: Service, today: string): string 
   return days !== null && isOverdue(days) ? nextDueDate : null;
 }
 
-export function sumOf(services: readonly Service[]): Sum {
+/** In what they cost in a year if each price is for so many months. */
+export function sumOf(services: readonly Service[], months = 12): Sum {
   // Thousands of services share a handful of prices.
-  const counts = new Map<number | null, number>();
-  for (const { price } of services) counts.set(price, (counts.get(price) ?? 0) + 1);
-  return [...counts].reduce(addPrices, nothingSummed);
+  const counts: PriceCounts = new Map();
+  for (const { price } of services) count(counts, price);
+  return sumOfPrices(counts, months);
 }
 
 export function costsOf(services: readonly Service[]): Costs {
-  const keyOf = onceForEach((cycle: string | null) => wordKey(cycle?.trim() ?? ''));
-  const byCycle = new Map(
-    Array.from(
-      Map.groupBy(services, ({ billingCycle }) => keyOf(billingCycle)),
-      ([key, items]) => [key, { cycle: items[0]?.billingCycle?.trim() || null, sum: sumOf(items) }],
-    ),
-  );
-  const monthly = byCycle.get('monthly')?.sum ?? nothingSummed;
-  const yearly = byCycle.get('yearly')?.sum ?? nothingSummed;
-  const perYear = add(times(monthly.total, 12), yearly.total);
+  const monthsOfCycle = onceForEach(monthsOf);
+  const byMonths = Map.groupBy(services, ({ billingCycle }) => monthsOfCycle(billingCycle));
+  const others = sumOf(byMonths.get(undefined) ?? []);
+  byMonths.delete(undefined);
+  const sums = Array.from(byMonths, ([months, items]) => sumOf(items, months));
+  const perYear = sums.reduce((sum, { total }) => add(sum, total), zero);
   return {
-    monthly,
-    yearly,
     perYear,
+    count: sums.reduce((sum, { count: priced }) => sum + priced, 0),
+    withoutPrice: sums.reduce((sum, { withoutPrice }) => sum + withoutPrice, 0),
     perMonth: monthOf(perYear),
-    otherCycles: [...byCycle]
-      .filter(([key]) => key !== 'monthly' && key !== 'yearly')
-      .map(([, other]) => other)
-      .sort((a, b) => compareDecimals(b.sum.total, a.sum.total)),
+    others,
   };
 }
 
@@ -117,43 +119,161 @@ export function dueWithin(due: readonly DueService[], days: number): readonly Du
   return due.filter((one) => !isOverdue(one.days) && one.days <= days);
 }
 
-/**
- * The same, earliest first, with each service repeated at its later renewals within that time if its cycle is known.
- * Overdue services are left out: we cannot tell whether they continue.
- */
-export function paymentsWithin(due: readonly DueService[], days: number): readonly DueService[] {
-  return dueWithin(due, days)
-    .flatMap((one) => [one, ...renewalsOf(one, days)])
-    .sort((a, b) => a.days - b.days);
+/** The payments from today on until `days` ahead, earliest first: those of each month. */
+export function paymentsWithin(
+  due: readonly DueService[],
+  today: string,
+  days: number,
+): readonly DueService[] {
+  const first = monthNumber(today);
+  const count = monthNumber(addDays(today, days)) - first + 1;
+  return Array.from({ length: count }, (_, at) => paymentsIn(due, monthText(first + at)))
+    .flat()
+    .filter((one) => one.days <= days);
 }
 
-/** How many months a billing cycle has, if it is one of those that sums are made of. */
+/** How many months a billing cycle has; undefined for a word that we do not know, and for what is paid once. */
 export function monthsOf(billingCycle: string | null): number | undefined {
-  switch (wordKey(billingCycle ?? '')) {
-    case 'monthly':
-      return 1;
-    case 'yearly':
-      return 12;
-    default:
-      return undefined;
-  }
+  return monthsOfCycles.get(wordKey(billingCycle ?? ''));
 }
 
-function renewalsOf({ service, date, days }: DueService, untilDays: number): readonly DueService[] {
-  const months = monthsOf(service.billingCycle);
-  if (months === undefined) return [];
-  const renewals: DueService[] = [];
-  for (let at = months; ; at += months) {
-    const then = monthsAfter(date, at);
-    const further = then === null ? null : daysUntil(then, date);
-    if (then === null || further === null || days + further > untilDays) return renewals;
-    renewals.push({ service, date: then, days: days + further });
-  }
+/** A provider's page may give its cycles these names. */
+const monthsOfCycles: ReadonlyMap<string, number> = new Map([
+  ['monthly', 1],
+  ['quarterly', 3],
+  ['half-yearly', 6],
+  ['yearly', 12],
+  ['two-yearly', 24],
+  ['three-yearly', 36],
+]);
+
+/** Amounts as `decimalText` writes them. */
+export interface Year {
+  /** Twelve, from today's on. */
+  readonly months: readonly MonthDue[];
+  /** The payments of the month in which the most is due beside what is billed monthly; null for none. */
+  readonly big: {
+    readonly month: string;
+    readonly amount: `${number}`;
+    /** The most expensive of them, and how many more there are. */
+    readonly service: Service;
+    readonly furtherCount: number;
+  } | null;
 }
 
-function addPrices(sum: Sum, [price, count]: readonly [number | null, number]): Sum {
-  const amount = price === null ? null : decimalOf(price);
-  return amount === null
-    ? { ...sum, withoutPrice: sum.withoutPrice + count }
-    : { ...sum, total: add(sum.total, times(amount, count)), count: sum.count + count };
+export interface MonthDue {
+  /** YYYY-MM. */
+  readonly month: string;
+  /** How many payments are due, also without a price. */
+  readonly count: number;
+  /** What is billed monthly. */
+  readonly monthly: `${number}`;
+  /** All else: renewals of a longer cycle, and what has no known cycle. */
+  readonly others: `${number}`;
+  readonly total: `${number}`;
+  /** What is overdue today, apart from the total: in the first month. */
+  readonly overdue: `${number}`;
+}
+
+/** The payments of the coming twelve months, as `paymentsIn` finds them. `today` is YYYY-MM-DD. */
+export function yearOf(due: readonly DueService[], today: string): Year {
+  const monthsOfCycle = onceForEach(monthsOf);
+  const first = monthNumber(today);
+  const counted = Array.from({ length: 12 }, () => ({
+    monthly: new Map() as PriceCounts,
+    others: new Map() as PriceCounts,
+    payments: 0,
+  }));
+  for (const { service, date, days } of due) {
+    if (isOverdue(days)) continue;
+    const months = monthsOfCycle(service.billingCycle);
+    for (let at = monthNumber(date) - first; at < 12; at += months ?? 12) {
+      const month = counted[at];
+      if (month === undefined) break;
+      month.payments += 1;
+      count(months === 1 ? month.monthly : month.others, service.price);
+    }
+  }
+  const sums = counted.map(({ monthly, others, payments }, at) => ({
+    month: monthText(first + at),
+    count: payments,
+    monthly: sumOfPrices(monthly).total,
+    others: sumOfPrices(others).total,
+  }));
+  const late = due.filter(({ days }) => isOverdue(days));
+  const overdue = decimalText(sumOf(late.map((one) => one.service)).total);
+  const most = sums.reduce((big, one) => (compareDecimals(one.others, big.others) > 0 ? one : big));
+  const [service, ...further] = paymentsIn(due, most.month)
+    .map((one) => one.service)
+    .filter(({ billingCycle }) => monthsOfCycle(billingCycle) !== 1)
+    .sort((a, b) => (b.price ?? 0) - (a.price ?? 0));
+  return {
+    months: sums.map((one, at) => ({
+      ...one,
+      monthly: decimalText(one.monthly),
+      others: decimalText(one.others),
+      total: decimalText(add(one.monthly, one.others)),
+      overdue: at === 0 ? overdue : '0',
+    })),
+    big:
+      service === undefined || compareDecimals(most.others, zero) <= 0
+        ? null
+        : { month: most.month, amount: decimalText(most.others), service, furtherCount: further.length },
+  };
+}
+
+/**
+ * The payments of a month (YYYY-MM), earliest first: due dates, and later renewals of services whose cycle is known.
+ * Without services that are overdue: we cannot tell whether they continue.
+ */
+export function paymentsIn(due: readonly DueService[], month: string): readonly DueService[] {
+  const payments: DueService[] = [];
+  for (const one of due) {
+    const after = monthNumber(month) - monthNumber(one.date);
+    const months = monthsOf(one.service.billingCycle);
+    const isThen = after === 0 || (months !== undefined && after % months === 0);
+    if (isOverdue(one.days) || after < 0 || !isThen) continue;
+    const date = monthsAfter(one.date, after) ?? one.date;
+    payments.push({ ...one, date, days: one.days + (daysUntil(date, one.date) ?? 0) });
+  }
+  return payments.sort((a, b) => a.days - b.days);
+}
+
+/** Of a date or month that begins with YYYY-MM: one more for each month. */
+function monthNumber(date: string): number {
+  return Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1;
+}
+
+function monthText(month: number): string {
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
+
+/** How many payments have this price. */
+type PriceCounts = Map<number | null, number>;
+
+function count(counts: PriceCounts, price: number | null): void {
+  counts.set(price, (counts.get(price) ?? 0) + 1);
+}
+
+function sumOfPrices(counts: PriceCounts, months = 12): Sum {
+  let sum: Sum = { total: zero, count: 0, withoutPrice: 0 };
+  for (const [price, payments] of counts) {
+    const amount = price === null ? null : decimalOf(price);
+    sum =
+      amount === null
+        ? { ...sum, withoutPrice: sum.withoutPrice + payments }
+        : {
+            ...sum,
+            total: add(sum.total, times(perYearOf(amount, months), payments)),
+            count: sum.count + payments,
+          };
+  }
+  return sum;
+}
+
+/** Rounded where a year is a part of the cycle. */
+function perYearOf(amount: Decimal, months: number): Decimal {
+  return months <= 12
+    ? times(amount, 12 / months)
+    : dividedBy(amount, months / 12, Math.max(2, amount.decimals));
 }

@@ -49,16 +49,3 @@ export function monthsAfter(date: string, months: number): string | null {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(at.getUTCDate(), lastDay))).toISOString().slice(0, 10);
 }
-
-/**
- * The days from the start of today's week to the end of the week that holds the last day, as YYYY-MM-DD: whole weeks.
- * `firstWeekday` is 1 for Monday … 7 for Sunday.
- */
-export function weeksFrom(today: string, days: number, firstWeekday: number): readonly string[] {
-  const atMs = calendarDayMs(today);
-  if (atMs === null) throw new Error(`${today} is no date.`);
-  const weekday = new Date(atMs).getUTCDay() || 7;
-  const before = (weekday - firstWeekday + 7) % 7;
-  const count = Math.ceil((before + days + 1) / 7) * 7;
-  return Array.from({ length: count }, (_, index) => addDays(today, index - before));
-}

@@ -1,6 +1,14 @@
 import { type Change, type JournalEntry, longestJournal, statusChanges } from '../domain/change.ts';
 import type { Service } from '../domain/domain.ts';
-import { costsOf, dueServices, dueWithin, paymentsWithin, sumOf } from '../domain/money.ts';
+import {
+  costsOf,
+  type DueService,
+  dueServices,
+  dueWithin,
+  paymentsWithin,
+  sumOf,
+  yearOf,
+} from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import {
@@ -14,7 +22,7 @@ import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
 import { decimalText } from '../values/decimal.ts';
 import type { View, VisitView } from './view.ts';
-import { countsOf, overdueIn, waitingIn } from './waiting.ts';
+import { countsOf, countWaiting, overdueIn, waitingIn } from './waiting.ts';
 
 /** The first items of a list, the most urgent first, and how many there are in all. */
 export interface Some<T> {
@@ -83,7 +91,19 @@ export function overviewOf(
   const overdue = overdueIn(services, overrides, today);
   const { refused, unsent, replied } = waiting;
   const { dueWithinDays } = view.settings;
-  const payments = paymentsWithin(due, paymentDays);
+  const payments = paymentsWithin(due, today, paymentDays);
+  const currencies = byCurrency(running, view.settings);
+  const [onlyCurrency] = currencies.length === 1 ? currencies : [];
+  const totalsOf = (some: readonly DueService[]) =>
+    amounts(
+      byCurrency(
+        some.map(({ service }) => service),
+        view.settings,
+      ),
+      (items) => ({ total: decimalText(sumOf(items).total) }),
+    );
+  const counts = countsOf(waiting);
+  const isCalm = countWaiting(counts) + overdue.length === 0;
   return {
     services: {
       count: services.length,
@@ -104,21 +124,19 @@ export function overviewOf(
     payments: {
       count: payments.length,
       /** By currency, since different ones are never added together; those with the most payments first. */
-      totals: amounts(
-        byCurrency(
-          payments.map(({ service }) => service),
-          view.settings,
-        ),
-        (items) => ({ total: decimalText(sumOf(items).total) }),
-      ),
+      totals: totalsOf(payments),
+      overdueTotals: totalsOf(overdue),
     },
+    /** Where nothing else waits; different currencies are never drawn together. */
+    year:
+      isCalm && onlyCurrency !== undefined ? { symbol: onlyCurrency.symbol, ...yearOf(due, today) } : null,
     /** By currency; those with the most services first. */
-    costs: amounts(byCurrency(running, view.settings), (items) => {
+    costs: amounts(currencies, (items) => {
       const { perMonth, perYear } = costsOf(items);
       return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
     }),
     /** What the navigation counts. */
-    waiting: countsOf(waiting),
+    waiting: counts,
     suspended,
     attention,
     /** Suspended or in need of attention, but snoozed. */

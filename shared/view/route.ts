@@ -8,7 +8,8 @@ export type Route =
   | { readonly view: 'tickets' }
   | { readonly view: 'ticket'; readonly id: string }
   | { readonly view: 'new-ticket'; readonly serviceId: string | null }
-  | { readonly view: 'money' }
+  /** `due`: at the payments of the next thirty days. */
+  | { readonly view: 'money'; readonly at?: 'due' }
   | { readonly view: 'activity' }
   /** At the first tab unless a place is named. */
   | { readonly view: 'settings'; readonly at?: SettingsPlace };

@@ -71,8 +71,18 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.billing-cycle': 'Periodo de facturación',
   'service.id': 'ID del servicio',
   'service.cycle-monthly': 'Mensual',
+  'service.cycle-months': {
+    one: 'Cada {count} mes',
+    many: 'Cada {count} meses',
+    other: 'Cada {count} meses',
+  },
   'service.cycle-yearly': 'Anual',
   'service.per-month': '{price} / mes',
+  'service.per-months': {
+    one: '{price} cada {count} mes',
+    many: '{price} cada {count} meses',
+    other: '{price} cada {count} meses',
+  },
   'service.per-year': '{price} / año',
   'service.per-other': '{price} / {cycle}',
   'service.due-today': 'hoy',

@@ -5,10 +5,13 @@ import {
   costsOf,
   dueServices,
   dueWithin,
+  monthsOf,
+  paymentsIn,
   paymentsWithin,
   sumOf,
+  yearOf,
 } from '../../../shared/domain/money.ts';
-import { addDays, weeksFrom } from '../../../shared/values/calendar.ts';
+import { addDays, monthsAfter } from '../../../shared/values/calendar.ts';
 import {
   add,
   compareDecimals,
@@ -98,37 +101,42 @@ describe('what services cost', () => {
     aService('e', { price: 5, billingCycle: null }),
     aService('f', { price: null, billingCycle: 'MONTHLY' }),
     aService('g', { price: 7, billingCycle: 'Quarterly' }),
+    aService('h', { price: 5, billingCycle: 'once' }),
   ];
 
-  it('Costs are summed by cycle, and together for known cycles', () => {
+  it('Costs are summed for known cycles, and apart from them for others', () => {
     const costs = costsOf(services);
-    expect(text(costs.monthly.total)).toBe('9.1');
-    expect(costs.monthly).toMatchObject({ count: 2, withoutPrice: 1 });
-    expect(text(costs.yearly.total)).toBe('59');
-    expect(text(costs.perYear)).toBe('168.2');
-    expect(text(costs.perMonth)).toBe('14.02');
+    expect(costs).toMatchObject({ count: 5, withoutPrice: 1 });
+    expect(text(costs.perYear)).toBe('316.2');
+    expect(text(costs.perMonth)).toBe('26.35');
+    expect(costs.others).toMatchObject({ count: 2, withoutPrice: 0 });
+    expect(text(costs.others.total)).toBe('10');
   });
 
-  it('Other cycles are listed separately', () => {
-    expect(costsOf(services).otherCycles.map(({ cycle, sum }) => [cycle, text(sum.total)])).toEqual([
-      ['QUARTERLY', '37'],
-      [null, '5'],
-    ]);
+  it('A year costs a part of what is paid for several years, rounded for each service', () => {
+    const several = [
+      aService('a', { price: 59, billingCycle: 'two-yearly' }),
+      aService('b', { price: 10, billingCycle: 'three-yearly' }),
+      aService('c', { price: 10, billingCycle: 'three-yearly' }),
+      aService('d', { price: 10, billingCycle: 'half-yearly' }),
+    ];
+    expect(text(costsOf(several).perYear)).toBe('56.16');
   });
 
   it('Each service is counted once, whatever its cycle and price', () => {
     const anyService = fc.record({
       price: fc.oneof(fc.constant(null), price),
-      billingCycle: fc.oneof(fc.constantFrom('MONTHLY', 'YEARLY', 'WEEKLY', '', null), fc.string()),
+      billingCycle: fc.oneof(
+        fc.constantFrom('MONTHLY', 'YEARLY', 'THREE-YEARLY', 'WEEKLY', '', null),
+        fc.string(),
+      ),
       type: fc.constantFrom('VPS', 'SHARED_HOSTING', ' ', null),
     });
     fc.assert(
       fc.property(fc.array(anyService, { maxLength: 40 }), (parts) => {
         const some = parts.map((part, index) => aService(String(index), part));
-        const { monthly, yearly, otherCycles, perYear } = costsOf(some);
-        const sums = [monthly, yearly, ...otherCycles.map(({ sum }) => sum)];
-        const counted = sums.reduce((sum, { count, withoutPrice }) => sum + count + withoutPrice, 0);
-        expect(counted).toBe(some.length);
+        const { count, withoutPrice, others, perYear } = costsOf(some);
+        expect(count + withoutPrice + others.count + others.withoutPrice).toBe(some.length);
         const groups = costGroups(some, 'type');
         expect(groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0)).toBe(some.length);
         const total = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
@@ -141,11 +149,11 @@ describe('what services cost', () => {
     expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual(
       [
         ['A', '165.8'],
+        [null, '148'],
         ['B', '2.4'],
-        [null, '0'],
       ],
     );
-    expect(costGroups(services, 'type').map(({ name }) => name)).toEqual(['VPS', 'SHARED_HOSTING', null]);
+    expect(costGroups(services, 'type').map(({ name }) => name)).toEqual([null, 'VPS', 'SHARED_HOSTING']);
   });
 });
 
@@ -182,37 +190,97 @@ describe('what is due', () => {
   });
 });
 
-describe('the weeks ahead', () => {
-  it('The weeks ahead begin on the first weekday and include today and the last day', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 20_000 }),
-        fc.constantFrom(7, 30, 90),
-        fc.integer({ min: 1, max: 7 }),
-        (day, days, first) => {
-          const today = addDays('1990-01-01', day);
-          const weeks = weeksFrom(today, days, first);
-          expect(weeks.length % 7).toBe(0);
-          expect(new Date(`${weeks[0]}T00:00:00Z`).getUTCDay() || 7).toBe(first);
-          expect(weeks).toContain(today);
-          expect(weeks).toContain(addDays(today, days));
-          expect(weeks.slice(0, 7).concat(weeks.slice(-7)).length).toBe(14);
-          for (const [index, date] of weeks.entries()) expect(date).toBe(addDays(weeks[0] ?? '', index));
-        },
+describe('the year ahead', () => {
+  const cycles = ['MONTHLY', 'quarterly', 'half-yearly', 'YEARLY', 'two-yearly', 'once', 'WEEKLY', null];
+  const someServices = fc.array(
+    fc.record({
+      price: fc.oneof(
+        fc.constant(null),
+        fc.integer({ min: -500, max: 100_000 }).map((cents) => cents / 100),
       ),
+      billingCycle: fc.constantFrom(...cycles),
+      day: fc.integer({ min: -400, max: 800 }),
+      nextDueDate: fc.constantFrom('written', null, '2026-02-30', 'soon'),
+    }),
+    { maxLength: 30 },
+  );
+  const anyDay = fc.integer({ min: 0, max: 12_000 }).map((day) => addDays('1996-01-01', day));
+
+  it('The bars hold exactly the payments of the twelve months, each in its month', () => {
+    fc.assert(
+      fc.property(someServices, anyDay, (parts, today) => {
+        const some = parts.map(({ day, nextDueDate, ...part }, index) =>
+          aService(String(index), {
+            ...part,
+            nextDueDate: nextDueDate === 'written' ? addDays(today, day) : nextDueDate,
+          }),
+        );
+        const due = dueServices(some, today);
+        const { months, big } = yearOf(due, today);
+        // Each by itself, for thirteen months of the shortest cycle.
+        const payments = due
+          .filter(({ days }) => days >= 0)
+          .flatMap(({ service, date }) =>
+            Array.from({ length: 13 }, (_, at) => {
+              const every = monthsOf(service.billingCycle);
+              return {
+                service,
+                date: at === 0 ? date : every === undefined ? null : monthsAfter(date, at * every),
+              };
+            }),
+          );
+        expect(months.map(({ month }) => month)[0]).toBe(today.slice(0, 7));
+        expect(new Set(months.map(({ month }) => month)).size).toBe(12);
+        for (const { month, count, monthly, others, total } of months) {
+          const then = payments.filter(({ date }) => date?.startsWith(month));
+          const dates = then.map(({ service, date }) => `${date} ${service.id}`).toSorted();
+          expect(
+            paymentsIn(due, month)
+              .map(({ service, date }) => `${date} ${service.id}`)
+              .toSorted(),
+          ).toEqual(dates);
+          expect(count).toBe(then.length);
+          expect(total).toBe(text(sumOf(then.map(({ service }) => service)).total));
+          expect(
+            compareDecimals(add(exact(Number(monthly)), exact(Number(others))), exact(Number(total))),
+          ).toBe(0);
+          expect(Number(others)).toBeLessThanOrEqual(Number(big?.amount ?? 0));
+        }
+        const late = due.filter(({ days }) => days < 0).map(({ service }) => service);
+        const overdue = text(sumOf(late).total);
+        expect(months.map((month) => month.overdue)).toEqual([
+          overdue,
+          ...Array.from({ length: 11 }, () => '0'),
+        ]);
+      }),
     );
+  });
+
+  it('The next big payment is what a month has beside monthly ones, and names the most expensive of them', () => {
+    const some = [
+      aService('monthly', { price: 500, billingCycle: 'MONTHLY', nextDueDate: '2026-12-31' }),
+      aService('backup', { price: 56, billingCycle: 'half-yearly', nextDueDate: '2026-12-05' }),
+      aService('VPS 8', { price: 400, billingCycle: 'YEARLY', nextDueDate: '2027-06-30' }),
+      aService('late', { price: 900, billingCycle: 'YEARLY', nextDueDate: '2026-11-01' }),
+    ];
+    const { big, months } = yearOf(dueServices(some, '2026-11-23'), '2026-11-23');
+    expect(big).toMatchObject({ month: '2027-06', amount: '456', service: { id: 'VPS 8' }, furtherCount: 1 });
+    expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array.from({ length: 11 }, () => '500')]);
   });
 });
 
 it('Renewals within the period are due again, on the last day of a month that is too short', () => {
   const due = (billingCycle: string, nextDueDate: string, days: number) =>
-    paymentsWithin(dueServices([aService('s', { billingCycle, nextDueDate })], '2026-01-15'), days).map(
-      ({ date }) => date,
-    );
+    paymentsWithin(
+      dueServices([aService('s', { billingCycle, nextDueDate })], '2026-01-15'),
+      '2026-01-15',
+      days,
+    ).map(({ date }) => date);
   expect(due('MONTHLY', '2026-01-31', 90)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
   expect(due('MONTHLY', '2026-01-31', 30)).toEqual(['2026-01-31']);
   expect(due('YEARLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
-  expect(due('QUARTERLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
+  expect(due('QUARTERLY', '2026-01-31', 120)).toEqual(['2026-01-31', '2026-04-30']);
+  expect(due('WEEKLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
   // What is overdue is listed separately, and it is unknown whether it goes on.
   expect(due('MONTHLY', '2026-01-10', 90)).toEqual([]);
 });

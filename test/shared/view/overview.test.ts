@@ -142,6 +142,7 @@ describe('The overview of a large account', () => {
     expect(model.payments).toEqual({
       count: 900,
       totals: { count: 1, first: [{ symbol: '', account: '1', total: '90.0' }] },
+      overdueTotals: { count: 1, first: [{ symbol: '', account: null, total: '0' }] },
     });
     expect(model.costs).toEqual({
       count: 1,

@@ -351,7 +351,10 @@ test('Portal and currency belong to one account, and no total mixes two currenci
   await currency.selectOption({ label: 'Example Ltd' });
   await expect.poll(hasEuros).toBe(false);
   await goTo('home')(page);
-  const perMonth = page.locator('.tile-button').filter({ hasText: 'Per month' }).locator('.tile-amount');
+  const perMonth = page
+    .locator('.tile-button')
+    .filter({ hasText: 'On average per month' })
+    .locator('.tile-amount');
   await expect.poll(() => perMonth.count()).toBe(2);
   expect((await perMonth.allInnerTexts()).filter((text) => text.includes('€'))).toEqual([
     expect.not.stringContaining('Example Ltd'),

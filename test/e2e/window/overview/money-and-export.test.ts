@@ -21,31 +21,22 @@ test.beforeAll(async ({ openForAll }) => {
 });
 test.afterAll(() => removeFolder(folder));
 
+const bars = () => page.getByRole('listbox', { name: 'The next 12 months' }).getByRole('option');
+
 describe('costs and due dates', () => {
-  test('The costs show what is overdue, what is due in 7, 30 and 90 days, and the totals by billing cycle', async () => {
+  test('The costs show two averages, a bar for each month, what is overdue and what is due in 30 days', async () => {
     await page.keyboard.press('Control+4');
     await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
-    // What is overdue comes first, as one sum.
-    const [first] = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(first).toBe('Overdue');
-    expect(await page.getByRole('region', { name: 'Overdue' }).innerText()).toMatch(
-      /^Overdue\s+71\.00\s+2 payments/,
-    );
-    const periods = await page.getByRole('radiogroup', { name: 'Period' }).locator('label').allInnerTexts();
-    const [week, month, quarter] = periods.map((text) =>
-      text.split('\n').filter((line) => line.trim() !== ''),
-    );
-    expect(week).toEqual(['7 days', '14.90', '1 payment']);
-    expect(month).toEqual(['30 days', '71.80', '4 payments']);
-    // With the renewals of the four monthly ones: how many fall into it depends on the months.
-    expect(quarter?.[0]).toBe('90 days');
-    expect(Number(quarter?.[1])).toBeGreaterThan(2 * 71.8);
-    expect(Number.parseInt(quarter?.[2] ?? '', 10)).toBeGreaterThanOrEqual(10);
-    const costs = await page.getByRole('region', { name: 'Spending' }).innerText();
-    expect(costs).toMatch(/Per month\s+131\.63/);
-    expect(costs).toMatch(/Per year\s+1,579\.60/);
-    expect(costs).toMatch(/Monthly\s+83\.80\s+5 services billed monthly/);
-    expect(costs).toMatch(/Yearly\s+574\.00\s+3 services billed yearly/);
+    const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
+    expect(costs).toMatch(/On average per month\s+131\.63\s+Per year\s+1,579\.60/);
+    expect(costs).toMatch(/^\w+: 456\.00 for VPS 8 · 198\.51\.100\.17$/m);
+    const [first] = await bars().all();
+    // Not by its color alone.
+    expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, \+71\.00 overdue$/);
+    expect(await bars().count()).toBe(12);
+    const payments = (name: string) => page.getByRole('region', { name }).innerText();
+    expect(await payments('Overdue')).toMatch(/^Overdue\s+71\.00\s+2 payments/);
+    expect(await payments('Due in 30 days')).toMatch(/^Due in 30 days\s+71\.80\s+4 payments/);
     await page.getByRole('radio', { name: 'Type', exact: true }).click();
     expect(await page.getByRole('row').allInnerTexts()).toEqual([
       expect.stringMatching(/^Type/),
@@ -55,19 +46,22 @@ describe('costs and due dates', () => {
     ]);
   });
 
-  test('The due dates are shown in a calendar that is navigated by keyboard', async () => {
-    const days = page.getByRole('list', { name: 'Payments by day' }).getByRole('button');
-    expect(await days.count()).toBe(4);
-    await days.first().focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { pressed: true, name: /1 due, 8\.90/ }).waitFor();
-    const coming = page.getByRole('region', { name: 'Upcoming' });
-    expect(await coming.getByRole('listitem').allInnerTexts()).toEqual([
-      expect.stringContaining('harbourlane.example'),
-    ]);
-    await page.getByRole('button', { name: 'Show all days' }).click();
-    expect(await coming.getByRole('listitem').count()).toBe(4);
+  test('A month is chosen by keyboard or with the mouse, and its payments are listed', async () => {
+    const words = (index: number) => bars().nth(index).locator('.visually-hidden').innerText();
+    const chosen = page.getByRole('option', { selected: true }).locator('.visually-hidden');
+    const coming = page.getByRole('region', { name: /^Due in (?!30)/ });
+    await page.getByRole('listbox', { name: 'The next 12 months' }).press('End');
+    expect(await chosen.innerText()).toBe(await words(11));
+    await page.keyboard.press('ArrowLeft');
+    expect(await chosen.innerText()).toBe(await words(10));
+    expect(await page.locator('.year-big').innerText()).toBe(await words(10));
+    const count = Number(/(\d+) payment/.exec(await words(10))?.[1]);
+    expect(await coming.getByRole('listitem').count()).toBe(count);
+    await bars().nth(10).click();
+    await coming.waitFor({ state: 'detached' });
+    await bars().nth(7).click();
+    await coming.getByRole('button', { name: 'Due in 30 days' }).click();
+    await coming.waitFor({ state: 'detached' });
   });
 
   test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {

@@ -59,7 +59,7 @@ describe('a long overview', () => {
     await more('Payments').click();
     await section('Overdue').waitFor();
     expect(await section('Overdue').getByRole('listitem').count()).toBe(3);
-    expect(await section('Upcoming').getByRole('listitem').count()).toBe(9);
+    expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(9);
     expect(await more('Overdue').innerText()).toBe('and 1 more');
     await more('Overdue').click();
     await page.getByText('4 of 40 shown').waitFor();
@@ -94,6 +94,11 @@ describe('an overview of an account where all is well', () => {
       .getByText(/^Nothing is due in the next 7 days\. Next: /)
       .waitFor();
     for (const name of ['Needs attention', 'Your tickets']) expect(await section(name).count()).toBe(0);
+    await section('The next 12 months')
+      .getByRole('button', { name: /: \d+\.00 for / })
+      .click();
+    await page.getByRole('listbox', { name: 'The next 12 months' }).waitFor();
+    await page.keyboard.press('Control+1');
 
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await app.refresh();

@@ -43,7 +43,7 @@ describe('the overview', () => {
     expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments', 'Recent activity']);
   });
 
-  test('A figure opens what it counts: the whole list without earlier filters, or the totals at the top of the costs', async () => {
+  test('A figure opens what it counts: the whole list without earlier filters, the totals at the top of the costs, or the payments', async () => {
     const tile = (name: string) => page.locator('.tile-button').filter({ hasText: name });
     const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
     await tile('Services').click();
@@ -59,9 +59,13 @@ describe('the overview', () => {
     await page.getByRole('table').last().scrollIntoViewIfNeeded();
     await waitFor('the costs to be scrolled', () => costs.evaluate(({ scrollTop }) => scrollTop > 0));
     await page.keyboard.press('Control+1');
-    await tile('Per month').click();
-    await page.getByRole('heading', { name: 'Spending' }).waitFor();
+    await tile('On average per month').click();
+    await page.getByRole('heading', { name: 'What you pay' }).waitFor();
     expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+    await page.keyboard.press('Control+1');
+    await tile('+71.00 overdue').click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Due in 30 days');
+    expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(4);
     await page.keyboard.press('Control+1');
     await headline('1 service is suspended').waitFor();
   });

@@ -96,7 +96,7 @@ describe('with nothing to show', () => {
     await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
   });
 
-  test('With nothing due in a period, the costs say so and offer others; with nothing due in any, they say only that', async ({
+  test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
     open,
   }) => {
     const page = await watch(open, ({ services }) => ({
@@ -104,14 +104,17 @@ describe('with nothing to show', () => {
     }));
     await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
     await go(page, 'Costs');
-    await page.getByText('Nothing is due in this period. Choose another one above.').waitFor();
+    await page.getByText('Nothing is due in the next 30 days.').waitFor();
+    const months = page.getByRole('listbox', { name: 'The next 12 months' });
+    await months.press('Home');
+    await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
 
     const later = await watch(open, ({ services }) => ({
       services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
     }));
     await go(later, 'Costs');
-    await later.getByText('Nothing is due in the next 90 days.').waitFor();
-    expect(await later.getByRole('radiogroup', { name: 'Period' }).count()).toBe(0);
+    await later.getByText('Nothing is due in the next 30 days.').waitFor();
+    expect(await later.getByRole('listbox').count()).toBe(0);
   });
 
   test('If no service has a due date, the overview says nothing about due dates', async ({ open }) => {
@@ -119,7 +122,7 @@ describe('with nothing to show', () => {
     const sections = page.getByRole('main').getByRole('heading', { level: 2 });
     await sections.filter({ hasText: 'Recent activity' }).waitFor();
     expect(await sections.allInnerTexts()).not.toContain('Payments');
-    await page.locator('.tile').filter({ hasText: 'Per month' }).waitFor();
+    await page.locator('.tile').filter({ hasText: 'On average per month' }).waitFor();
     expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
   });
 

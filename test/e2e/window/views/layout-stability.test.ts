@@ -15,7 +15,7 @@ const views = [
   ['the overview', 'home', '.tile'],
   ['the services', 'server', '[role="option"]'],
   ['the tickets', 'ticket', '[role="option"]'],
-  ['the costs', 'calendar', '.period'],
+  ['the costs', 'calendar', '.payments-sum'],
   ['the activity', 'pulse', null],
 ] as const;
 

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { MonthDue, Year } from '../../shared/domain/money.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { useApp } from '../state/app-context.ts';
+import '../styles/views/year.css';
+
+/** What a bar consists of, from the bottom up, and what explains it. */
+const parts = ['monthly', 'others', 'overdue'] as const;
+const keys = {
+  monthly: 'money.every-month',
+  others: 'money.renewals',
+  overdue: 'money.overdue',
+} as const;
+
+interface YearBarsProps {
+  readonly year: Year;
+  readonly money: MoneyFormat;
+  /** The chosen month (YYYY-MM). */
+  readonly chosen?: string | null;
+  /** If left out, this is only a picture. Null: no month any more. */
+  readonly onChoose?: (month: string | null) => void;
+}
+
+/** Whether there is anything to draw. */
+export function hasBars({ months }: Year): boolean {
+  return months.some((month) => parts.some((part) => heightOf(month, part) > 0));
+}
+
+/**
+ * What the next twelve months cost, in the reading direction: one tab stop, and arrows move between the months. Above
+ * them the chosen month in words, or else the largest payment beside the monthly ones, which nobody expects.
+ */
+export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const id = useId();
+  const { months, big } = year;
+  const highest = Math.max(
+    ...months.map((month) => parts.reduce((sum, part) => sum + heightOf(month, part), 0)),
+  );
+  const index = months.findIndex(({ month }) => month === chosen);
+  const shown = months[index];
+  const asPicture = { role: 'img', 'aria-label': `${t('money.year')}. ${months.map(inWords).join('. ')}` };
+  const asList = {
+    role: 'listbox',
+    'aria-label': t('money.year'),
+    'aria-orientation': 'horizontal',
+    'aria-activedescendant': shown && `${id}${shown.month}`,
+    tabIndex: 0,
+    onKeyDown: move,
+  } as const;
+  const asOption = (one: MonthDue) => ({
+    id: `${id}${one.month}`,
+    role: 'option',
+    'aria-selected': one === shown,
+    onClick: () => onChoose?.(one === shown ? null : one.month),
+  });
+  return (
+    <>
+      <span className="year-big">{shown === undefined ? bigInWords() : inWords(shown)}</span>
+      <span className="year" {...(onChoose === undefined ? asPicture : asList)}>
+        {months.map((one) => (
+          <span key={one.month} className="year-month" {...(onChoose !== undefined && asOption(one))}>
+            <span className="visually-hidden">{inWords(one)}</span>
+            <svg className="year-bar" aria-hidden="true">
+              <title>{inWords(one)}</title>
+              {stack(one)}
+            </svg>
+            <span className="year-name" aria-hidden="true">
+              {times.month(one.month, 'short')}
+            </span>
+            <span className="year-letter" aria-hidden="true">
+              {times.month(one.month, 'narrow')}
+            </span>
+          </span>
+        ))}
+      </span>
+      {onChoose !== undefined && (
+        <span className="year-keys">
+          {parts
+            .filter((part) => months.some((month) => heightOf(month, part) > 0))
+            .map((part) => (
+              <span key={part}>
+                <svg aria-hidden="true">
+                  <rect className={`year-${part}`} width="100%" height="100%" />
+                </svg>
+                {t(keys[part])}
+              </span>
+            ))}
+        </span>
+      )}
+    </>
+  );
+
+  function stack(one: MonthDue) {
+    let top = 100;
+    return parts.map((part) => {
+      const height = (100 * heightOf(one, part)) / highest;
+      top -= height;
+      return <rect key={part} className={`year-${part}`} y={`${top}%`} width="100%" height={`${height}%`} />;
+    });
+  }
+
+  function bigInWords(): string | null {
+    if (big === null) return null;
+    const { furtherCount: count } = big;
+    const words = t('money.big', {
+      month: times.month(big.month),
+      amount: money.amount(big.amount),
+      name: plainServiceName(big.service),
+    });
+    return count === 0 ? words : `${words} ${t('overview.more', { count })}`;
+  }
+
+  function inWords({ month, total, count, overdue }: MonthDue): string {
+    const payments = t('money.due-count', { count });
+    const words = t('money.in-month', { month: times.month(month), amount: money.amount(total), payments });
+    if (Number(overdue) === 0) return words;
+    return `${words}, ${t('overview.tile-overdue', { amount: money.amount(overdue) })}`;
+  }
+
+  function move(event: KeyboardEvent<HTMLElement>): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+    const steps = { ArrowRight: forward, ArrowLeft: -forward, Home: -months.length, End: months.length };
+    const step = steps[event.key as keyof typeof steps];
+    if (step === undefined) return;
+    event.preventDefault();
+    onChoose?.(months[Math.min(months.length - 1, Math.max(0, index + step))]?.month ?? null);
+  }
+}
+
+/** Credits have none. */
+function heightOf(month: MonthDue, part: (typeof parts)[number]): number {
+  return Math.max(0, Number(month[part]));
+}
