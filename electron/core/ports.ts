@@ -154,6 +154,7 @@ export type NotificationAction =
 
 /** What is known about the items of a notification. Never rejects. */
 export interface ItemFacts {
+  readonly hasPortal: (ticketId: string) => boolean;
   /** The day on which payment for this service was due (YYYY-MM-DD), once it has passed; null otherwise. */
   overduePayment(serviceId: string): string | null;
   /** What the person has asked about the suspension of this service; null for nothing. */
@@ -262,6 +263,8 @@ export type Question =
   | { readonly kind: 'remove-account'; readonly unsent: number; readonly name?: string }
   /** `address`: in a message of a ticket. */
   | { readonly kind: 'open-link'; readonly address: string }
+  /** `address`: of a page that a provider's page names. */
+  | { readonly kind: 'open-page'; readonly address: string }
   /** `host`: of the base address of the account to add. */
   | { readonly kind: 'add-account'; readonly host: string }
   /** `host`: of the base address that the new key is for. */

@@ -54,14 +54,14 @@ export const itemActions: readonly Action[] = [
     text: 'portal.open-service',
     keys: primary('P'),
     run: ({ bridge }, id) => void bridge.invoke('link:open-portal', { kind: 'service', id }),
-    isOffered: ({ settings }, id) => hasPortal(settings, id),
+    isOffered: hasPortal,
   }),
   ofOpen('ticket', {
     id: 'open-ticket-in-portal',
     text: 'portal.open-ticket',
     keys: primary('P'),
     run: ({ bridge }, id) => void bridge.invoke('link:open-portal', { kind: 'ticket', id }),
-    isOffered: ({ settings }, id) => hasPortal(settings, id),
+    isOffered: hasPortal,
     also: wordsOf('find.reply'),
   }),
   ofOpen('ticket', {

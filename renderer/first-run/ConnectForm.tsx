@@ -14,7 +14,7 @@ import { useApp, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { AddressField } from './AddressField.tsx';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
-import { KeyField } from './KeyField.tsx';
+import { KeyField, KeyPageButton } from './KeyField.tsx';
 import { keyHint } from './key-hint.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
@@ -138,7 +138,14 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
         label={t('key.label')}
         input={keyInput}
         problem={place === 'key' ? problem : null}
-        hint={keyHint(provider, used, texts)}
+        hint={
+          <>
+            {keyHint(provider, used, texts)}
+            {provider?.key.link !== undefined && used !== null && (
+              <KeyPageButton of={{ page: provider.id, baseAddress: used }} />
+            )}
+          </>
+        }
         isDisabled={isBusy}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
+import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -10,7 +11,7 @@ interface KeyFieldProps {
   /** The key is only ever in the input element, never in React state. */
   readonly input: RefObject<HTMLInputElement | null>;
   readonly problem: Problem | null;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly isDisabled: boolean;
   readonly isFocused?: boolean;
 }
@@ -55,8 +56,25 @@ export function KeyField({ label, input, problem, hint, isDisabled, isFocused = 
       </div>
       <div id={`${id}-hint`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
-        {hint !== undefined && <p className="form-hint">{hint}</p>}
+        {hint !== undefined && <div className="form-hint">{hint}</div>}
       </div>
     </div>
+  );
+}
+
+/** Opens the page where the provider makes keys, whose address main shows first. */
+export function KeyPageButton({ of }: { of: IpcRequests['link:open-key-page']['argument'] }) {
+  const { bridge, texts } = useApp();
+  return (
+    <p>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => void bridge.invoke('link:open-key-page', of)}
+      >
+        <Icon name="external" />
+        {texts.t('first-run.make-key')}
+      </button>
+    </p>
   );
 }

@@ -6,7 +6,7 @@ import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
-import { KeyField } from './KeyField.tsx';
+import { KeyField, KeyPageButton } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { takeKey } from './take-key.ts';
 
@@ -21,10 +21,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
   const { t } = texts;
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const account = useRefusedAccount();
-  const hasOwnPage = useView(
-    (view) =>
-      (view.accounts.find(({ key }) => key === account)?.account ?? view.account)?.hasOwnPage === true,
-  );
+  const owner = useView((view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account);
   const [found, setFound] = useState<FoundPage | null>(null);
   const own = found?.hint ?? null;
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
@@ -60,7 +57,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
 
   return (
     <form className="replace-key" onSubmit={(event) => void submit(event)} noValidate>
-      {hasOwnPage && (
+      {owner?.hasOwnPage === true && (
         <OwnPage
           found={found}
           onFound={setFound}
@@ -72,6 +69,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
         label={t('key.replace-label')}
         input={keyInput}
         problem={problem}
+        hint={owner?.keyLink !== undefined && <KeyPageButton of={{ account }} />}
         isDisabled={isBusy}
         isFocused
       />

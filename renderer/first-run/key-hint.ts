@@ -1,10 +1,11 @@
-import type { ProviderHint } from '../../shared/providers/provider.ts';
+import { linkFrom, type ProviderHint } from '../../shared/providers/provider.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 
 /** What kind of key a provider wants and where it is made, as its page says; `used`: the base address, if it is known. */
 export function keyHint(provider: ProviderHint | null, used: string | null, { t }: WindowTexts): string {
   const { label, scopes, link, as, user } = provider?.key ?? {};
-  const made = link !== undefined && used !== null ? new URL(link, used).href : null;
+  const made =
+    provider !== null && link !== undefined && used !== null ? linkFrom(link, provider, used) : null;
   const hints = [
     ...(label === undefined || label === 'API key' ? [] : [t('first-run.key-called', { label })]),
     ...(as === 'basic' && user === undefined ? [t('first-run.key-with-user')] : []),

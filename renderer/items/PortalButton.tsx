@@ -13,7 +13,7 @@ export function PortalButton(props: {
 }) {
   const { page, label, isMain = false } = props;
   const { bridge, texts } = useApp();
-  const isSet = useView(({ settings }) => hasPortal(settings, page.id));
+  const isSet = useView((view) => hasPortal(view, page.id));
   const [hasFailed, setHasFailed] = useState(false);
   if (!isSet) return null;
   const open = async () => setHasFailed(!(await bridge.invoke('link:open-portal', page)));

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Department } from '../../shared/domain/domain.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { RequiredSelect } from '../parts/Select.tsx';
-import { useApp } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 
 interface DepartmentFieldProps {
@@ -29,7 +29,11 @@ export function DepartmentField({ account, input, chosen, isMissed }: Department
     const answer = await asked;
     if (answer.ok) setDepartments(answer.value);
   }, [bridge, account]);
-  useEffect(() => void read(), [read]);
+  const asOfMs = useView(({ accounts }) => accounts.find(({ key }) => key === account)?.connection.asOfMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the provider can be reached.
+  useEffect(() => {
+    if (departments === null) void read();
+  }, [read, asOfMs]);
 
   const isGone = chosen !== null && departments?.every(({ id }) => id !== chosen.id) === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the provider no longer has it.
@@ -52,6 +56,7 @@ export function DepartmentField({ account, input, chosen, isMissed }: Department
       {problem !== null && (
         <div role="alert">
           <FieldProblem problem={problem} />
+          <p className="form-hint">{t('new.department-later')}</p>
           <button type="button" className="button button-small" disabled={isBusy} onClick={() => void read()}>
             {t('app.try-again')}
           </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useApp } from '../state/app-context.ts';
+import { portalOf } from '../../shared/settings/account-settings.ts';
+import { useApp, useView } from '../state/app-context.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface EmptyStateProps {
@@ -24,9 +25,23 @@ export function EmptyState({ icon, title, body, children }: EmptyStateProps) {
 
 /** Where the provider offers none to apps. */
 export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
-  const { t } = useApp().texts;
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const account = useView(
+    (view) => view.accounts.find(({ key }) => portalOf(view, key).portalAddress !== null)?.key,
+  );
+  const openPortal = async (id: string) => {
+    const isOpened = await bridge.invoke('link:open-portal', { kind: 'home', id });
+    if (!isOpened) store.say(t('portal.open-failed'));
+  };
   return (
     <EmptyState icon="ticket" title={t('tickets.not-offered-title')} body={t('tickets.not-offered-body')}>
+      {account !== undefined && (
+        <button type="button" className="button button-primary" onClick={() => void openPortal(account)}>
+          <Icon name="external" />
+          {t('tickets.open-portal')}
+        </button>
+      )}
       {children}
     </EmptyState>
   );

@@ -79,7 +79,7 @@ function MoreMenu({ service, onWrite, onOpenSite }: MoreMenuProps) {
   const hasAsked = useQuestion(service) !== null;
   const { bridge, store, texts } = app;
   const { t } = texts;
-  const isInPortal = useView(({ settings }) => hasPortal(settings, id));
+  const isInPortal = useView((view) => hasPortal(view, id));
   const openPortal = async () => {
     const isOpened = await bridge.invoke('link:open-portal', { kind: 'service', id });
     if (!isOpened) store.say(t('portal.open-failed'));

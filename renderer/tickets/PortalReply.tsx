@@ -10,7 +10,7 @@ import { useApp, useView } from '../state/app-context.ts';
 /** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
 export function PortalReply({ ticketId }: { ticketId: string }) {
   const { t } = useApp().texts;
-  const isSet = useView(({ settings }) => hasPortal(settings, ticketId));
+  const isSet = useView((view) => hasPortal(view, ticketId));
   if (isSet) {
     return <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} isMain />;
   }

@@ -164,7 +164,9 @@ export const channelRules = {
   'update:restart': { windows: main, rate: once, size: small, act: 'update', answers: 'null' },
   'update:put-away': { windows: main, rate: press, size: small, act: null, answers: 'null' },
   'update:open-page': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
-  'link:open-portal': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  // Main always asks.
+  'link:open-key-page': { windows: main, rate: rare, size: small, act: null, answers: 'boolean' },
+  'link:open-portal': { windows: both, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
 } as const satisfies {
   readonly [C in IpcChannel]: ChannelRule<IpcRequests[C]['argument'], AnswerKindOf<IpcRequests[C]['result']>>;
 };

@@ -171,6 +171,11 @@ const requests = {
   'link:open-message': request<{ id: string; address: string }, boolean>(),
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
   'link:open-portal': request<PortalPage, boolean>(),
+  /** Opens the page where a key is made, if the person confirms: for an account, or for what is being connected. */
+  'link:open-key-page': request<
+    { account: string | null } | { page: string; baseAddress: string },
+    boolean
+  >(),
 } as const;
 
 /** `stay`: keep watching without a window. `cancel`: leave the window open. */

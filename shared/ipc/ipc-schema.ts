@@ -190,5 +190,13 @@ export const ipcSchemas = {
   'update:open-page': () => nothing,
   'link:open-message': () =>
     z.strictObject({ id, address: z.string().check(z.maxLength(ipcLimits.addressLength)) }),
-  'link:open-portal': () => z.strictObject({ kind: z.enum(itemKinds), id }),
+  'link:open-portal': () => z.strictObject({ kind: z.enum([...itemKinds, 'home']), id }),
+  'link:open-key-page': () =>
+    z.union([
+      z.strictObject({ account: z.nullable(account) }),
+      z.strictObject({
+        page: z.string().check(z.regex(pageId)),
+        baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
+      }),
+    ]),
 } as const satisfies { readonly [C in IpcChannel]: () => z.ZodMiniType<IpcRequests[C]['argument']> };

@@ -21,6 +21,12 @@ export function hintOf({ id, page: { name, base, hosts, key } }: Provider): Prov
   return { id, name, base, key, ...(hosts !== undefined && { hosts }) };
 }
 
+/** The address that a page's link leads to, which may be below the portal's. */
+export function linkFrom(link: string, { base }: Pick<ProviderPage, 'base'>, baseAddress: string): string {
+  if (!link.startsWith('/')) return link;
+  return isFixed(base) ? new URL(link, baseAddress).href : baseAddress.slice(0, -base.length) + link;
+}
+
 /** What is in a file that a person chose: a page and every call that it describes, or why it is none. */
 export type FoundPage =
   | { readonly hint: ProviderHint; readonly calls: readonly string[]; readonly faults?: never }

@@ -1,6 +1,7 @@
 import type { Service } from '../domain/domain.ts';
 import { accountOf, firstAccount } from '../values/account-ids.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
+import type { PortalSettings } from './portal-address.ts';
 import type { AccountSettings, Settings, SettingsChange } from './settings.ts';
 
 /** An account's own settings before any of them is set. */
@@ -66,9 +67,25 @@ export function byCurrency(items: readonly Service[], settings: Settings): reado
     .sort((a, b) => b.items.length - a.items.length);
 }
 
+/** What is known of the portals of accounts. */
+interface PortalsKnown {
+  readonly settings: Settings;
+  readonly accounts: readonly {
+    readonly key: string;
+    readonly account: { readonly portal?: PortalSettings } | null;
+  }[];
+}
+
+/** Where an account's portal is: as the person set it, or else as the provider's page says. */
+export function portalOf({ settings, accounts }: PortalsKnown, account: string): PortalSettings {
+  const set = accountSettings(settings, account);
+  if (set.portalAddress !== null) return set;
+  return accounts.find(({ key }) => key === account)?.account?.portal ?? set;
+}
+
 /** Whether the portal of an item's account is known. */
-export function hasPortal(settings: Settings, itemId: string): boolean {
-  return accountSettings(settings, accountOf(itemId)).portalAddress !== null;
+export function hasPortal(known: PortalsKnown, itemId: string): boolean {
+  return portalOf(known, accountOf(itemId)).portalAddress !== null;
 }
 
 /** The settings after a change; per-account settings change only for this account. Undefined values change nothing. */

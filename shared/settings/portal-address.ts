@@ -1,14 +1,14 @@
 import type { ItemKind } from '../domain/unread.ts';
 import { hasOnlyPlainCharacters } from '../values/plain-line.ts';
 
-/** A page of the provider's web portal, to be opened in the browser. */
+/** A page of the provider's web portal, to be opened in the browser. `home`: the portal itself, `id` is the account. */
 export interface PortalPage {
-  readonly kind: ItemKind;
+  readonly kind: ItemKind | 'home';
   readonly id: string;
 }
 
-/** Where the web portal is, as the person set it: the API does not give its address. */
-interface PortalSettings {
+/** Where the web portal is, as the person or the provider's page says: the API does not give its address. */
+export interface PortalSettings {
   /** An https address; null when none is set. */
   readonly portalAddress: string | null;
   /** An https address with `{id}` in place of a ticket's id; null opens the portal itself. */
@@ -53,6 +53,7 @@ export function portalPageAddress(page: PortalPage, settings: PortalSettings): s
   const portal = settings.portalAddress;
   if (portal === null || !isPortalAddress(portal)) return null;
   const home = new URL(portal).href;
+  if (page.kind === 'home') return home;
   const pattern = page.kind === 'ticket' ? settings.portalTicketAddress : settings.portalServiceAddress;
   if (pattern === null || !isPortalPattern(pattern)) return home;
   return fillIn(pattern, page.id) ?? home;

@@ -6,6 +6,7 @@ import type { Unread } from '../domain/unread.ts';
 import type { WordBook } from '../domain/vocabulary.ts';
 import type { Quiet } from '../quiet/quiet.ts';
 import type { KeyPlace } from '../settings/credentials.ts';
+import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
@@ -152,6 +153,10 @@ export interface AccountView {
   readonly keyPlace: KeyPlace;
   /** The person's own page describes the provider. */
   readonly hasOwnPage?: true;
+  /** Where its web portal is, if the provider's page says so. */
+  readonly portal?: PortalSettings;
+  /** Where a key is made, if the provider's page says so. */
+  readonly keyLink?: string;
   readonly offers: Offers;
 }
 

@@ -115,5 +115,7 @@ export const goodArguments: {
   'link:open-portal': [
     { kind: 'ticket', id: '../x' },
     { kind: 'service', id: 'a' },
+    { kind: 'home', id: '1' },
   ],
+  'link:open-key-page': [{ account: null }, { page: 'linode', baseAddress: 'javascript:alert(1)' }],
 };

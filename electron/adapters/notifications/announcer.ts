@@ -1,6 +1,5 @@
 import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
 import { itemOf } from '../../../shared/domain/unread.ts';
-import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
@@ -199,7 +198,7 @@ function urgency(
 
 /** What a person may want to do about it. */
 function answers(change: Change, wording: NotificationWording): readonly NotificationButton[] {
-  const { texts, settings, facts } = wording;
+  const { texts, facts } = wording;
   if (change.kind === 'service-suspended') {
     // What was held back may have been asked about meanwhile.
     const question = facts.questionAbout(change.itemId);
@@ -217,7 +216,7 @@ function answers(change: Change, wording: NotificationWording): readonly Notific
   if (change.kind !== 'ticket-answered') return [];
   const ticketId = change.itemId;
   return [
-    ...(hasPortal(settings, ticketId)
+    ...(facts.hasPortal(ticketId)
       ? [{ kind: 'reply', label: texts.t('notify.reply'), ticketId } as const]
       : []),
     { kind: 'done', label: texts.t('ticket.done'), ticketId },

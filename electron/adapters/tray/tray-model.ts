@@ -156,9 +156,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
       items: [
         place(texts.t('notify.open'), { view: 'ticket', id }),
-        ...(hasPortal(view.settings, id)
-          ? [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]
-          : []),
+        ...(hasPortal(view, id) ? [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })] : []),
         offer(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
       ],
     };

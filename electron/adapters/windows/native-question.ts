@@ -72,9 +72,12 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
         };
       }
       case 'open-link':
+      case 'open-page':
         return {
           message: t('confirmation.open-link.title', { host: new URL(asked.address).host }),
-          detail: t('confirmation.open-link.detail', { address: plainLine(asked.address, addressLength) }),
+          detail: t(`confirmation.${asked.kind}.detail`, {
+            address: plainLine(asked.address, addressLength),
+          }),
         };
       case 'replace-key':
         return {

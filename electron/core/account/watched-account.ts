@@ -1,12 +1,13 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, problemOf, type Result } from '../../../shared/domain/problem.ts';
-import { firstPage } from '../../../shared/providers/first-page.ts';
+import { firstPage, isFixed } from '../../../shared/providers/first-page.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
-import { ownPageId } from '../../../shared/providers/provider.ts';
+import { linkFrom, ownPageId } from '../../../shared/providers/provider.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
+import { idPlaceholder, isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { longestMessage, ourLimits } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
-import type { AccountPhase, Offers } from '../../../shared/view/view.ts';
+import type { AccountPhase, AccountView, Offers } from '../../../shared/view/view.ts';
 import type {
   Announcer,
   Credentials,
@@ -202,10 +203,32 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       isDemo: demo !== null,
       keyPlace,
       ...(known?.page === ownPageId && { hasOwnPage: true as const }),
+      ...(page !== null && linksOf(page, baseAddress)),
       offers: offersOf(page),
     };
     view.update({ phase: next, account });
   }
+}
+
+/** Where the provider's page leads in its web portal. */
+function linksOf(page: ProviderPage, baseAddress: string): Pick<AccountView, 'portal' | 'keyLink'> {
+  const { base, key, tickets, services = [] } = page;
+  const full = (link?: string) => (link === undefined ? null : linkFrom(link, page, baseAddress));
+  const portalTicketAddress = full(tickets?.link);
+  // With several lists, an id does not tell which link is its.
+  const portalServiceAddress = full(services.length === 1 ? services[0]?.link : undefined);
+  const keyLink = full(key.link);
+  const known = portalTicketAddress ?? portalServiceAddress ?? keyLink;
+  if (known === null) return {};
+  const home = isFixed(base)
+    ? `${new URL(known.replace(idPlaceholder, '')).origin}/`
+    : linkFrom('/', page, baseAddress);
+  return {
+    ...(keyLink !== null && { keyLink }),
+    ...(isPortalAddress(home) && {
+      portal: { portalAddress: home, portalTicketAddress, portalServiceAddress },
+    }),
+  };
 }
 
 /** What the window may offer for an account of this provider. */

@@ -98,6 +98,7 @@ export function createAccounts(deps: {
     /** What a person needs to know to connect to each provider that has a page, but for the first. */
     providers: providers.hints,
     choosePage: providers.choose,
+    keyLink: providers.keyLink,
     /**
      * Checks address and key with the provider, keeps the key as requested, and watches the account. One that is
      * already there is refused. If there is another account, or may be since the start is not over, the person confirms

@@ -4,11 +4,13 @@ import {
   callsOf,
   type FoundPage,
   hintOf,
+  linkFrom,
   ownPageId,
   type Provider,
   type ProviderHint,
   providerMeant,
 } from '../../../shared/providers/provider.ts';
+import { parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import type { Desktop, ProviderPages } from '../ports.ts';
 
 export type Providers = ReturnType<typeof createProviders>;
@@ -26,6 +28,13 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     choose,
     /** Undefined for the first, null when this Hostbell has no such page. */
     named,
+    /** Where a key is made for what was chosen and typed in the window; null where its page does not say. */
+    async keyLink({ page: id, baseAddress }: { readonly page: string; readonly baseAddress: string }) {
+      const page = (await named(id))?.page;
+      const address = parseBaseAddress(baseAddress, page?.base);
+      if (page?.key.link === undefined || !address.ok) return null;
+      return linkFrom(page.key.link, page, address.value);
+    },
     /** The same for what was typed and chosen in the window. */
     async meant(request: { readonly baseAddress: string; readonly page?: string }) {
       const known = providerMeant(request.baseAddress, await hints());

@@ -19,6 +19,7 @@ import { createExports } from './exports.ts';
 import { createItemFacts } from './item-facts.ts';
 import { createItemHandlers } from './item-handlers.ts';
 import { createNotificationActions } from './notification-actions.ts';
+import { createPortal } from './portal.ts';
 import { createPowerState } from './power-state.ts';
 import { createQuickTicket } from './quick-ticket.ts';
 import { createSettingsChange } from './settings-change.ts';
@@ -71,6 +72,7 @@ export function createHostbell(deps: HostbellDeps) {
   const firstView = createFirstView();
   const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
+  const portal = createPortal({ view, accounts, links: desktop.links, confirm: desktop.confirm });
   const changeSettings = createSettingsChange({
     view,
     settingsStore: preferences.settings,
@@ -121,6 +123,7 @@ export function createHostbell(deps: HostbellDeps) {
       quickTicket,
       serviceChecker: desktop.serviceChecker,
       links: desktop.links,
+      portal,
       confirm: desktop.confirm,
       draftSaved: lifecycle.draftSaved,
     }),
@@ -214,9 +217,8 @@ export function createHostbell(deps: HostbellDeps) {
     itemFacts: createItemFacts({ view, clock, account: accounts.one }),
     /** A person pressed a button of a notification or of a menu. */
     onNotificationAction: createNotificationActions({
-      view,
       windows,
-      links: desktop.links,
+      portal,
       quickTicket,
       ofItems: accounts.ofItems,
     }),

@@ -1,5 +1,6 @@
 import { paymentOverdue } from '../../../shared/domain/money.ts';
 import { newestReply } from '../../../shared/domain/newest-reply.ts';
+import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
@@ -25,6 +26,7 @@ export function createItemFacts(deps: {
     },
     questionAbout: (serviceId) => questionAbout(serviceId, view.view()),
     canAsk: (serviceId) => isOffered('newTickets', view.view(), serviceId),
+    hasPortal: (ticketId) => hasPortal(view.view(), ticketId),
     async newestReply(ticketId) {
       const owner = account(accountOf(ticketId));
       const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId)) ?? null;

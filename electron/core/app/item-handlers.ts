@@ -6,7 +6,6 @@ import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.
 import { wordKey } from '../../../shared/domain/vocabulary.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
-import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
@@ -14,6 +13,7 @@ import type { AccountData } from '../account/account-data.ts';
 import type { Accounts, OneAccount } from '../accounts/accounts.ts';
 import type { Confirm, Links, ServiceChecker } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
+import type { Portal } from './portal.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
 /**
@@ -27,11 +27,12 @@ export function createItemHandlers(deps: {
   readonly quickTicket: QuickTicket;
   readonly serviceChecker: ServiceChecker;
   readonly links: Links;
+  readonly portal: Portal;
   readonly confirm: Confirm;
   /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
-  const { view, accounts, quickTicket, serviceChecker, links, confirm, draftSaved } = deps;
+  const { view, accounts, quickTicket, serviceChecker, links, portal, confirm, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
   const isListed = (kind: ItemKind, id: string) =>
     kind === 'service'
@@ -76,12 +77,9 @@ export function createItemHandlers(deps: {
       const isWritten = texts.some((text) => splitAddresses(text).some((piece) => piece.address === address));
       return isWritten && (await confirm({ kind: 'open-link', address })) && links.openAddress(address);
     },
-    'link:open-portal': async (page) => {
-      if (!isListed(page.kind, page.id)) return false;
-      const portal = accountSettings(view.view().settings, accountOf(page.id));
-      const address = portalPageAddress({ ...page, id: serverIdOf(page.id) }, portal);
-      return address !== null && (await links.openPortal(address));
-    },
+    'link:open-portal': async (page) =>
+      (page.kind === 'home' || isListed(page.kind, page.id)) && portal.open(page),
+    'link:open-key-page': portal.openKeyPage,
     'ticket:read': ({ id }) =>
       withKnownItem('ticket', id, async ({ session, viewIds }, serverId) =>
         named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),

@@ -1,20 +1,16 @@
-import { accountSettings } from '../../../shared/settings/account-settings.ts';
-import { portalPageAddress } from '../../../shared/settings/portal-address.ts';
-import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Links, NotificationAction, Windows } from '../ports.ts';
-import type { ViewStore } from '../view-store.ts';
+import type { NotificationAction, Windows } from '../ports.ts';
+import type { Portal } from './portal.ts';
 import type { QuickTicket } from './quick-ticket.ts';
 
 /** Does what a person asked for with a notification's button or in the tray's menu. */
 export function createNotificationActions(deps: {
-  readonly view: ViewStore;
   readonly windows: Windows;
   readonly quickTicket: QuickTicket;
   readonly ofItems: Accounts['ofItems'];
-  readonly links: Pick<Links, 'openPortal'>;
+  readonly portal: Pick<Portal, 'open'>;
 }): (answer: NotificationAction) => void {
-  const { view, windows, quickTicket, ofItems, links } = deps;
+  const { windows, quickTicket, ofItems, portal } = deps;
   return (answer) => {
     switch (answer.kind) {
       case 'open':
@@ -40,9 +36,6 @@ export function createNotificationActions(deps: {
 
   /** Opens the ticket in the web portal, or in our window if there is none or the browser does not open. */
   async function openReply(id: string): Promise<void> {
-    const portal = accountSettings(view.view().settings, accountOf(id));
-    const address = portalPageAddress({ kind: 'ticket', id: serverIdOf(id) }, portal);
-    const isOpened = address !== null && (await links.openPortal(address));
-    if (!isOpened) windows.openMain({ view: 'ticket', id });
+    if (!(await portal.open({ kind: 'ticket', id }))) windows.openMain({ view: 'ticket', id });
   }
 }

@@ -24,6 +24,7 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'first-run.key-with-user': 'اكتب اسم المستخدم والمفتاح وبينهما نقطتان، مثل name:key.',
   'first-run.key-scopes': 'يحتاج إلى هذه الأذونات: {scopes}.',
   'first-run.key-made': 'أنشئه في {address}',
+  'first-run.make-key': 'إنشاء مفتاح…',
 
   'own-page.choose': 'مزوّدي ليس في القائمة…',
   'own-page.choose-other': 'اختيار ملف آخر…',

@@ -21,6 +21,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.department': 'القسم',
   'new.department-none': 'اختر القسم',
   'new.department-missing': 'اختر القسم الذي تُرسل إليه التذكرة.',
+  'new.department-later':
+    'يطلب مزوّدك تحديد قسم. تُقرأ قائمة الأقسام فور التمكن من الوصول إليه، ومسودتك محفوظة.',
   'new.room-left': 'الأحرف المتبقية: {left}',
   'new.other-drafts': 'مسودات أخرى:',
   'new.send': 'إرسال التذكرة',

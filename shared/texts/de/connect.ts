@@ -28,6 +28,7 @@ export const connectTexts: Translation<typeof english, 'de'> = {
     'Geben Sie Benutzername und Schlüssel mit einem Doppelpunkt dazwischen ein: Name:Schlüssel.',
   'first-run.key-scopes': 'Er braucht diese Rechte: {scopes}.',
   'first-run.key-made': 'Erstellen Sie ihn unter {address}',
+  'first-run.make-key': 'Schlüssel erstellen…',
 
   'own-page.choose': 'Mein Anbieter ist nicht in der Liste…',
   'own-page.choose-other': 'Andere Datei auswählen…',

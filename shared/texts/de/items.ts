@@ -122,6 +122,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'tickets.empty-title': 'Noch keine Tickets',
   'tickets.empty-body': 'Funktioniert etwas nicht? Schreiben Sie dem Support von hier aus.',
   'tickets.not-offered-title': 'Tickets gibt es hier nicht',
+  'tickets.open-portal': 'Portal öffnen',
   'tickets.not-offered-body':
     'Ihr Anbieter lässt keine Tickets aus Apps zu. Schreiben Sie dem Support im Portal.',
 

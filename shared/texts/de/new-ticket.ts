@@ -22,6 +22,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.department': 'Abteilung',
   'new.department-none': 'Abteilung auswählen',
   'new.department-missing': 'Bitte wählen Sie aus, an welche Abteilung das Ticket geht.',
+  'new.department-later':
+    'Ihr Anbieter verlangt eine Abteilung. Ihre Liste wird gelesen, sobald der Anbieter erreichbar ist; Ihr Entwurf bleibt erhalten.',
   'new.room-left': 'Noch frei: {left} Zeichen',
   'new.other-drafts': 'Weitere Entwürfe:',
   'new.send': 'Ticket senden',

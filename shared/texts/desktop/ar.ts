@@ -251,6 +251,8 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.add-account.yes': 'إضافة حساب',
   'confirmation.open-link.title': 'هل تريد فتح صفحة على {host}؟',
   'confirmation.open-link.detail': 'العنوان مأخوذ من رسالة في تذكرتك:\n\n{address}',
+  'confirmation.open-page.detail': 'العنوان مأخوذ من وصف مزوّدك:\n\n{address}',
+  'confirmation.open-page.yes': 'فتح الصفحة',
   'confirmation.open-link.yes': 'فتح الصفحة',
   'confirmation.portal.title': 'هل تريد استخدام {host} بوابةً لمزوّدك؟',
   'confirmation.portal.detail':

@@ -153,6 +153,8 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.add-account.yes': 'Konto hinzufügen',
   'confirmation.open-link.title': 'Eine Seite auf {host} öffnen?',
   'confirmation.open-link.detail': 'Die Adresse stammt aus einer Nachricht in Ihrem Ticket:\n\n{address}',
+  'confirmation.open-page.detail': 'Die Adresse stammt aus der Beschreibung Ihres Anbieters:\n\n{address}',
+  'confirmation.open-page.yes': 'Seite öffnen',
   'confirmation.open-link.yes': 'Seite öffnen',
   'confirmation.portal.title': '{host} als Portal Ihres Anbieters verwenden?',
   'confirmation.portal.detail':

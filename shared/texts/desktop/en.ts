@@ -149,6 +149,8 @@ export const desktopTexts = {
   'confirmation.add-account.yes': 'Add account',
   'confirmation.open-link.title': 'Open a page on {host}?',
   'confirmation.open-link.detail': 'The address is from a message in your ticket:\n\n{address}',
+  'confirmation.open-page.detail': 'Your provider’s description gives this address:\n\n{address}',
+  'confirmation.open-page.yes': 'Open page',
   'confirmation.open-link.yes': 'Open page',
   'confirmation.portal.title': 'Use {host} as your provider’s portal?',
   'confirmation.portal.detail':

@@ -188,6 +188,8 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.add-account.yes': 'Añadir cuenta',
   'confirmation.open-link.title': '¿Abrir una página en {host}?',
   'confirmation.open-link.detail': 'La dirección viene de un mensaje del ticket:\n\n{address}',
+  'confirmation.open-page.detail': 'La dirección viene de la descripción del proveedor:\n\n{address}',
+  'confirmation.open-page.yes': 'Abrir página',
   'confirmation.open-link.yes': 'Abrir página',
   'confirmation.portal.title': '¿Usar {host} como portal del proveedor?',
   'confirmation.portal.detail':

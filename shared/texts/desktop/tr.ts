@@ -149,6 +149,8 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.add-account.yes': 'Hesap ekle',
   'confirmation.open-link.title': '{host} üzerindeki sayfa açılsın mı?',
   'confirmation.open-link.detail': 'Adres, talebinizdeki bir iletiden geliyor:\n\n{address}',
+  'confirmation.open-page.detail': 'Adres, sağlayıcınızın tanımından geliyor:\n\n{address}',
+  'confirmation.open-page.yes': 'Sayfayı aç',
   'confirmation.open-link.yes': 'Sayfayı aç',
   'confirmation.portal.title': 'Sağlayıcınızın portalı olarak {host} kullanılsın mı?',
   'confirmation.portal.detail':

@@ -24,6 +24,7 @@ export const connectTexts = {
   'first-run.key-with-user': 'Enter user name and key with a colon between them, like name:key.',
   'first-run.key-scopes': 'It needs these permissions: {scopes}.',
   'first-run.key-made': 'Create it at {address}',
+  'first-run.make-key': 'Create a key…',
 
   'own-page.choose': 'My provider is not in the list…',
   'own-page.choose-other': 'Choose another file…',

@@ -115,6 +115,7 @@ export const itemTexts = {
   'tickets.empty-title': 'No tickets yet',
   'tickets.empty-body': 'Something not working? Write to support from here.',
   'tickets.not-offered-title': 'Tickets aren’t available here',
+  'tickets.open-portal': 'Open portal',
   'tickets.not-offered-body':
     'Your provider doesn’t support tickets from apps. Write to support in the portal.',
 

@@ -27,6 +27,7 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   'first-run.key-with-user': 'Se escriben el usuario y la clave separados por dos puntos: usuario:clave.',
   'first-run.key-scopes': 'Necesita estos permisos: {scopes}.',
   'first-run.key-made': 'Se crea en {address}',
+  'first-run.make-key': 'Crear una clave…',
 
   'own-page.choose': 'Mi proveedor no está en la lista…',
   'own-page.choose-other': 'Elegir otro archivo…',

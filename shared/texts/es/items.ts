@@ -139,6 +139,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'tickets.empty-title': 'Aún no hay tickets',
   'tickets.empty-body': '¿Algo no funciona? Desde aquí se puede escribir al soporte.',
   'tickets.not-offered-title': 'Los tickets no están disponibles aquí',
+  'tickets.open-portal': 'Abrir el portal',
   'tickets.not-offered-body':
     'El proveedor no permite tickets desde aplicaciones. Se escribe al soporte en el portal.',
 

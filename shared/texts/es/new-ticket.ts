@@ -22,6 +22,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.department': 'Departamento',
   'new.department-none': 'Elegir un departamento',
   'new.department-missing': 'Falta elegir el departamento al que se envía el ticket.',
+  'new.department-later':
+    'El proveedor pide un departamento. La lista se leerá en cuanto se pueda conectar con él; el borrador se conserva.',
   'new.room-left': 'Caracteres restantes: {left}',
   'new.other-drafts': 'Más borradores:',
   'new.send': 'Enviar ticket',

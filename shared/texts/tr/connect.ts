@@ -27,6 +27,7 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   'first-run.key-with-user': 'Kullanıcı adını ve anahtarı aralarında iki nokta ile yazın: ad:anahtar.',
   'first-run.key-scopes': 'Şu izinler gerekir: {scopes}.',
   'first-run.key-made': 'Oluşturulacağı yer: {address}',
+  'first-run.make-key': 'Anahtar oluştur…',
 
   'own-page.choose': 'Sağlayıcım listede yok…',
   'own-page.choose-other': 'Başka bir dosya seç…',

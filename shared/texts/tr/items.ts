@@ -121,6 +121,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'tickets.empty-title': 'Henüz talep yok',
   'tickets.empty-body': 'Bir şey mi çalışmıyor? Desteğe buradan yazın.',
   'tickets.not-offered-title': 'Talepler burada kullanılamıyor',
+  'tickets.open-portal': 'Portalı aç',
   'tickets.not-offered-body': 'Sağlayıcınız uygulamalardan talepleri desteklemiyor. Desteğe portaldan yazın.',
 
   'status-word.none': 'durum yok',

@@ -21,6 +21,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.department': 'Departman',
   'new.department-none': 'Departman seçin',
   'new.department-missing': 'Lütfen talebin gönderileceği departmanı seçin.',
+  'new.department-later':
+    'Sağlayıcınız bir departman istiyor. Listesi, sağlayıcıya ulaşılınca yeniden okunur; taslağınız saklanır.',
   'new.room-left': 'Kalan karakter: {left}',
   'new.other-drafts': 'Diğer taslaklar:',
   'new.send': 'Talebi gönder',

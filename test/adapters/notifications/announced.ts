@@ -8,7 +8,7 @@ import { createTexts } from '../../run/texts.ts';
 
 /** An announcer at 9:05 on January 15, 2026, and what it showed. `takes` is the OS's answer to each title. */
 export function anAnnouncer(
-  settings: Partial<Pick<Settings, 'sound' | 'portalAddress'>> = {},
+  settings: Partial<Pick<Settings, 'sound'>> = {},
   takes: (title: string) => boolean = () => true,
   facts: Partial<ItemFacts> = {},
 ) {
@@ -27,6 +27,7 @@ export function anAnnouncer(
     facts: () => ({
       overduePayment: () => null,
       questionAbout: () => null,
+      hasPortal: () => false,
       canAsk: () => true,
       newestReply: async () => null,
       ...facts,

@@ -97,6 +97,8 @@ export async function startProvider(fixture: ProviderFixture) {
     baseAddress: `http://127.0.0.1:${port}${fixture.base}`,
     requests,
     fault: (method: 'GET' | 'POST', fault: ProviderFault) => faults.push({ method, fault }),
+    /** No more faults. */
+    heal: () => faults.splice(0),
     stop: (): Promise<void> =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -17,10 +17,16 @@ test('A provider without tickets is shown without them, and every way to a new o
     page: 'hostbill',
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
+  await page.locator('.nav').waitFor();
   await page.keyboard.press('Control+2');
   await page.getByRole('option').filter({ hasText: 'vps-32723' }).click();
   await page.getByRole('heading', { name: 'Details' }).waitFor();
   expect(await page.getByText(/ticket/i).allTextContents()).toEqual(['Tickets']);
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette-input').fill('ticket');
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option', { name: 'New ticket' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Control+n');
   await page.keyboard.press('Control+3');
   const notOffered = page.getByText('Tickets aren’t available here');
@@ -31,5 +37,8 @@ test('A provider without tickets is shown without them, and every way to a new o
   const quick = await quickPage();
   await quick.getByText('Tickets aren’t available here').waitFor();
   expect(await quick.getByRole('textbox').count()).toBe(0);
+  await hostbell.handlers['settings:change']({ portalAddress: 'https://portal.example/' });
+  await quick.getByRole('button', { name: 'Open portal' }).click();
+  await expect.poll(() => hostbell.openedPortalPages).toEqual(['https://portal.example/']);
   expect(await axe(quick, 'all')).toEqual([]);
 });

@@ -22,6 +22,8 @@ test('A provider that is not in the list is connected by a file, once it is seen
   const portal = page.getByLabel('Address of your provider’s portal');
   await portal.fill(provider.portal);
   await page.getByText(`Your API key will be sent to ${new URL(provider.portal).host}.`).waitFor();
+  await page.getByText(`Create it at ${provider.portal}/client/profile`).waitFor();
+  await page.getByRole('button', { name: 'Create a key…' }).waitFor();
   const calls = page.getByRole('list', { name: 'Requests' });
   expect(await calls.getByRole('listitem').allInnerTexts()).toContain('POST /support/ticket_reply');
   expect(await axe(page, 'all')).toEqual([]);

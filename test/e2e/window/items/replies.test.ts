@@ -19,9 +19,10 @@ async function begin(open: OpenWindow) {
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
   await hostbell.handlers['settings:change']({ delaysSending: true });
+  await page.locator('.nav').waitFor();
   const posted = () =>
     provider.requests.filter(({ method }) => method === 'POST').map(({ target }) => target);
-  return { page, passTime, posted };
+  return { page, hostbell, provider, passTime, posted };
 }
 
 async function openInvoice(page: Page): Promise<void> {
@@ -60,6 +61,28 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   await page.getByRole('button', { name: 'Close ticket' }).click();
   await page.getByText('Ticket closed').waitFor();
   await field.waitFor({ state: 'detached' });
+});
+
+test('A ticket whose departments cannot be read keeps its text, and asks for one as soon as they can', async ({
+  open,
+}) => {
+  const { page, hostbell, provider, passTime, posted } = await begin(open);
+  for (let faults = 0; faults < 20; faults += 1) provider.fault('GET', 'lost');
+  await page.getByRole('button', { name: 'New ticket' }).click();
+  await page.getByLabel('Subject').fill('Quota');
+  await page.getByLabel('Message').fill('It is full.');
+  await passTime(30_000);
+  await page.getByText('Your provider asks for a department.').waitFor();
+  await page.getByRole('button', { name: 'Send ticket' }).click();
+  await page.getByText('Please choose a department').waitFor();
+  expect(await axe(page, 'all')).toEqual([]);
+  provider.heal();
+  await passTime(120_000);
+  await page.getByText('Your provider asks for a department.').waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Department' }).selectOption({ index: 1 });
+  expect(await page.getByLabel('Message').inputValue()).toBe('It is full.');
+  expect(hostbell.view.view().draft).toMatchObject({ subject: 'Quota', message: 'It is full.' });
+  expect(posted()).toEqual([]);
 });
 
 test('A ticket waits for its department, which stays chosen for the next one', async ({ open }) => {

@@ -1,0 +1,41 @@
+import { accountSettings, portalOf } from '../../../shared/settings/account-settings.ts';
+import { type PortalPage, portalPageAddress } from '../../../shared/settings/portal-address.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Confirm, Links } from '../ports.ts';
+import type { ViewStore } from '../view-store.ts';
+
+export type Portal = ReturnType<typeof createPortal>;
+
+/** Opens pages of the accounts' web portals in the browser; false when that is not possible or the person declines. */
+export function createPortal(deps: {
+  readonly view: ViewStore;
+  readonly accounts: Pick<Accounts, 'one' | 'keyLink'>;
+  readonly links: Links;
+  readonly confirm: Confirm;
+}) {
+  const { view, accounts, links, confirm } = deps;
+  return {
+    async open({ kind, id }: PortalPage): Promise<boolean> {
+      const account = kind === 'home' ? id : accountOf(id);
+      const address = portalPageAddress({ kind, id: serverIdOf(id) }, portalOf(view.view(), account));
+      if (address === null) return false;
+      const isSet = accountSettings(view.view().settings, account).portalAddress !== null;
+      // A person's own page may be a stranger's.
+      const isTrusted = isSet || accounts.one(account)?.view().account?.hasOwnPage !== true;
+      return (isTrusted || (await confirm({ kind: 'open-page', address }))) && links.openPortal(address);
+    },
+
+    /** Where a key for this account is made, or one for a provider that is chosen for the first time. */
+    async openKeyPage(
+      asked: { readonly account: string | null } | { readonly page: string; readonly baseAddress: string },
+    ): Promise<boolean> {
+      const address =
+        'account' in asked
+          ? accounts.one(asked.account)?.view().account?.keyLink
+          : await accounts.keyLink(asked);
+      if (address == null) return false;
+      return (await confirm({ kind: 'open-page', address })) && links.openPortal(address);
+    },
+  };
+}
