@@ -349,16 +349,14 @@ describe('a key that opens another account while Hostbell is watching', () => {
   });
 });
 
-describe('the demo account', () => {
-  it('The demo account opens on a server of its own and stores no key', async () => {
-    const secretStore = createMemorySecretStore();
-    const hostbell = await startHostbell({ isDemo: true, secretStore });
-    const view = await hostbell.until(({ connection }) => connection.state === 'online');
-    expect(view.account).toMatchObject({ isDemo: true, keyPlace: 'session' });
-    expect(view.services.items.length).toBeGreaterThan(5);
-    expect(view.tickets.items.length).toBeGreaterThan(5);
-    expect(secretStore.stored()).toBeNull();
-  });
+it('The demo account opens on a server of its own and stores no key', async () => {
+  const secretStore = createMemorySecretStore();
+  const hostbell = await startHostbell({ isDemo: true, secretStore });
+  const view = await hostbell.until(({ connection }) => connection.state === 'online');
+  expect(view.account).toMatchObject({ isDemo: true, keyPlace: 'session' });
+  expect(view.services.items.length).toBeGreaterThan(5);
+  expect(view.tickets.items.length).toBeGreaterThan(5);
+  expect(secretStore.stored()).toBeNull();
 });
 
 describe('forgetting the account', () => {

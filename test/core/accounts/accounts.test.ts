@@ -257,25 +257,23 @@ describe('accounts on disk', () => {
   });
 });
 
-describe('the demo and the environment’s account', () => {
-  it('The demo runs beside a stored account, which remains when the person leaves the demo', async () => {
-    const hostbell = await startConnected(server);
-    const demo = await hostbell.startAgain({ isDemo: true });
-    await bothOnline(demo);
-    expect(demo.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'demo']);
-    expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({ ok: true, value: null });
-    expect(states(demo)).toEqual(['1 ready online']);
-    expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
-  });
+it('The demo runs beside a stored account, which remains when the person leaves the demo', async () => {
+  const hostbell = await startConnected(server);
+  const demo = await hostbell.startAgain({ isDemo: true });
+  await bothOnline(demo);
+  expect(demo.view.view().accounts.map(({ key }) => key)).toEqual(['1', 'demo']);
+  expect(await demo.handlers['account:forget']({ account: 'demo' })).toEqual({ ok: true, value: null });
+  expect(states(demo)).toEqual(['1 ready online']);
+  expect(demo.view.view().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+});
 
-  it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', async () => {
-    const hostbell = await startConnected(server);
-    const environment = { baseAddress: other.baseAddress, key: other.key };
-    const both = await hostbell.startAgain({ environment });
-    await bothOnline(both);
-    expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
-    const later = await both.startAgain();
-    await later.until(({ connection }) => connection.state === 'online');
-    expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
-  });
+it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', async () => {
+  const hostbell = await startConnected(server);
+  const environment = { baseAddress: other.baseAddress, key: other.key };
+  const both = await hostbell.startAgain({ environment });
+  await bothOnline(both);
+  expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
+  const later = await both.startAgain();
+  await later.until(({ connection }) => connection.state === 'online');
+  expect(later.view.view().accounts.map(({ key }) => key)).toEqual(['1']);
 });

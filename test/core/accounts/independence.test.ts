@@ -98,47 +98,43 @@ describe('one account in trouble', () => {
   });
 });
 
-describe('one of several keys that opens another account mid-run', () => {
-  it('That account starts fresh without a popup, and the others continue untouched', async () => {
-    const { hostbell } = scene;
-    await hostbell.handlers['draft:save']({
-      account: '2',
-      form: { subject: 'Half a thought', message: '', priority: null, serviceId: null },
-      replaces: null,
-    });
-    const others = () =>
-      accountsNow()
-        .filter(({ key }) => key !== '2')
-        .map(({ account }) => account);
-    const before = others();
-    server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
-    server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
-    await hostbell.poll();
-    await hostbell.until(({ accounts }) =>
-      accounts.some(
-        ({ account, connection }) => account?.account?.id === 'acc-9' && connection.state === 'online',
-      ),
-    );
-    await hostbell.poll();
-    const view = hostbell.view.view();
-    expect(view.services.items.map(({ id }) => id)).toEqual([
-      'svc-1',
-      'svc-2',
-      '~2~svc-1',
-      '~3~svc-1',
-      '~3~svc-2',
-    ]);
-    expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Half a thought']);
-    expect(rung()).toEqual([]);
-    expect(others()).toEqual(before);
-    const setAside = async (number: number) =>
-      (await readdir(join(hostbell.directory, folderOf(number)))).filter((name) =>
-        name.includes('.damaged-'),
-      );
-    expect(await setAside(1)).toEqual([]);
-    expect(await setAside(3)).toEqual([]);
-    expect((await setAside(2)).some((name) => name.startsWith('account.damaged-'))).toBe(true);
+it('An account that a key opens in place of another starts fresh without a popup, and the others continue', async () => {
+  const { hostbell } = scene;
+  await hostbell.handlers['draft:save']({
+    account: '2',
+    form: { subject: 'Half a thought', message: '', priority: null, serviceId: null },
+    replaces: null,
   });
+  const others = () =>
+    accountsNow()
+      .filter(({ key }) => key !== '2')
+      .map(({ account }) => account);
+  const before = others();
+  server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
+  server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
+  await hostbell.poll();
+  await hostbell.until(({ accounts }) =>
+    accounts.some(
+      ({ account, connection }) => account?.account?.id === 'acc-9' && connection.state === 'online',
+    ),
+  );
+  await hostbell.poll();
+  const view = hostbell.view.view();
+  expect(view.services.items.map(({ id }) => id)).toEqual([
+    'svc-1',
+    'svc-2',
+    '~2~svc-1',
+    '~3~svc-1',
+    '~3~svc-2',
+  ]);
+  expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Half a thought']);
+  expect(rung()).toEqual([]);
+  expect(others()).toEqual(before);
+  const setAside = async (number: number) =>
+    (await readdir(join(hostbell.directory, folderOf(number)))).filter((name) => name.includes('.damaged-'));
+  expect(await setAside(1)).toEqual([]);
+  expect(await setAside(3)).toEqual([]);
+  expect((await setAside(2)).some((name) => name.startsWith('account.damaged-'))).toBe(true);
 });
 
 describe('the files of one of several accounts', () => {
@@ -186,39 +182,37 @@ describe('the files of one of several accounts', () => {
   );
 });
 
-describe('removing one of several accounts', () => {
-  it.each([1, 2])(
-    'Account %i is removed with its key and documents, and the other two are there after a restart',
-    async (gone) => {
-      const { hostbell } = scene;
-      const { clock, directory } = hostbell;
-      for (const account of ['1', '2', '3'])
-        await hostbell.handlers['template:save']({
-          account,
-          name: `Template ${account}`,
-          subject: 'Mail',
-          message: '',
-          priority: null,
-        });
-      expect(await hostbell.handlers['account:forget']({ account: String(gone) })).toEqual({
-        ok: true,
-        value: null,
+it.each([1, 2])(
+  'Account %i is removed with its key and documents, and the other two are there after a restart',
+  async (gone) => {
+    const { hostbell } = scene;
+    const { clock, directory } = hostbell;
+    for (const account of ['1', '2', '3'])
+      await hostbell.handlers['template:save']({
+        account,
+        name: `Template ${account}`,
+        subject: 'Mail',
+        message: '',
+        priority: null,
       });
-      const kept = ['1', '2', '3'].filter((key) => key !== String(gone));
-      const asked = server(gone).requests().length;
-      const check = (one: typeof hostbell) => {
-        const view = one.view.view();
-        expect(view.accounts.map(({ key }) => key)).toEqual(kept);
-        expect(view.templates.map(({ name }) => name)).toEqual(kept.map((key) => `Template ${key}`));
-      };
-      check(hostbell);
-      expect(await readdir(join(directory, folderOf(gone)))).toEqual([]);
-      expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
-      expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
-      const again = await hostbell.startAgain({ clock });
-      await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
-      check(again);
-      expect(server(gone).requests()).toHaveLength(asked);
-    },
-  );
-});
+    expect(await hostbell.handlers['account:forget']({ account: String(gone) })).toEqual({
+      ok: true,
+      value: null,
+    });
+    const kept = ['1', '2', '3'].filter((key) => key !== String(gone));
+    const asked = server(gone).requests().length;
+    const check = (one: typeof hostbell) => {
+      const view = one.view.view();
+      expect(view.accounts.map(({ key }) => key)).toEqual(kept);
+      expect(view.templates.map(({ name }) => name)).toEqual(kept.map((key) => `Template ${key}`));
+    };
+    check(hostbell);
+    expect(await readdir(join(directory, folderOf(gone)))).toEqual([]);
+    expect(await readdir(join(directory, gone === 1 ? 'pacing' : `pacing-${gone}`))).toEqual([]);
+    expect(['1', '2', '3'].filter((key) => scene.secretOf(key) !== null)).toEqual(kept);
+    const again = await hostbell.startAgain({ clock });
+    await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
+    check(again);
+    expect(server(gone).requests()).toHaveLength(asked);
+  },
+);

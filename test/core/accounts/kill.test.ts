@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { View } from '../../../shared/view/view.ts';
@@ -166,58 +166,56 @@ async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void>
   expect(files.filter((name) => name.includes('.damaged-'))).toEqual([]);
 }
 
-describe('accounts across kills', () => {
-  it('A folder from a single-account version is adopted intact, whenever its first start is killed', async () => {
-    await killAlong('start', ofOneAccount, async (view, hostbell) => {
-      expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
-      await lookAtFirst(view, hostbell);
-    });
-  }, 180_000);
+it('A folder from a single-account version is adopted intact, whenever its first start is killed', async () => {
+  await killAlong('start', ofOneAccount, async (view, hostbell) => {
+    expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
+    await lookAtFirst(view, hostbell);
+  });
+}, 180_000);
 
-  it('Whenever adding a second account is killed, it is fully there or not at all, and the first loses nothing', async () => {
-    await killAlong('add', ofOneAccount, async (view, hostbell, wasDone) => {
-      await lookAtFirst(view, hostbell);
-      const added = cardOf(view, '2');
-      if (wasDone) expect(added).toBeDefined();
-      if (added !== undefined)
-        expect(added).toMatchObject({ phase: 'ready', account: { account: { company: 'Company 2' } } });
-    });
-  }, 180_000);
+it('Whenever adding a second account is killed, it is fully there or not at all, and the first loses nothing', async () => {
+  await killAlong('add', ofOneAccount, async (view, hostbell, wasDone) => {
+    await lookAtFirst(view, hostbell);
+    const added = cardOf(view, '2');
+    if (wasDone) expect(added).toBeDefined();
+    if (added !== undefined)
+      expect(added).toMatchObject({ phase: 'ready', account: { account: { company: 'Company 2' } } });
+  });
+}, 180_000);
 
-  it('Whenever removing an account is killed, it is either still shown or gone with all its documents', async () => {
-    await killAlong('remove', ofTwoAccounts, async (view, hostbell, wasDone) => {
-      await lookAtFirst(view, hostbell);
-      const left = cardOf(view, '2');
-      if (wasDone) expect(left).toBeUndefined();
-      // The person can remove what a kill left behind, as long as it is shown.
-      if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
-      else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
-    });
-  }, 180_000);
+it('Whenever removing an account is killed, it is either still shown or gone with all its documents', async () => {
+  await killAlong('remove', ofTwoAccounts, async (view, hostbell, wasDone) => {
+    await lookAtFirst(view, hostbell);
+    const left = cardOf(view, '2');
+    if (wasDone) expect(left).toBeUndefined();
+    // The person can remove what a kill left behind, as long as it is shown.
+    if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
+    else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
+  });
+}, 180_000);
 
-  it('A key’s new account has only its own data, and unsent texts are kept, whenever the change is killed', async () => {
-    const prepare = async (place: string) => {
-      await ofTwoAccounts(place);
-      second.fault({ path: '/account' }, status(200, { id: 'acc-9', company: 'Company 9' }));
-      second.fault(
-        { path: '/services' },
-        status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED', productName: 'Hosting 2' }] }),
-      );
-    };
-    await killAlong('start', prepare, async (_, hostbell) => {
-      const view = await hostbell.until(({ accounts }) =>
-        accounts.some(
-          ({ account, connection }) =>
-            account?.account?.company === 'Company 9' && connection.state === 'online',
-        ),
-      );
-      await lookAtFirst(view, hostbell);
-      expect(hostbell.announcer.rung.filter(({ itemId }) => accountOf(itemId) === '2')).toEqual([]);
-      expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down', 'Draft of 2']);
-      expect(cardOf(view, '2')?.draft).toBeNull();
-      expect(view.services.items.filter(({ id }) => accountOf(id) === '2').map(({ id }) => id)).toEqual([
-        '~2~svc-1',
-      ]);
-    });
-  }, 180_000);
-});
+it('A key’s new account has only its own data, and unsent texts are kept, whenever the change is killed', async () => {
+  const prepare = async (place: string) => {
+    await ofTwoAccounts(place);
+    second.fault({ path: '/account' }, status(200, { id: 'acc-9', company: 'Company 9' }));
+    second.fault(
+      { path: '/services' },
+      status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED', productName: 'Hosting 2' }] }),
+    );
+  };
+  await killAlong('start', prepare, async (_, hostbell) => {
+    const view = await hostbell.until(({ accounts }) =>
+      accounts.some(
+        ({ account, connection }) =>
+          account?.account?.company === 'Company 9' && connection.state === 'online',
+      ),
+    );
+    await lookAtFirst(view, hostbell);
+    expect(hostbell.announcer.rung.filter(({ itemId }) => accountOf(itemId) === '2')).toEqual([]);
+    expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down', 'Draft of 2']);
+    expect(cardOf(view, '2')?.draft).toBeNull();
+    expect(view.services.items.filter(({ id }) => accountOf(id) === '2').map(({ id }) => id)).toEqual([
+      '~2~svc-1',
+    ]);
+  });
+}, 180_000);

@@ -72,28 +72,26 @@ afterEach(async () => {
   await Promise.all(servers.map((one) => one.stop()));
 });
 
-describe('a key that opens a different account than before', () => {
-  it('The new account takes over no name, portal or currency of the previous one, even after a restart', async () => {
-    await hostbell.handlers['account:rename']({ account: '2', name: 'Shop' });
-    await hostbell.handlers['settings:change']({ account: '1', currencySymbol: '£' });
-    const own = { currencySymbol: '€', portalAddress: 'https://shop.example/' };
-    await hostbell.handlers['settings:change']({ account: '2', ...own });
-    opens.set(keyOf(2), server(3));
-    await hostbell.poll();
-    await hostbell.until(() => ids().join() === 'acc-1,acc-3');
-    const look = () => {
-      expect(cards().map(({ name }) => name)).toEqual([null, null]);
-      const set = hostbell.view.view().settings;
-      expect(accountSettings(set, '2')).toMatchObject({ currencySymbol: '', portalAddress: null });
-      expect(accountSettings(set, '1').currencySymbol).toBe('£');
-    };
-    look();
-    expect(told()).toMatchObject([{ what: 'another-account', account: 'Shop', opens: 'Company 3' }]);
-    hostbell = await hostbell.startAgain(how());
-    await online(2);
-    look();
-    expect(told()).toEqual([]);
-  });
+it('An account that a key newly opens takes over no name, portal or currency, even after a restart', async () => {
+  await hostbell.handlers['account:rename']({ account: '2', name: 'Shop' });
+  await hostbell.handlers['settings:change']({ account: '1', currencySymbol: '£' });
+  const own = { currencySymbol: '€', portalAddress: 'https://shop.example/' };
+  await hostbell.handlers['settings:change']({ account: '2', ...own });
+  opens.set(keyOf(2), server(3));
+  await hostbell.poll();
+  await hostbell.until(() => ids().join() === 'acc-1,acc-3');
+  const look = () => {
+    expect(cards().map(({ name }) => name)).toEqual([null, null]);
+    const set = hostbell.view.view().settings;
+    expect(accountSettings(set, '2')).toMatchObject({ currencySymbol: '', portalAddress: null });
+    expect(accountSettings(set, '1').currencySymbol).toBe('£');
+  };
+  look();
+  expect(told()).toMatchObject([{ what: 'another-account', account: 'Shop', opens: 'Company 3' }]);
+  hostbell = await hostbell.startAgain(how());
+  await online(2);
+  look();
+  expect(told()).toEqual([]);
 });
 
 describe('a key that opens an account that is already watched', () => {

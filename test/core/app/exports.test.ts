@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import type { FileSaver } from '../../../electron/core/ports.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { waitFor } from '../../run/wait-for.ts';
@@ -26,129 +26,127 @@ function recordingSaver() {
   return { files, save, showLast: async () => false };
 }
 
-describe('an export', () => {
-  it('An export contains what the window shows, in a file with a name that Hostbell suggests', async () => {
-    const fileSaver = recordingSaver();
-    const hostbell = await startConnected(server, { desktop: { fileSaver } });
-    const day = /^\d{4}-\d\d-\d\d$/;
-    const save = hostbell.handlers['export:save'];
-    expect(await save({ what: 'services', format: 'csv' })).toMatchObject({
-      ok: true,
-      value: { kind: 'saved', fileName: expect.stringMatching(/^chosen-hostbell-services-/) },
+it('An export contains what the window shows, in a file with a name that Hostbell suggests', async () => {
+  const fileSaver = recordingSaver();
+  const hostbell = await startConnected(server, { desktop: { fileSaver } });
+  const day = /^\d{4}-\d\d-\d\d$/;
+  const save = hostbell.handlers['export:save'];
+  expect(await save({ what: 'services', format: 'csv' })).toMatchObject({
+    ok: true,
+    value: { kind: 'saved', fileName: expect.stringMatching(/^chosen-hostbell-services-/) },
+  });
+  await save({ what: 'services', format: 'json' });
+  await save({ what: 'tickets', format: 'csv' });
+  const [services, json, tickets] = fileSaver.files;
+  expect(services?.suggestedName.slice('hostbell-services-'.length, -4)).toMatch(day);
+  expect(readCsv(services?.contents ?? '').map(([id]) => id)).toEqual(['id', 'svc-1', 'svc-2']);
+  expect(JSON.parse(json?.contents ?? '').services).toHaveLength(2);
+  expect(readCsv(tickets?.contents ?? '')[0]).toContain('subject');
+  for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
+});
+
+it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', async () => {
+  const fileSaver = recordingSaver();
+  const hostbell = await startConnected(server, { desktop: { fileSaver } });
+  await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
+  await hostbell.clock.advance(86_400_000);
+  await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
+  const uids = fileSaver.files.map(({ contents }) => contents.match(/^UID:.*$/gm));
+  expect(uids[0]).toEqual(uids[1]);
+  expect(uids[0]?.length).toBeGreaterThan(0);
+});
+
+it('A cancelled service is not in the calendar export but is still in the services export', async () => {
+  const fileSaver = recordingSaver();
+  const hostbell = await startConnected(server, { desktop: { fileSaver } });
+  const save = hostbell.handlers['export:save'];
+  await save({ what: 'due-dates', format: 'ics' });
+  server.book.setServiceStatus('svc-1', 'CANCELLED');
+  await hostbell.poll();
+  await save({ what: 'due-dates', format: 'ics' });
+  await save({ what: 'services', format: 'csv' });
+  const [before, after, services] = fileSaver.files.map(({ contents }) => contents);
+  const days = (text = '') => text.match(/^BEGIN:VEVENT/gm)?.length;
+  expect([days(before), days(after)]).toEqual([2, 1]);
+  expect(readCsv(services ?? '').map(([id]) => id)).toContain('svc-1');
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+});
+
+it('No file is asked for when there is nothing to save', async () => {
+  const fileSaver = recordingSaver();
+  const hostbell = await startHostbell({ desktop: { fileSaver } });
+  for (const request of [
+    { what: 'services', format: 'csv' },
+    { what: 'tickets', format: 'json' },
+    { what: 'due-dates', format: 'ics' },
+    { what: 'activity', format: 'csv' },
+  ] as const) {
+    expect(await hostbell.handlers['export:save'](request)).toEqual(success({ kind: 'nothing' }));
+  }
+  expect(fileSaver.files).toEqual([]);
+});
+
+it('Only one export at a time asks where to save it', async () => {
+  let answer = (_: null) => {};
+  let asked = 0;
+  const save: FileSaver['save'] = () => {
+    asked += 1;
+    return new Promise((resolve) => {
+      answer = () => resolve(success(null));
     });
-    await save({ what: 'services', format: 'json' });
-    await save({ what: 'tickets', format: 'csv' });
-    const [services, json, tickets] = fileSaver.files;
-    expect(services?.suggestedName.slice('hostbell-services-'.length, -4)).toMatch(day);
-    expect(readCsv(services?.contents ?? '').map(([id]) => id)).toEqual(['id', 'svc-1', 'svc-2']);
-    expect(JSON.parse(json?.contents ?? '').services).toHaveLength(2);
-    expect(readCsv(tickets?.contents ?? '')[0]).toContain('subject');
-    for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
+  };
+  const hostbell = await startConnected(server, {
+    desktop: { fileSaver: { save, showLast: async () => false } },
   });
+  const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
+  const first = ask();
+  expect(await Promise.all([ask(), ask()])).toEqual([
+    success({ kind: 'cancelled' }),
+    success({ kind: 'cancelled' }),
+  ]);
+  await waitFor('the question where to', () => asked > 0);
+  answer(null);
+  expect(await first).toEqual(success({ kind: 'cancelled' }));
+  expect(asked).toBe(1);
+});
 
-  it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', async () => {
-    const fileSaver = recordingSaver();
-    const hostbell = await startConnected(server, { desktop: { fileSaver } });
-    await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
-    await hostbell.clock.advance(86_400_000);
-    await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
-    const uids = fileSaver.files.map(({ contents }) => contents.match(/^UID:.*$/gm));
-    expect(uids[0]).toEqual(uids[1]);
-    expect(uids[0]?.length).toBeGreaterThan(0);
+it('An export that cannot be written says why, and can be tried again', async () => {
+  const hostbell = await startConnected(server, {
+    desktop: {
+      fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
+    },
   });
+  const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
+  expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
+  expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
+});
 
-  it('A cancelled service is not in the calendar export but is still in the services export', async () => {
-    const fileSaver = recordingSaver();
-    const hostbell = await startConnected(server, { desktop: { fileSaver } });
-    const save = hostbell.handlers['export:save'];
-    await save({ what: 'due-dates', format: 'ics' });
-    server.book.setServiceStatus('svc-1', 'CANCELLED');
-    await hostbell.poll();
-    await save({ what: 'due-dates', format: 'ics' });
-    await save({ what: 'services', format: 'csv' });
-    const [before, after, services] = fileSaver.files.map(({ contents }) => contents);
-    const days = (text = '') => text.match(/^BEGIN:VEVENT/gm)?.length;
-    expect([days(before), days(after)]).toEqual([2, 1]);
-    expect(readCsv(services ?? '').map(([id]) => id)).toContain('svc-1');
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-  });
-
-  it('No file is asked for when there is nothing to save', async () => {
-    const fileSaver = recordingSaver();
-    const hostbell = await startHostbell({ desktop: { fileSaver } });
-    for (const request of [
-      { what: 'services', format: 'csv' },
-      { what: 'tickets', format: 'json' },
-      { what: 'due-dates', format: 'ics' },
-      { what: 'activity', format: 'csv' },
-    ] as const) {
-      expect(await hostbell.handlers['export:save'](request)).toEqual(success({ kind: 'nothing' }));
-    }
-    expect(fileSaver.files).toEqual([]);
-  });
-
-  it('Only one export at a time asks where to save it', async () => {
-    let answer = (_: null) => {};
-    let asked = 0;
-    const save: FileSaver['save'] = () => {
-      asked += 1;
-      return new Promise((resolve) => {
-        answer = () => resolve(success(null));
-      });
-    };
-    const hostbell = await startConnected(server, {
-      desktop: { fileSaver: { save, showLast: async () => false } },
-    });
-    const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
-    const first = ask();
-    expect(await Promise.all([ask(), ask()])).toEqual([
-      success({ kind: 'cancelled' }),
-      success({ kind: 'cancelled' }),
-    ]);
-    await waitFor('the question where to', () => asked > 0);
-    answer(null);
-    expect(await first).toEqual(success({ kind: 'cancelled' }));
-    expect(asked).toBe(1);
-  });
-
-  it('An export that cannot be written says why, and can be tried again', async () => {
-    const hostbell = await startConnected(server, {
-      desktop: {
-        fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
-      },
-    });
-    const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
-    expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
-    expect(await ask()).toEqual(failure({ kind: 'disk-full' }));
-  });
-
-  it('An export of several accounts names each line’s account; an export of one account does not', async () => {
-    const fileSaver = recordingSaver();
-    const several = await watchSeveral(2, { desktop: { fileSaver } });
-    const save = several.hostbell.handlers['export:save'];
-    for (const request of [
-      { what: 'services', format: 'csv' },
-      { what: 'services', format: 'csv', account: '2' },
-      { what: 'tickets', format: 'json' },
-      { what: 'due-dates', format: 'ics' },
-    ] as const) {
-      await save(request);
-    }
-    const [all, one, json, calendar] = fileSaver.files.map(({ contents }) => contents);
-    const columns = (csv = '') => readCsv(csv).map((cells) => cells.slice(0, 2).join());
-    expect(columns(all)).toEqual([
-      'account,id',
-      'Company 1,svc-1',
-      'Company 1,svc-2',
-      'Company 2,svc-1',
-      'Company 2,svc-2',
-    ]);
-    expect(columns(one)).toEqual(['id,productName', 'svc-1,Hosting 2', 'svc-2,Hosting 2']);
-    expect(JSON.parse(json ?? '').tickets[2]).toMatchObject({ account: 'Company 2', subject: 'Ticket of 2' });
-    expect(calendar).toContain('Company 2');
-    expect(await save({ what: 'services', format: 'csv', account: 'gone' })).toEqual(
-      success({ kind: 'nothing' }),
-    );
-    await several.end();
-  });
+it('An export of several accounts names each line’s account; an export of one account does not', async () => {
+  const fileSaver = recordingSaver();
+  const several = await watchSeveral(2, { desktop: { fileSaver } });
+  const save = several.hostbell.handlers['export:save'];
+  for (const request of [
+    { what: 'services', format: 'csv' },
+    { what: 'services', format: 'csv', account: '2' },
+    { what: 'tickets', format: 'json' },
+    { what: 'due-dates', format: 'ics' },
+  ] as const) {
+    await save(request);
+  }
+  const [all, one, json, calendar] = fileSaver.files.map(({ contents }) => contents);
+  const columns = (csv = '') => readCsv(csv).map((cells) => cells.slice(0, 2).join());
+  expect(columns(all)).toEqual([
+    'account,id',
+    'Company 1,svc-1',
+    'Company 1,svc-2',
+    'Company 2,svc-1',
+    'Company 2,svc-2',
+  ]);
+  expect(columns(one)).toEqual(['id,productName', 'svc-1,Hosting 2', 'svc-2,Hosting 2']);
+  expect(JSON.parse(json ?? '').tickets[2]).toMatchObject({ account: 'Company 2', subject: 'Ticket of 2' });
+  expect(calendar).toContain('Company 2');
+  expect(await save({ what: 'services', format: 'csv', account: 'gone' })).toEqual(
+    success({ kind: 'nothing' }),
+  );
+  await several.end();
 });

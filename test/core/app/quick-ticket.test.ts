@@ -167,36 +167,34 @@ describe('the quick ticket’s shortcut', () => {
   });
 });
 
-describe('checking a service', () => {
-  it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {
-    const targets: unknown[] = [];
-    const hostbell = await startHostbell({
-      desktop: {
-        serviceChecker: {
-          check: async (target) => {
-            targets.push(target);
-            return failure({ kind: 'check-not-public' });
-          },
+it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {
+  const targets: unknown[] = [];
+  const hostbell = await startHostbell({
+    desktop: {
+      serviceChecker: {
+        check: async (target) => {
+          targets.push(target);
+          return failure({ kind: 'check-not-public' });
         },
       },
-    });
-    await hostbell.handlers['account:connect']({
-      baseAddress: server.baseAddress,
-      key: server.key,
-      keyPlace: 'os',
-    });
-    await hostbell.until(({ connection }) => connection.state === 'online');
-    for (const { id, domain, ipAddress } of hostbell.view.view().services.items) {
-      await hostbell.handlers['service:check']({ id });
-      expect(targets.pop()).toEqual({
-        host: domain ?? ipAddress,
-        isVps: domain === null,
-        allowsAnyAddress: false,
-      });
-    }
-    expect(await hostbell.handlers['service:check']({ id: '127.0.0.1' })).toMatchObject({
-      problem: { kind: 'not-found' },
-    });
-    expect(targets).toEqual([]);
+    },
   });
+  await hostbell.handlers['account:connect']({
+    baseAddress: server.baseAddress,
+    key: server.key,
+    keyPlace: 'os',
+  });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  for (const { id, domain, ipAddress } of hostbell.view.view().services.items) {
+    await hostbell.handlers['service:check']({ id });
+    expect(targets.pop()).toEqual({
+      host: domain ?? ipAddress,
+      isVps: domain === null,
+      allowsAnyAddress: false,
+    });
+  }
+  expect(await hostbell.handlers['service:check']({ id: '127.0.0.1' })).toMatchObject({
+    problem: { kind: 'not-found' },
+  });
+  expect(targets).toEqual([]);
 });

@@ -116,24 +116,22 @@ describe('404 for an item that was just listed', () => {
   });
 });
 
-describe('500 for an hour', () => {
-  it('An hour of 500s shows one state, no popup and few requests, and polling recovers on its own', async () => {
-    const { server, hostbell } = scene;
-    const before = hostbell.view.view();
-    const end = server.fault({}, status(500));
-    const asked = server.requests().length;
-    await hostbell.live(60 * minuteMs);
-    const view = hostbell.view.view();
-    expect(reads(view)).toMatchObject({ state: 'trouble', banner: 'Your provider’s server has a problem' });
-    expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
-    expect(view.services.asOfMs).toBe(before.services.asOfMs);
-    expect(view.draft).toEqual(draft);
-    // Two lists a minute, each retried three times at most.
-    expect(server.requests().length - asked).toBeLessThanOrEqual(61 * 2 * 4);
-    end();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.live(2 * minuteMs);
-    expect(hostbell.view.view().connection.state).toBe('online');
-    expect(rung()).toEqual(['service-suspended svc-2']);
-  });
+it('An hour of 500s shows one state, no popup and few requests, and polling recovers on its own', async () => {
+  const { server, hostbell } = scene;
+  const before = hostbell.view.view();
+  const end = server.fault({}, status(500));
+  const asked = server.requests().length;
+  await hostbell.live(60 * minuteMs);
+  const view = hostbell.view.view();
+  expect(reads(view)).toMatchObject({ state: 'trouble', banner: 'Your provider’s server has a problem' });
+  expect([view.services.items, view.tickets.items]).toEqual([before.services.items, before.tickets.items]);
+  expect(view.services.asOfMs).toBe(before.services.asOfMs);
+  expect(view.draft).toEqual(draft);
+  // Two lists a minute, each retried three times at most.
+  expect(server.requests().length - asked).toBeLessThanOrEqual(61 * 2 * 4);
+  end();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await hostbell.live(2 * minuteMs);
+  expect(hostbell.view.view().connection.state).toBe('online');
+  expect(rung()).toEqual(['service-suspended svc-2']);
 });

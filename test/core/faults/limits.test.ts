@@ -67,17 +67,15 @@ describe('429 while Hostbell runs', () => {
   });
 });
 
-describe('429 for one item', () => {
-  it('A 429 for a detail shows the pause in the status line at once', async () => {
-    const { server, hostbell } = scene;
-    server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));
-    const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
-    expect(read).toMatchObject({ ok: false, problem: { kind: 'limited' } });
-    expect(reads(hostbell.view.view()).state).toBe('paused');
-    expect(pauseMs()).toBe(60 * secondMs);
-    await hostbell.live(62 * secondMs);
-    expect(reads(hostbell.view.view()).state).toBe('online');
-  });
+it('A 429 for a detail shows the pause in the status line at once', async () => {
+  const { server, hostbell } = scene;
+  server.fault({ path: '/services/svc-1', next: 1 }, limited('60'));
+  const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
+  expect(read).toMatchObject({ ok: false, problem: { kind: 'limited' } });
+  expect(reads(hostbell.view.view()).state).toBe('paused');
+  expect(pauseMs()).toBe(60 * secondMs);
+  await hostbell.live(62 * secondMs);
+  expect(reads(hostbell.view.view()).state).toBe('online');
 });
 
 describe('A pause without a 429', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -76,49 +76,47 @@ async function play(steps: readonly Step[], seed: number) {
   return { grants, outcomes, faults };
 }
 
-describe('Whatever is requested and cancelled', () => {
-  it('No 60 s contain more than 60 requests or 20 in the background, and no pause contains any', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.nat(), async (steps, seed) => {
-        const { grants, faults } = await play(steps, seed);
-        expect(faults).toEqual([]);
-        expect(mostInAnyMinute(grants)).toBeLessThanOrEqual(60);
-        expect(
-          mostInAnyMinute(grants.filter(({ priority }) => priority === 'background')),
-        ).toBeLessThanOrEqual(20);
-      }),
-      { numRuns: 150 },
-    );
-  }, 60_000);
+it('No 60 s contain more than 60 requests or 20 in the background, and no pause contains any', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), fc.nat(), async (steps, seed) => {
+      const { grants, faults } = await play(steps, seed);
+      expect(faults).toEqual([]);
+      expect(mostInAnyMinute(grants)).toBeLessThanOrEqual(60);
+      expect(mostInAnyMinute(grants.filter(({ priority }) => priority === 'background'))).toBeLessThanOrEqual(
+        20,
+      );
+    }),
+    { numRuns: 150 },
+  );
+}, 60_000);
 
-  it('Every request that is not cancelled gets its turn', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.nat(), async (steps, seed) => {
-        const patient = steps.filter(({ do: what }) => what !== 'call off');
-        const { outcomes } = await play(patient, seed);
-        expect(outcomes.every((outcome) => outcome === 'granted')).toBe(true);
-      }),
-      { numRuns: 60 },
-    );
-  }, 60_000);
+it('Every request that is not cancelled gets its turn', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 10 }), fc.nat(), async (steps, seed) => {
+      const patient = steps.filter(({ do: what }) => what !== 'call off');
+      const { outcomes } = await play(patient, seed);
+      expect(outcomes.every((outcome) => outcome === 'granted')).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+}, 60_000);
 
-  it('Tickets go before people’s requests, these before background ones, and otherwise first come, first served', async () => {
-    const priorities = ['ticket', 'person', 'background'] as const;
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.constantFrom(...priorities), { maxLength: 52 }), async (asked) => {
-        const clock = createManualClock();
-        const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-        limiter.pauseAfterLimit(60_000);
-        const order: number[] = [];
-        for (const [index, priority] of asked.entries())
-          void limiter.acquire(priority).then(() => order.push(index));
-        await clock.advance(300_000);
-        const inTurn = priorities.flatMap((priority) =>
-          asked.flatMap((other, index) => (other === priority ? [index] : [])),
-        );
-        expect(order).toEqual(inTurn);
-      }),
-      { numRuns: 40 },
-    );
-  });
+it('Tickets go before people’s requests, these before background ones, and otherwise first come, first served', async () => {
+  const priorities = ['ticket', 'person', 'background'] as const;
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom(...priorities), { maxLength: 52 }), async (asked) => {
+      const clock = createManualClock();
+      const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+      limiter.pauseAfterLimit(60_000);
+      const order: number[] = [];
+      for (const [index, priority] of asked.entries())
+        void limiter.acquire(priority).then(() => order.push(index));
+      await clock.advance(300_000);
+      const inTurn = priorities.flatMap((priority) =>
+        asked.flatMap((other, index) => (other === priority ? [index] : [])),
+      );
+      expect(order).toEqual(inTurn);
+    }),
+    { numRuns: 40 },
+  );
 });

@@ -107,41 +107,39 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   }),
 );
 
-describe('Whatever is requested over many runs', () => {
-  it('No 60 s contain more than 60 requests, however often the app crashes and starts', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 4, maxLength: 25 }),
-        fc.nat(),
-        fc.constantFrom(0, 10, 500),
-        async (steps, seed, writeMs) => {
-          const runs = createRuns({ seed, writeMs });
-          let now = await runs.start();
-          for (const next of steps) {
-            if (next.do === 'ask') now.ask(next.priority, next.count);
-            if (next.do === 'wait') await runs.clock.advance(next.ms);
-            if (next.do === 'limit') now.limiter.pauseAfterLimit(next.retryAfterMs);
-            if (next.do === 'set clock') runs.clock.jumpWallClock(next.ms);
-            if (next.do === 'computer off') runs.startComputerAnew();
-            if (next.do === 'crash' || next.do === 'computer off') now = await runs.crash();
-            if (next.do === 'quit') {
-              let isClosed = false;
-              void now.budget.close().then(() => {
-                isClosed = true;
-              });
-              while (!isClosed) await runs.clock.advance(writeMs);
-              now = await runs.crash();
-            }
-            await runs.clock.settle();
+it('No 60 s contain more than 60 requests, however often the app crashes and starts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 4, maxLength: 25 }),
+      fc.nat(),
+      fc.constantFrom(0, 10, 500),
+      async (steps, seed, writeMs) => {
+        const runs = createRuns({ seed, writeMs });
+        let now = await runs.start();
+        for (const next of steps) {
+          if (next.do === 'ask') now.ask(next.priority, next.count);
+          if (next.do === 'wait') await runs.clock.advance(next.ms);
+          if (next.do === 'limit') now.limiter.pauseAfterLimit(next.retryAfterMs);
+          if (next.do === 'set clock') runs.clock.jumpWallClock(next.ms);
+          if (next.do === 'computer off') runs.startComputerAnew();
+          if (next.do === 'crash' || next.do === 'computer off') now = await runs.crash();
+          if (next.do === 'quit') {
+            let isClosed = false;
+            void now.budget.close().then(() => {
+              isClosed = true;
+            });
+            while (!isClosed) await runs.clock.advance(writeMs);
+            now = await runs.crash();
           }
-          await runs.clock.advance(120_000);
-          expect(mostInAnyMinute(runs.grants)).toBeLessThanOrEqual(60);
-        },
-      ),
-      { numRuns: 1_500 },
-    );
-  }, 60_000);
-});
+          await runs.clock.settle();
+        }
+        await runs.clock.advance(120_000);
+        expect(mostInAnyMinute(runs.grants)).toBeLessThanOrEqual(60);
+      },
+    ),
+    { numRuns: 1_500 },
+  );
+}, 60_000);
 
 describe('After a restart', () => {
   it('A restart more than a minute later begins with a full budget', async () => {

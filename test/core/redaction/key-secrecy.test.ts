@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
@@ -65,28 +65,26 @@ function echo(code: number, encode: (json: string) => string): Fault {
 
 const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-describe('No answer shows the key', () => {
-  it('The key is in no answer after a deadline or a cancellation', async () => {
-    server.fault({}, broken.hanging());
-    for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {
-      expect(printed(answer)).not.toContain(heart);
-    }
-    const ending = new AbortController();
-    const reading = createTestClient(server).services({ priority: 'person', signal: ending.signal });
-    ending.abort(new Error(`Bearer ${key}`));
-    expect(printed(await reading)).not.toContain(heart);
-  });
+it('The key is in no answer after a deadline or a cancellation', async () => {
+  server.fault({}, broken.hanging());
+  for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {
+    expect(printed(answer)).not.toContain(heart);
+  }
+  const ending = new AbortController();
+  const reading = createTestClient(server).services({ priority: 'person', signal: ending.signal });
+  ending.abort(new Error(`Bearer ${key}`));
+  expect(printed(await reading)).not.toContain(heart);
+});
 
-  it.each([
-    ['as it is', (json: string) => json],
-    ['with symbols escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
-  ])('The key is removed when the server sends it back %s', async (_how, encode) => {
-    for (const code of [200, 400, 500]) {
-      server.fault({}, echo(code, encode));
-      for (const answer of await everyAnswer(createTestClient(server))) {
-        expect(printed(answer)).not.toContain(heart);
-        expect(printed(answer)).toMatch(code === 200 ? /"ok":true/ : /"ok":false/);
-      }
+it.each([
+  ['as it is', (json: string) => json],
+  ['with symbols escaped', (json: string) => json.replaceAll(/[/+=<>&]/g, unicodeEscape)],
+])('The key is removed when the server sends it back %s', async (_how, encode) => {
+  for (const code of [200, 400, 500]) {
+    server.fault({}, echo(code, encode));
+    for (const answer of await everyAnswer(createTestClient(server))) {
+      expect(printed(answer)).not.toContain(heart);
+      expect(printed(answer)).toMatch(code === 200 ? /"ok":true/ : /"ok":false/);
     }
-  });
+  }
 });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
@@ -46,88 +46,86 @@ async function daysPass(count: number): Promise<void> {
   }
 }
 
-describe('a due date', () => {
-  it('A due date that becomes near is reported once, and one that was near from the start is not', async () => {
-    due(['a', 10], ['b', 3], ['c', 100]);
+it('A due date that becomes near is reported once, and one that was near from the start is not', async () => {
+  due(['a', 10], ['b', 3], ['c', 100]);
+  run = await place.begin();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+  await daysPass(2);
+  expect(run.rung()).toEqual([]);
+  await daysPass(8);
+  expect(run.rung()).toEqual(['service-due-soon a']);
+});
+
+it('A due date that became near while the app was closed is reported once at the next start', async () => {
+  due(['a', 10]);
+  await place.begin();
+  await place.clock.advance(6 * dayMs);
+  run = await place.restart();
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['service-due-soon a']);
+  run = await place.restart();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+});
+
+it.each(['while the app runs', 'between two runs'] as const)(
+  'A person who travels east over midnight %s is still reminded',
+  async (when) => {
+    inZone('America/Los_Angeles');
+    // 1 a.m. on the 15th in Los Angeles, where nothing is near yet.
+    const dueDate = dayOf(place.clock.nowMs() + 8 * dayMs);
+    server.fault(
+      { path: '/services' },
+      json({ data: [{ id: 'a', status: 'ACTIVE', nextDueDate: dueDate }] }),
+    );
     run = await place.begin();
+    await place.clock.advance(14 * 60 * 60_000);
     await run.tick();
     expect(run.rung()).toEqual([]);
-    await daysPass(2);
-    expect(run.rung()).toEqual([]);
-    await daysPass(8);
-    expect(run.rung()).toEqual(['service-due-soon a']);
-  });
-
-  it('A due date that became near while the app was closed is reported once at the next start', async () => {
-    due(['a', 10]);
-    await place.begin();
-    await place.clock.advance(6 * dayMs);
-    run = await place.restart();
-    await run.tick();
-    await run.tick();
-    expect(run.rung()).toEqual(['service-due-soon a']);
-    run = await place.restart();
-    await run.tick();
-    expect(run.rung()).toEqual([]);
-  });
-
-  it.each(['while the app runs', 'between two runs'] as const)(
-    'A person who travels east over midnight %s is still reminded',
-    async (when) => {
-      inZone('America/Los_Angeles');
-      // 1 a.m. on the 15th in Los Angeles, where nothing is near yet.
-      const dueDate = dayOf(place.clock.nowMs() + 8 * dayMs);
-      server.fault(
-        { path: '/services' },
-        json({ data: [{ id: 'a', status: 'ACTIVE', nextDueDate: dueDate }] }),
-      );
-      run = await place.begin();
-      await place.clock.advance(14 * 60 * 60_000);
-      await run.tick();
-      expect(run.rung()).toEqual([]);
-      await run.monitor.saveFreshness();
-      // 3 p.m. there is already the 16th in Auckland.
-      inZone('Pacific/Auckland');
-      if (when === 'between two runs') run = await place.restart();
-      await run.tick();
-      expect(run.rung()).toEqual(['service-due-soon a']);
-    },
-  );
-
-  it('An earlier version’s dates, kept as the provider wrote them, have not moved', async () => {
-    const data = [
-      { id: 'a', status: 'ACTIVE', nextDueDate: ' 2026-03-01T00:00:00Z' },
-      { id: 'b', status: 'ACTIVE', nextDueDate: '1970-01-01' },
-    ];
-    server.fault({ path: '/services' }, json({ data }));
-    run = await place.begin();
-    const snapshot = join(place.directory(), 'snapshot.json');
-    const written = JSON.parse(await readFile(snapshot, 'utf8'));
-    for (const [index, { nextDueDate }] of data.entries()) {
-      written.services.items[index].nextDueDate = nextDueDate;
-      written.services.items[index].further = {};
-    }
-    await writeFile(snapshot, JSON.stringify(written));
-    run = await place.restart();
-    expect(run.view().services.items.map(({ nextDueDate }) => nextDueDate)).toEqual(['2026-03-01', null]);
-    await run.tick();
-    expect(run.rung()).toEqual([]);
-  });
-
-  it('A due date is near within as many days as the person chooses', async () => {
-    due(['a', 20], ['b', 40]);
-    run = await place.begin();
-    run.set({ dueWithinDays: 30 });
-    await run.tick();
+    await run.monitor.saveFreshness();
+    // 3 p.m. there is already the 16th in Auckland.
+    inZone('Pacific/Auckland');
+    if (when === 'between two runs') run = await place.restart();
     await run.tick();
     expect(run.rung()).toEqual(['service-due-soon a']);
-  });
+  },
+);
 
-  it('Due dates of hundreds of services are reported once, even though the journal keeps fewer', async () => {
-    const services = Array.from({ length: 1_200 }, (_, index) => [`s-${index}`, 8] as const);
-    due(...services);
-    run = await place.begin();
-    await daysPass(2);
-    expect(run.rung()).toHaveLength(1_200);
-  });
+it('An earlier version’s dates, kept as the provider wrote them, have not moved', async () => {
+  const data = [
+    { id: 'a', status: 'ACTIVE', nextDueDate: ' 2026-03-01T00:00:00Z' },
+    { id: 'b', status: 'ACTIVE', nextDueDate: '1970-01-01' },
+  ];
+  server.fault({ path: '/services' }, json({ data }));
+  run = await place.begin();
+  const snapshot = join(place.directory(), 'snapshot.json');
+  const written = JSON.parse(await readFile(snapshot, 'utf8'));
+  for (const [index, { nextDueDate }] of data.entries()) {
+    written.services.items[index].nextDueDate = nextDueDate;
+    written.services.items[index].further = {};
+  }
+  await writeFile(snapshot, JSON.stringify(written));
+  run = await place.restart();
+  expect(run.view().services.items.map(({ nextDueDate }) => nextDueDate)).toEqual(['2026-03-01', null]);
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+});
+
+it('A due date is near within as many days as the person chooses', async () => {
+  due(['a', 20], ['b', 40]);
+  run = await place.begin();
+  run.set({ dueWithinDays: 30 });
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['service-due-soon a']);
+});
+
+it('Due dates of hundreds of services are reported once, even though the journal keeps fewer', async () => {
+  const services = Array.from({ length: 1_200 }, (_, index) => [`s-${index}`, 8] as const);
+  due(...services);
+  run = await place.begin();
+  await daysPass(2);
+  expect(run.rung()).toHaveLength(1_200);
 });

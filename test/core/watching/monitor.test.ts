@@ -18,26 +18,24 @@ async function begun(): Promise<void> {
   run = await place.begin();
 }
 
-describe('the first reading', () => {
-  it('The first reading is a silent baseline, even if services are suspended and tickets answered', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await begun();
-    await run.tick();
-    expect(run.rung()).toEqual([]);
-    expect(run.view().journal).toEqual([]);
-    expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
-  });
+it('The first reading is a silent baseline, even if services are suspended and tickets answered', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await begun();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+  expect(run.view().journal).toEqual([]);
+  expect(run.monitor.snapshot().services.items.map(({ id }) => id)).toEqual(['svc-1', 'svc-2']);
+});
 
-  it('The first good reading of a list that failed at first is silent too', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.fault({ path: '/services', next: 1 }, status(500));
-    await begun();
-    expect(run.monitor.snapshot().services).toMatchObject({ items: [], asOfMs: null });
-    await run.tick();
-    expect(run.monitor.snapshot().services.items).toHaveLength(2);
-    expect(run.rung()).toEqual([]);
-  });
+it('The first good reading of a list that failed at first is silent too', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.fault({ path: '/services', next: 1 }, status(500));
+  await begun();
+  expect(run.monitor.snapshot().services).toMatchObject({ items: [], asOfMs: null });
+  await run.tick();
+  expect(run.monitor.snapshot().services.items).toHaveLength(2);
+  expect(run.rung()).toEqual([]);
 });
 
 describe('a change', () => {
@@ -180,21 +178,19 @@ describe('a list that cannot be read', () => {
   });
 });
 
-describe('what did not change', () => {
-  it('What did not change keeps its identity, and is not written again', async () => {
-    await begun();
-    const before = run.monitor.snapshot();
-    const writes = run.documents.writes.length;
-    server.book.setServiceStatus('svc-2', 'PENDING');
-    await run.tick();
-    const after = run.monitor.snapshot();
-    expect(after.services.items[0]).toBe(before.services.items[0]);
-    expect(after.tickets.items).toBe(before.tickets.items);
-    const written = run.documents.writes.length;
-    expect(written).toBeGreaterThan(writes);
-    await run.tick();
-    await run.tick();
-    expect(run.documents.writes).toHaveLength(written);
-    expect(run.monitor.snapshot().services.asOfMs).toBe(place.clock.nowMs());
-  });
+it('What did not change keeps its identity, and is not written again', async () => {
+  await begun();
+  const before = run.monitor.snapshot();
+  const writes = run.documents.writes.length;
+  server.book.setServiceStatus('svc-2', 'PENDING');
+  await run.tick();
+  const after = run.monitor.snapshot();
+  expect(after.services.items[0]).toBe(before.services.items[0]);
+  expect(after.tickets.items).toBe(before.tickets.items);
+  const written = run.documents.writes.length;
+  expect(written).toBeGreaterThan(writes);
+  await run.tick();
+  await run.tick();
+  expect(run.documents.writes).toHaveLength(written);
+  expect(run.monitor.snapshot().services.asOfMs).toBe(place.clock.nowMs());
 });

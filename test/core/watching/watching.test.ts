@@ -65,60 +65,52 @@ describe('what changed', () => {
   });
 });
 
-describe('a refused key', () => {
-  it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {
-    const clear = server.fault({}, status(401));
-    await hostbell.poll();
-    clear();
-    const replace = hostbell.handlers['account:replace-key'];
-    const other = server.fault({ path: '/account' }, json({ id: 'acc-9', name: 'Someone else' }));
-    expect(await replace({ key: server.key, keyPlace: 'os' })).toMatchObject({
-      problem: { kind: 'another-account', name: 'Someone else' },
-    });
-    other();
-    expect(await replace({ key: 'wrong', keyPlace: 'os' })).toMatchObject({
-      problem: { kind: 'key-refused' },
-    });
-    expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
-    await hostbell.until(({ connection }) => connection.state === 'online');
-    expect(hostbell.announcer.rung).toEqual([]);
+it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {
+  const clear = server.fault({}, status(401));
+  await hostbell.poll();
+  clear();
+  const replace = hostbell.handlers['account:replace-key'];
+  const other = server.fault({ path: '/account' }, json({ id: 'acc-9', name: 'Someone else' }));
+  expect(await replace({ key: server.key, keyPlace: 'os' })).toMatchObject({
+    problem: { kind: 'another-account', name: 'Someone else' },
   });
+  other();
+  expect(await replace({ key: 'wrong', keyPlace: 'os' })).toMatchObject({
+    problem: { kind: 'key-refused' },
+  });
+  expect(await replace({ key: server.key, keyPlace: 'os' })).toEqual({ ok: true, value: null });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  expect(hostbell.announcer.rung).toEqual([]);
 });
 
-describe('trouble while watching', () => {
-  it('The view shows the requests of the last minute, and that they are spaced out after a 429', async () => {
-    const { budget } = (await hostbell.poll()).connection;
-    expect(budget.spacingMs).toBe(0);
-    expect(budget.sentAtMs).toHaveLength(server.requests().length);
-    server.fault({ path: '/services', next: 1 }, limited('30'));
-    const after = (await hostbell.poll()).connection.budget;
-    expect(after.spacingMs).toBe(1_200);
-    expect(after.sentAtMs).toHaveLength(server.requests().length);
-  });
+it('The view shows the requests of the last minute, and that they are spaced out after a 429', async () => {
+  const { budget } = (await hostbell.poll()).connection;
+  expect(budget.spacingMs).toBe(0);
+  expect(budget.sentAtMs).toHaveLength(server.requests().length);
+  server.fault({ path: '/services', next: 1 }, limited('30'));
+  const after = (await hostbell.poll()).connection.budget;
+  expect(after.spacingMs).toBe(1_200);
+  expect(after.sentAtMs).toHaveLength(server.requests().length);
 });
 
-describe('details', () => {
-  it('Only a known service’s own site is opened', async () => {
-    expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
-    expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
-    expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
-    expect(hostbell.openedDomains).toEqual(['one.example']);
-  });
+it('Only a known service’s own site is opened', async () => {
+  expect(await hostbell.handlers['link:open-service']({ id: 'svc-1' })).toBe(true);
+  expect(await hostbell.handlers['link:open-service']({ id: 'svc-2' })).toBe(false);
+  expect(await hostbell.handlers['link:open-service']({ id: 'https://evil.example' })).toBe(false);
+  expect(hostbell.openedDomains).toEqual(['one.example']);
 });
 
-describe('how often Hostbell polls', () => {
-  it('Hostbell polls more often while the window is in front', async () => {
-    const count = () => server.requests({ path: '/services' }).length;
-    await hostbell.clock.advance(120_000);
-    await server.received(2, { path: '/services' });
+it('Hostbell polls more often while the window is in front', async () => {
+  const count = () => server.requests({ path: '/services' }).length;
+  await hostbell.clock.advance(120_000);
+  await server.received(2, { path: '/services' });
+  await hostbell.until(({ connection }) => !connection.isRefreshing);
+  hostbell.powerState.setWindowInFront(true);
+  const before = count();
+  for (let second = 0; second < 60; second += 1) {
+    await hostbell.clock.advance(1_000);
     await hostbell.until(({ connection }) => !connection.isRefreshing);
-    hostbell.powerState.setWindowInFront(true);
-    const before = count();
-    for (let second = 0; second < 60; second += 1) {
-      await hostbell.clock.advance(1_000);
-      await hostbell.until(({ connection }) => !connection.isRefreshing);
-    }
-    expect(count() - before).toBeGreaterThanOrEqual(4);
-    expect(count() - before).toBeLessThanOrEqual(6);
-  });
+  }
+  expect(count() - before).toBeGreaterThanOrEqual(4);
+  expect(count() - before).toBeLessThanOrEqual(6);
 });

@@ -11,16 +11,14 @@ function told(before: Partial<Service>, after: Partial<Service>, parts: Partial<
   );
 }
 
-describe('a price', () => {
-  it('A new price is reported with both amounts', () => {
-    expect(told({ price: 9.99 }, { price: 12 })).toEqual([['service-price-changed', '9.99', '12']]);
-    expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
-  });
+it('A new price is reported with both amounts', () => {
+  expect(told({ price: 9.99 }, { price: 12 })).toEqual([['service-price-changed', '9.99', '12']]);
+  expect(told({ price: 0 }, { price: 0.1 })).toEqual([['service-price-changed', '0', '0.1']]);
+});
 
-  it('A missing price is not a change', () => {
-    expect(told({ price: null }, { price: 12 })).toEqual([]);
-    expect(told({ price: 12 }, { price: null })).toEqual([]);
-  });
+it('A missing price is not a change', () => {
+  expect(told({ price: null }, { price: 12 })).toEqual([]);
+  expect(told({ price: 12 }, { price: null })).toEqual([]);
 });
 
 describe('a due date', () => {
@@ -108,15 +106,13 @@ describe('several things at once', () => {
   });
 });
 
-describe('an item that was missing', () => {
-  it('A returning service is new and compared with its last state; an unchanged ticket is not reported', () => {
-    const was = aService('a', { status: 'SUSPENDED', price: 5 });
-    const remembered = new Map([['a', was]]);
-    const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
-    expect(back.map(({ kind }) => kind)).toEqual(['service-new', 'service-price-changed']);
-    const ticket = aTicket('t', { status: 'ANSWERED' });
-    expect(compareTickets([], [ticket], aComparison(), new Map([['t', ticket]]))).toEqual([]);
-  });
+it('A returning service is new and compared with its last state; an unchanged ticket is not reported', () => {
+  const was = aService('a', { status: 'SUSPENDED', price: 5 });
+  const remembered = new Map([['a', was]]);
+  const back = compareServices([], [{ ...was, price: 6 }], aComparison(), remembered);
+  expect(back.map(({ kind }) => kind)).toEqual(['service-new', 'service-price-changed']);
+  const ticket = aTicket('t', { status: 'ANSWERED' });
+  expect(compareTickets([], [ticket], aComparison(), new Map([['t', ticket]]))).toEqual([]);
 });
 
 describe('an overridden status word', () => {

@@ -77,33 +77,31 @@ describe('comparing services', () => {
   });
 });
 
-describe('comparing tickets', () => {
-  it.each([
-    ['OPEN', 'OPEN', null],
-    ['OPEN', 'ANSWERED', 'ticket-answered'],
-    ['CUSTOMER_REPLY', 'ANSWERED', 'ticket-answered'],
-    ['CLOSED', 'ANSWERED', 'ticket-answered'],
-    ['ANSWERED', 'REPLIED', null],
-    ['ANSWERED', 'CUSTOMER_REPLY', 'ticket-status-changed'],
-    ['OPEN', 'UNANSWERED', 'ticket-status-changed'],
-    ['OPEN', 'CLOSED', 'ticket-closed'],
-    ['ANSWERED', 'Resolved', 'ticket-closed'],
-    ['RESOLVED', 'CLOSED', 'ticket-status-changed'],
-    ['CLOSED', 'OPEN', 'ticket-status-changed'],
-    ['OPEN', null, null],
-    ['OPEN', '', null],
-    ['OPEN', ' ', null],
-    [null, 'ANSWERED', 'ticket-answered'],
-    [null, 'CLOSED', null],
-    ['', 'CLOSED', null],
-    ['', 'ANSWERED', 'ticket-answered'],
-    [undefined, 'ANSWERED', 'ticket-answered'],
-    [undefined, 'OPEN', 'ticket-opened-elsewhere'],
-    [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
-    ['OPEN', undefined, null],
-  ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
-    expect(ticketStep(from, to)).toBe(kind);
-  });
+it.each([
+  ['OPEN', 'OPEN', null],
+  ['OPEN', 'ANSWERED', 'ticket-answered'],
+  ['CUSTOMER_REPLY', 'ANSWERED', 'ticket-answered'],
+  ['CLOSED', 'ANSWERED', 'ticket-answered'],
+  ['ANSWERED', 'REPLIED', null],
+  ['ANSWERED', 'CUSTOMER_REPLY', 'ticket-status-changed'],
+  ['OPEN', 'UNANSWERED', 'ticket-status-changed'],
+  ['OPEN', 'CLOSED', 'ticket-closed'],
+  ['ANSWERED', 'Resolved', 'ticket-closed'],
+  ['RESOLVED', 'CLOSED', 'ticket-status-changed'],
+  ['CLOSED', 'OPEN', 'ticket-status-changed'],
+  ['OPEN', null, null],
+  ['OPEN', '', null],
+  ['OPEN', ' ', null],
+  [null, 'ANSWERED', 'ticket-answered'],
+  [null, 'CLOSED', null],
+  ['', 'CLOSED', null],
+  ['', 'ANSWERED', 'ticket-answered'],
+  [undefined, 'ANSWERED', 'ticket-answered'],
+  [undefined, 'OPEN', 'ticket-opened-elsewhere'],
+  [undefined, 'CLOSED', 'ticket-opened-elsewhere'],
+  ['OPEN', undefined, null],
+])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
+  expect(ticketStep(from, to)).toBe(kind);
 });
 
 describe('the id of a change', () => {

@@ -43,42 +43,40 @@ it('The tests run in the zone that they set', () => {
   expect(new Date('2026-07-01T00:00:00Z').getHours()).toBe(2);
 });
 
-describe('quiet hours', () => {
-  it('Quiet hours last from their start until just before their end, even across midnight', () => {
-    const hours: QuietHours = { ...noQuietHours, friday: night };
-    // 2026-11-20 is a Friday.
-    expect(quietAt(hours, at('2026-11-20T21:59:59.999'))).toBeNull();
-    expect(quietAt(hours, at('2026-11-20T22:00'))).toEqual({ endMs: at('2026-11-21T07:00') });
-    expect(quietAt(hours, at('2026-11-21T06:59:59.999'))).toEqual({ endMs: at('2026-11-21T07:00') });
-    expect(quietAt(hours, at('2026-11-21T07:00'))).toBeNull();
-    expect(quietAt(hours, at('2026-11-21T23:00'))).toBeNull();
-    expect(nextQuietMs(hours, at('2026-11-21T07:00'))).toBe(at('2026-11-27T22:00'));
-    expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
-  });
+it('Quiet hours last from their start until just before their end, even across midnight', () => {
+  const hours: QuietHours = { ...noQuietHours, friday: night };
+  // 2026-11-20 is a Friday.
+  expect(quietAt(hours, at('2026-11-20T21:59:59.999'))).toBeNull();
+  expect(quietAt(hours, at('2026-11-20T22:00'))).toEqual({ endMs: at('2026-11-21T07:00') });
+  expect(quietAt(hours, at('2026-11-21T06:59:59.999'))).toEqual({ endMs: at('2026-11-21T07:00') });
+  expect(quietAt(hours, at('2026-11-21T07:00'))).toBeNull();
+  expect(quietAt(hours, at('2026-11-21T23:00'))).toBeNull();
+  expect(nextQuietMs(hours, at('2026-11-21T07:00'))).toBe(at('2026-11-27T22:00'));
+  expect(nextQuietMs(noQuietHours, at('2026-11-21T07:00'))).toBeNull();
+});
 
-  it('Quiet hours that end when they begin last a whole day, and adjacent spans merge', () => {
-    const weekend: QuietHours = {
-      ...noQuietHours,
-      friday: { from: 18 * 60, to: 0 },
-      saturday: { from: 0, to: 0 },
-      sunday: { from: 0, to: 20 * 60 },
-    };
-    expect(quietAt(weekend, at('2026-11-20T19:00'))).toEqual({ endMs: at('2026-11-22T20:00') });
-    expect(quietAt(everyDay({ from: 0, to: 0 }), at('2026-11-20T19:00'))).toEqual({ endMs: null });
-  });
+it('Quiet hours that end when they begin last a whole day, and adjacent spans merge', () => {
+  const weekend: QuietHours = {
+    ...noQuietHours,
+    friday: { from: 18 * 60, to: 0 },
+    saturday: { from: 0, to: 0 },
+    sunday: { from: 0, to: 20 * 60 },
+  };
+  expect(quietAt(weekend, at('2026-11-20T19:00'))).toEqual({ endMs: at('2026-11-22T20:00') });
+  expect(quietAt(everyDay({ from: 0, to: 0 }), at('2026-11-20T19:00'))).toEqual({ endMs: null });
+});
 
-  it('Quiet hours follow the wall clock through daylight-saving changes', () => {
-    // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
-    const hours = everyDay({ from: 90, to: 150 });
-    expect(quietAt(hours, at('2026-03-29T01:30'))).toEqual({ endMs: at('2026-03-29T03:30') });
-    expect(quietAt(everyDay(night), at('2026-03-28T23:00'))).toEqual({ endMs: at('2026-03-29T07:00') });
-    expect(at('2026-03-29T07:00') - at('2026-03-28T22:00')).toBe(8 * 60 * minuteMs);
-    expect(at('2026-10-25T07:00') - at('2026-10-24T22:00')).toBe(10 * 60 * minuteMs);
-    expect(quietAt(everyDay(night), at('2026-10-24T23:00'))).toEqual({ endMs: at('2026-10-25T07:00') });
-    const firstHalfPastTwo = at('2026-10-25T00:30:00Z');
-    expect(quietAt(hours, firstHalfPastTwo - 1)).toEqual({ endMs: firstHalfPastTwo });
-    expect(quietAt(hours, firstHalfPastTwo)).toBeNull();
-  });
+it('Quiet hours follow the wall clock through daylight-saving changes', () => {
+  // Berlin, 2026: from 02:00 to 03:00 on March 29, back from 03:00 to 02:00 on October 25.
+  const hours = everyDay({ from: 90, to: 150 });
+  expect(quietAt(hours, at('2026-03-29T01:30'))).toEqual({ endMs: at('2026-03-29T03:30') });
+  expect(quietAt(everyDay(night), at('2026-03-28T23:00'))).toEqual({ endMs: at('2026-03-29T07:00') });
+  expect(at('2026-03-29T07:00') - at('2026-03-28T22:00')).toBe(8 * 60 * minuteMs);
+  expect(at('2026-10-25T07:00') - at('2026-10-24T22:00')).toBe(10 * 60 * minuteMs);
+  expect(quietAt(everyDay(night), at('2026-10-24T23:00'))).toEqual({ endMs: at('2026-10-25T07:00') });
+  const firstHalfPastTwo = at('2026-10-25T00:30:00Z');
+  expect(quietAt(hours, firstHalfPastTwo - 1)).toEqual({ endMs: firstHalfPastTwo });
+  expect(quietAt(hours, firstHalfPastTwo)).toBeNull();
 });
 
 const minute = fc.integer({ min: 0, max: minutesPerDay - 1 });

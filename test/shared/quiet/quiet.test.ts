@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   countCalling,
   endOf,
@@ -17,34 +17,32 @@ const quiet: Quiet = {
   heldCount: 1,
 };
 
-describe('what is quiet', () => {
-  it('A snooze belongs to an item by kind and id', () => {
-    expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({
-      kind: 'service',
-      id: '1',
-      untilMs: null,
-    });
-    expect(snoozeOf(quiet, { kind: 'ticket', id: '1' })).toBeNull();
-    expect(snoozeOf(notQuiet, { kind: 'service', id: '1' })).toBeNull();
+it('A snooze belongs to an item by kind and id', () => {
+  expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({
+    kind: 'service',
+    id: '1',
+    untilMs: null,
   });
+  expect(snoozeOf(quiet, { kind: 'ticket', id: '1' })).toBeNull();
+  expect(snoozeOf(notQuiet, { kind: 'service', id: '1' })).toBeNull();
+});
 
-  it('Snoozed items are not counted as unread', () => {
-    expect(countCalling({ service: ['1', '2'], ticket: ['1', '2'] }, quiet)).toBe(2);
-    expect(countCalling({ service: [], ticket: [] }, quiet)).toBe(0);
-    expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
-  });
+it('Snoozed items are not counted as unread', () => {
+  expect(countCalling({ service: ['1', '2'], ticket: ['1', '2'] }, quiet)).toBe(2);
+  expect(countCalling({ service: [], ticket: [] }, quiet)).toBe(0);
+  expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
+});
 
-  it('A mute ends after an hour, in the morning, or at no set time', () => {
-    const atMs = new Date(2026, 10, 20, 18).getTime();
-    expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
-    expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());
-    expect([endOf('change', atMs), endOf('open', atMs)]).toEqual([null, null]);
-  });
+it('A mute ends after an hour, in the morning, or at no set time', () => {
+  const atMs = new Date(2026, 10, 20, 18).getTime();
+  expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
+  expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());
+  expect([endOf('change', atMs), endOf('open', atMs)]).toEqual([null, null]);
+});
 
-  it('Two quiet states are the same only if the window shows them alike', () => {
-    expect(isSameQuiet(quiet, { ...quiet, now: { cause: 'muted', untilMs: 5 } })).toBe(true);
-    expect(isSameQuiet(quiet, { ...quiet, heldCount: 2 })).toBe(false);
-    expect(isSameQuiet(quiet, { ...quiet, now: null })).toBe(false);
-    expect(isSameQuiet(quiet, { ...quiet, snoozes: [...quiet.snoozes] })).toBe(false);
-  });
+it('Two quiet states are the same only if the window shows them alike', () => {
+  expect(isSameQuiet(quiet, { ...quiet, now: { cause: 'muted', untilMs: 5 } })).toBe(true);
+  expect(isSameQuiet(quiet, { ...quiet, heldCount: 2 })).toBe(false);
+  expect(isSameQuiet(quiet, { ...quiet, now: null })).toBe(false);
+  expect(isSameQuiet(quiet, { ...quiet, snoozes: [...quiet.snoozes] })).toBe(false);
 });

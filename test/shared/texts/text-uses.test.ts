@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { desktopTexts } from '../../../shared/texts/desktop/en.ts';
 import { english } from '../../../shared/texts/en/index.ts';
 import { joinAreas } from '../../../shared/texts/en/join-areas.ts';
@@ -42,34 +42,32 @@ const patterns = sources
       areas.some((area) => template.startsWith(`${area}.`) || template.startsWith(`${area}$`)),
   );
 
-describe('every text', () => {
-  it('Every text is used in the product', () => {
-    const unused = keys.filter(
-      (key) => !literals.has(key) && !patterns.some(({ pattern }) => pattern.test(key)),
-    );
-    expect(unused).toEqual([]);
-  });
+it('Every text is used in the product', () => {
+  const unused = keys.filter(
+    (key) => !literals.has(key) && !patterns.some(({ pattern }) => pattern.test(key)),
+  );
+  expect(unused).toEqual([]);
+});
 
-  it('Every text is where it is needed: the window loads no text that it does not use', () => {
-    const isOfWindow = ({ name }: { readonly name: string }) => !name.startsWith('electron');
-    const said = literalsIn(sources.filter(isOfWindow));
-    const saidBy = patterns.filter(isOfWindow);
-    const isSaid = (key: string) => said.has(key) || saidBy.some(({ pattern }) => pattern.test(key));
-    expect(Object.keys(joinAreas(english)).filter((key) => !isSaid(key))).toEqual([]);
-    expect(Object.keys(desktopTexts).filter(isSaid)).toEqual([]);
-  });
+it('Every text is where it is needed: the window loads no text that it does not use', () => {
+  const isOfWindow = ({ name }: { readonly name: string }) => !name.startsWith('electron');
+  const said = literalsIn(sources.filter(isOfWindow));
+  const saidBy = patterns.filter(isOfWindow);
+  const isSaid = (key: string) => said.has(key) || saidBy.some(({ pattern }) => pattern.test(key));
+  expect(Object.keys(joinAreas(english)).filter((key) => !isSaid(key))).toEqual([]);
+  expect(Object.keys(desktopTexts).filter(isSaid)).toEqual([]);
+});
 
-  it('Every key pattern matches a text', () => {
-    const dead = patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
-    expect(dead.map(({ name, template }) => `${name}: ${template}`)).toEqual([]);
-    expect(patterns.length).toBeGreaterThan(10);
-  });
+it('Every key pattern matches a text', () => {
+  const dead = patterns.filter(({ pattern }) => !keys.some((key) => pattern.test(key)));
+  expect(dead.map(({ name, template }) => `${name}: ${template}`)).toEqual([]);
+  expect(patterns.length).toBeGreaterThan(10);
+});
 
-  it('Every text that is asked for exists', () => {
-    const asked = sources.flatMap(({ name, code }) =>
-      [...code.matchAll(/\bt\(\s*'([^'\n]+)'/g)].map((match) => ({ name, key: match[1] ?? '' })),
-    );
-    expect(asked.filter(({ key }) => !keys.includes(key))).toEqual([]);
-    expect(asked.length).toBeGreaterThan(200);
-  });
+it('Every text that is asked for exists', () => {
+  const asked = sources.flatMap(({ name, code }) =>
+    [...code.matchAll(/\bt\(\s*'([^'\n]+)'/g)].map((match) => ({ name, key: match[1] ?? '' })),
+  );
+  expect(asked.filter(({ key }) => !keys.includes(key))).toEqual([]);
+  expect(asked.length).toBeGreaterThan(200);
 });

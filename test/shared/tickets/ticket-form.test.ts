@@ -108,13 +108,11 @@ describe('a ticket form', () => {
   });
 });
 
-describe('whether a form is empty', () => {
-  it('A form is empty if nothing was written, whatever was chosen', () => {
-    expect(isEmptyForm(emptyTicketForm)).toBe(true);
-    expect(isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' })).toBe(
-      true,
-    );
-    expect(isEmptyForm({ ...emptyTicketForm, subject: 'x' })).toBe(false);
-    expect(isEmptyForm({ ...emptyTicketForm, message: 'x' })).toBe(false);
-  });
+it('A form is empty if nothing was written, whatever was chosen', () => {
+  expect(isEmptyForm(emptyTicketForm)).toBe(true);
+  expect(isEmptyForm({ ...emptyTicketForm, subject: ' \n', priority: 'HIGH', serviceId: 'svc-1' })).toBe(
+    true,
+  );
+  expect(isEmptyForm({ ...emptyTicketForm, subject: 'x' })).toBe(false);
+  expect(isEmptyForm({ ...emptyTicketForm, message: 'x' })).toBe(false);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cutText, normalizeText, withFewMarks } from '../../../shared/values/bounded-text.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { foldText } from '../../../shared/values/text-search.ts';
@@ -7,46 +7,44 @@ import { foldText } from '../../../shared/values/text-search.ts';
 /** Marks of two classes, alternating, which take longest to put in order. */
 const marks = (count: number) => '\u0301\u0316'.repeat(count / 2);
 
-describe('Texts of any length', () => {
-  it('A text is cut to its limit, and one that fits stays as it is', () => {
-    expect(cutText('four', 4)).toBe('four');
-    expect(cutText('fifth', 4)).toBe('fif…');
-    expect(cutText('ab😀d', 4)).toBe('ab…');
-  });
+it('A text is cut to its limit, and one that fits stays as it is', () => {
+  expect(cutText('four', 4)).toBe('four');
+  expect(cutText('fifth', 4)).toBe('fif…');
+  expect(cutText('ab😀d', 4)).toBe('ab…');
+});
 
-  it.each(['NFC', 'NFKC', 'NFKD'] as const)('%s puts at most 30 marks of a run in order', (form) => {
-    for (const text of [`e${marks(120_000)}f`, marks(120_000)]) {
-      expect(normalizeText(text, form).length).toBeLessThanOrEqual(32);
-    }
-    const usual = 'Cafe\u0301 \u1EA4 a\u0316\u0301\u0308';
-    expect(normalizeText(usual, form)).toBe(usual.normalize(form));
-  });
+it.each(['NFC', 'NFKC', 'NFKD'] as const)('%s puts at most 30 marks of a run in order', (form) => {
+  for (const text of [`e${marks(120_000)}f`, marks(120_000)]) {
+    expect(normalizeText(text, form).length).toBeLessThanOrEqual(32);
+  }
+  const usual = 'Cafe\u0301 \u1EA4 a\u0316\u0301\u0308';
+  expect(normalizeText(usual, form)).toBe(usual.normalize(form));
+});
 
-  it('Only endless runs of marks are cut: every other text stays as it is', () => {
-    const ordinary = fc.string({ unit: 'grapheme', maxLength: 60 });
-    fc.assert(
-      fc.property(ordinary, (text) => {
-        expect(withFewMarks(text)).toBe(text);
-      }),
-    );
-    for (const text of ['Tiếng Việt: ộ, Ằ', 'ที่นี่', 'שָׁלוֹם', '1️⃣ 👩🏽‍❤️‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'བསྒྲུབས'])
-      for (const form of ['NFC', 'NFD'] as const)
-        expect(withFewMarks(text.normalize(form))).toBe(text.normalize(form));
-    const run = fc.string({
-      unit: fc.constantFrom('\u0301', '\u0316', '\uFE0F', '\u{E0100}'),
-      maxLength: 200,
-    });
-    fc.assert(
-      fc.property(ordinary, run, ordinary, (before, marks, after) => {
-        const few = withFewMarks(`${before}${marks}${after}`);
-        expect(few).not.toMatch(/\p{M}{31}/u);
-        expect(few.replace(/\p{M}/gu, '')).toBe(`${before}${after}`.replace(/\p{M}/gu, ''));
-      }),
-    );
+it('Only endless runs of marks are cut: every other text stays as it is', () => {
+  const ordinary = fc.string({ unit: 'grapheme', maxLength: 60 });
+  fc.assert(
+    fc.property(ordinary, (text) => {
+      expect(withFewMarks(text)).toBe(text);
+    }),
+  );
+  for (const text of ['Tiếng Việt: ộ, Ằ', 'ที่นี่', 'שָׁלוֹם', '1️⃣ 👩🏽‍❤️‍👨🏿 🏴󠁧󠁢󠁥󠁮󠁧󠁿', 'བསྒྲུབས'])
+    for (const form of ['NFC', 'NFD'] as const)
+      expect(withFewMarks(text.normalize(form))).toBe(text.normalize(form));
+  const run = fc.string({
+    unit: fc.constantFrom('\u0301', '\u0316', '\uFE0F', '\u{E0100}'),
+    maxLength: 200,
   });
+  fc.assert(
+    fc.property(ordinary, run, ordinary, (before, marks, after) => {
+      const few = withFewMarks(`${before}${marks}${after}`);
+      expect(few).not.toMatch(/\p{M}{31}/u);
+      expect(few.replace(/\p{M}/gu, '')).toBe(`${before}${after}`.replace(/\p{M}/gu, ''));
+    }),
+  );
+});
 
-  it('Lines and searches keep no endless run of marks either', () => {
-    expect(plainLine(`e${marks(120_000)}`, 1_000_000).length).toBeLessThanOrEqual(9);
-    expect(foldText(`e${marks(120_000)}`)).toBe('e');
-  });
+it('Lines and searches keep no endless run of marks either', () => {
+  expect(plainLine(`e${marks(120_000)}`, 1_000_000).length).toBeLessThanOrEqual(9);
+  expect(foldText(`e${marks(120_000)}`)).toBe('e');
 });

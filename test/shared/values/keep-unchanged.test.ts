@@ -1,96 +1,94 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { hasSameMembers, isEqual, keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
-describe('keeping what did not change', () => {
-  it('If all items are equal, the old list itself is returned', () => {
-    const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
-    expect(keepUnchanged(before, structuredClone(before))).toBe(before);
-  });
+it('If all items are equal, the old list itself is returned', () => {
+  const before = [aService('a', { further: { nested: { list: [1, { x: null }] } } }), aService('b')];
+  expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+});
 
-  it('An equal item keeps its old object; any other is new', () => {
-    const before = [aService('a'), aService('b'), aService('c')];
-    const after = [aService('c'), aService('b', { price: 5 }), aService('d'), aService('a')];
-    const kept = keepUnchanged(before, after);
-    expect(kept).toEqual(after);
-    expect(kept[0]).toBe(before[2]);
-    expect(kept[1]).toBe(after[1]);
-    expect(kept[2]).toBe(after[2]);
-    expect(kept[3]).toBe(before[0]);
-  });
+it('An equal item keeps its old object; any other is new', () => {
+  const before = [aService('a'), aService('b'), aService('c')];
+  const after = [aService('c'), aService('b', { price: 5 }), aService('d'), aService('a')];
+  const kept = keepUnchanged(before, after);
+  expect(kept).toEqual(after);
+  expect(kept[0]).toBe(before[2]);
+  expect(kept[1]).toBe(after[1]);
+  expect(kept[2]).toBe(after[2]);
+  expect(kept[3]).toBe(before[0]);
+});
 
-  it.each([
-    ['an item was removed', [aService('a'), aService('b')], [aService('a')]],
-    ['an item was added', [aService('a')], [aService('a'), aService('b')]],
-    ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
-  ])('A list is new when %s', (_what, before, after) => {
-    const kept = keepUnchanged(before, after);
-    expect(kept).not.toBe(before);
-    expect(kept).toEqual(after);
-  });
+it.each([
+  ['an item was removed', [aService('a'), aService('b')], [aService('a')]],
+  ['an item was added', [aService('a')], [aService('a'), aService('b')]],
+  ['the order changed', [aService('a'), aService('b')], [aService('b'), aService('a')]],
+])('A list is new when %s', (_what, before, after) => {
+  const kept = keepUnchanged(before, after);
+  expect(kept).not.toBe(before);
+  expect(kept).toEqual(after);
+});
 
-  it.each([
-    [{ x: 1 }, { x: 2 }],
-    [{ x: null }, {}],
-    [{}, { x: null }],
-    [{ x: null }, { y: null }],
-    [{ x: [] }, { x: {} }],
-    [{ x: [1, 2] }, { x: [1] }],
-    [{ x: [1, 2] }, { x: [2, 1] }],
-    [{ x: '1' }, { x: 1 }],
-    [{ x: false }, { x: null }],
-    [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
-    [{ constructor: 1 }, { toString: 1 }],
-    [JSON.parse('{"__proto__":{}}'), { x: 1 }],
-    [{ x: 1 }, JSON.parse('{"__proto__":{}}')],
-  ])('Extra fields %j differ from %j', (old, next) => {
-    const before = [aTicket('a', { further: old })];
-    const after = [aTicket('a', { further: next })];
-    expect(keepUnchanged(before, after)[0]).toBe(after[0]);
-  });
+it.each([
+  [{ x: 1 }, { x: 2 }],
+  [{ x: null }, {}],
+  [{}, { x: null }],
+  [{ x: null }, { y: null }],
+  [{ x: [] }, { x: {} }],
+  [{ x: [1, 2] }, { x: [1] }],
+  [{ x: [1, 2] }, { x: [2, 1] }],
+  [{ x: '1' }, { x: 1 }],
+  [{ x: false }, { x: null }],
+  [{ x: { y: { z: 1 } } }, { x: { y: { z: 2 } } }],
+  [{ constructor: 1 }, { toString: 1 }],
+  [JSON.parse('{"__proto__":{}}'), { x: 1 }],
+  [{ x: 1 }, JSON.parse('{"__proto__":{}}')],
+])('Extra fields %j differ from %j', (old, next) => {
+  const before = [aTicket('a', { further: old })];
+  const after = [aTicket('a', { further: next })];
+  expect(keepUnchanged(before, after)[0]).toBe(after[0]);
+});
 
-  it('A field without a value is not mistaken for a missing field', () => {
-    expect(isEqual({ x: undefined }, { y: 1 })).toBe(false);
-    expect(isEqual({ x: undefined }, { x: undefined })).toBe(true);
-  });
+it('A field without a value is not mistaken for a missing field', () => {
+  expect(isEqual({ x: undefined }, { y: 1 })).toBe(false);
+  expect(isEqual({ x: undefined }, { x: undefined })).toBe(true);
+});
 
-  it.each([
-    [[], [], true],
-    [[1, 'a'], [1, 'a'], true],
-    [[1], [1, 2], false],
-    [[1, 2], [2, 1], false],
-    [[{}], [{}], false],
-    [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
-    [{ a: undefined }, { b: undefined }, false],
-    [{ a: 1 }, { a: 1, b: 2 }, false],
-    [{}, [], false],
-    [{}, null, false],
-    [Number.NaN, Number.NaN, true],
-    ['a', 'b', false],
-  ])('Whether %j and %j have the same members: %j', (left, right, same) => {
-    expect(hasSameMembers(left, right)).toBe(same);
-    expect(hasSameMembers(right, left)).toBe(same);
-  });
+it.each([
+  [[], [], true],
+  [[1, 'a'], [1, 'a'], true],
+  [[1], [1, 2], false],
+  [[1, 2], [2, 1], false],
+  [[{}], [{}], false],
+  [{ a: 1, b: 2 }, { b: 2, a: 1 }, true],
+  [{ a: undefined }, { b: undefined }, false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{}, [], false],
+  [{}, null, false],
+  [Number.NaN, Number.NaN, true],
+  ['a', 'b', false],
+])('Whether %j and %j have the same members: %j', (left, right, same) => {
+  expect(hasSameMembers(left, right)).toBe(same);
+  expect(hasSameMembers(right, left)).toBe(same);
+});
 
-  it('The order of fields makes no difference', () => {
-    const before = [aTicket('a', { further: { x: 1, y: 2 } })];
-    expect(keepUnchanged(before, [aTicket('a', { further: { y: 2, x: 1 } })])).toBe(before);
-  });
+it('The order of fields makes no difference', () => {
+  const before = [aTicket('a', { further: { x: 1, y: 2 } })];
+  expect(keepUnchanged(before, [aTicket('a', { further: { y: 2, x: 1 } })])).toBe(before);
+});
 
-  it('The result equals the new list, whatever the fields are', () => {
-    const item = fc.record({
-      id: fc.constantFrom('a', 'b', 'c', '__proto__'),
-      // Through JSON, as bodies are: no -0, and `__proto__` as a plain field.
-      value: fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value))),
-    });
-    const list = fc.uniqueArray(item, { selector: ({ id }) => id });
-    fc.assert(
-      fc.property(list, list, (before, after) => {
-        const kept = keepUnchanged(before, after);
-        expect(kept).toEqual(after);
-        expect(keepUnchanged(before, structuredClone(before))).toBe(before);
-      }),
-    );
+it('The result equals the new list, whatever the fields are', () => {
+  const item = fc.record({
+    id: fc.constantFrom('a', 'b', 'c', '__proto__'),
+    // Through JSON, as bodies are: no -0, and `__proto__` as a plain field.
+    value: fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value))),
   });
+  const list = fc.uniqueArray(item, { selector: ({ id }) => id });
+  fc.assert(
+    fc.property(list, list, (before, after) => {
+      const kept = keepUnchanged(before, after);
+      expect(kept).toEqual(after);
+      expect(keepUnchanged(before, structuredClone(before))).toBe(before);
+    }),
+  );
 });
