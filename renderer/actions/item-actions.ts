@@ -26,6 +26,16 @@ export const itemActions: readonly Action[] = [
     isOffered: (view, id) => isOfferedBy('newTickets', view, id),
   }),
   ofOpen('service', {
+    id: 'rename-service',
+    text: 'service.rename',
+    keys: [{ key: 'F2' }],
+    run({ store }, id) {
+      store.navigate({ view: 'service', id });
+      store.name(id);
+    },
+    isOffered: ({ services }, id) => services.items.some((one) => one.id === id),
+  }),
+  ofOpen('service', {
     id: 'open-site',
     text: 'service.open-site',
     keys: primary('O'),

@@ -10,13 +10,13 @@ import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { AnswerWords, useQuestion } from '../items/SuspensionQuestion.tsx';
-import type { FreshItem } from '../items/use-fresh-item.ts';
-import { OpenedItem } from '../lists/OpenedItem.tsx';
+import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { ServiceDays } from './DayStrip.tsx';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
+import { useServiceNaming } from './ServiceNaming.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 import { SuspensionThread } from './SuspensionThread.tsx';
 
@@ -40,6 +40,7 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
   const question = useQuestion(service);
+  const naming = useServiceNaming(service);
   const cause = isSuspended ? paymentOverdue(service, today) : null;
 
   return (
@@ -48,6 +49,8 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
         id={service.id}
         title={serviceName(service)}
         isRepeated
+        titleField={naming.field}
+        titleButton={naming.button}
         backLabel={t('service.back')}
         status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}

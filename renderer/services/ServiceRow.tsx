@@ -33,7 +33,9 @@ interface ServiceRowProps {
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isSnoozed, isWide, days, today, money } = props;
   const { texts } = useApp();
-  const type = service.type === null ? null : typeInWords(service.type, texts);
+  // Beside a name of the person's own, there is more to say.
+  const type =
+    service.type === null || service.ownName !== undefined ? null : typeInWords(service.type, texts);
   const note = plainLine(serviceNote(service), aboutLength);
   const due = useDue(service, today);
   return (

@@ -41,6 +41,8 @@ export interface WindowState extends TicketState {
   readonly said: Said | null;
   /** Ids of the rows picked in the list, to act on together. Any navigation clears it. */
   readonly picked: readonly string[];
+  /** The id of the service that the person is giving a name; null for none. Any navigation clears it. */
+  readonly naming: string | null;
 }
 
 export type Overlay = 'palette' | 'help' | 'export';
@@ -53,7 +55,7 @@ export const restDelayMs = 50;
 /** A visit goes on after a shorter absence, such as a look at the quick ticket. */
 const longestAbsenceMs = 30 * 60_000;
 
-const nonePicked = { picked: [] } as const;
+const nonePicked = { picked: [], naming: null } as const;
 
 /**
  * `recall` restores where a previous window was, or forgets it (null) when the account is gone. A window that is
@@ -129,6 +131,8 @@ export function createWindowStore(
     sayNothing: (): void => state.setState({ said: null }),
     /** Picks these rows of the list, and no others. */
     pick: (picked: readonly string[]): void => state.setState({ picked }),
+    /** Lets the person name this service, where it is open; null ends that. */
+    name: (naming: string | null): void => state.setState({ naming }),
     /** Starts a visit to the overview; what the person had seen before is remembered until it ends. */
     startVisit(nowMs: number): void {
       comeBack(nowMs);

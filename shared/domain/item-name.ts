@@ -9,10 +9,10 @@ export function serviceName(service: Service): string {
   return nameParts(service).join(' · ');
 }
 
-/** What its name does not say of its product and its domain or address; empty when there is nothing more. */
+/** What its name does not say of its domain or address and its product; empty when there is nothing more. */
 export function serviceNote(service: Service): string {
   const said = nameParts(service);
-  return [service.productName, serviceAddress(service)]
+  return [serviceAddress(service), service.productName]
     .filter((text) => isWritten(text) && !said.includes(text))
     .join(' · ');
 }

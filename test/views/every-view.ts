@@ -72,6 +72,11 @@ const views: Readonly<Record<string, Step>> = {
   }),
   services: goTo('server'),
   service: at('server', firstOption),
+  'service-naming': at('server', async (page) => {
+    await firstOption(page);
+    await page.keyboard.press('F2');
+    await page.locator('.detail-name .input:focus').waitFor();
+  }),
   'service-silence': at('server', async (page) => {
     await firstOption(page);
     await page.locator('.detail-actions button[aria-haspopup="menu"]').click();

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
 import { type MuteLength, muteLengths } from '../../../shared/quiet/quiet.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
+import { NameField } from '../../items/NameField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { type MenuChoice, MenuItems, PopupButton } from '../../parts/PopupButton.tsx';
 import { useApp } from '../../state/app-context.ts';
@@ -49,15 +50,18 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
   ];
   const more = t('accounts.with-state', { name, state: t('service.more') });
   return (
-    <li className="setting-row account-line" data-account={account}>
+    <li className="setting-row account-line naming" data-account={account}>
       {isNaming ? (
-        <NameField
-          name={accountName(card)}
-          onEnd={(typed) => {
-            setIsNaming(false);
-            if (typed !== null) onAsk(bridge.invoke('account:rename', { account, name: typed }));
-          }}
-        />
+        <div className="setting-text">
+          <NameField
+            label={t('accounts.name')}
+            name={accountName(card)}
+            onEnd={(typed) => {
+              setIsNaming(false);
+              if (typed !== null) onAsk(bridge.invoke('account:rename', { account, name: typed }));
+            }}
+          />
+        </div>
       ) : (
         <>
           <AccountInitial account={account} name={name} />
@@ -82,43 +86,5 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
         {(close) => <MenuItems choices={choices} onChosen={close} />}
       </PopupButton>
     </li>
-  );
-}
-
-interface NameFieldProps {
-  readonly name: string;
-  /** Null if the name stays; empty for the provider's name. */
-  readonly onEnd: (typed: string | null) => void;
-}
-
-/** Saved by Enter or on leaving the field. Escape keeps the old one. */
-function NameField({ name, onEnd }: NameFieldProps) {
-  const { t } = useApp().texts;
-  const [typed, setTyped] = useState(name);
-  const isGivenUp = useRef(false);
-  const handleKeys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    isGivenUp.current = event.key === 'Escape';
-    // Leaving the field ends the editing.
-    event.currentTarget.closest('li')?.querySelector('button')?.focus();
-  };
-  return (
-    <div className="setting-text">
-      <input
-        className="input"
-        // biome-ignore lint/a11y/noAutofocus: the person has just asked for it.
-        autoFocus
-        dir="auto"
-        aria-label={t('accounts.name')}
-        autoComplete="off"
-        maxLength={60}
-        value={typed}
-        onFocus={({ currentTarget }) => currentTarget.select()}
-        onChange={(event) => setTyped(event.target.value)}
-        onBlur={() => onEnd(isGivenUp.current || typed === name ? null : typed)}
-        onKeyDown={handleKeys}
-      />
-    </div>
   );
 }

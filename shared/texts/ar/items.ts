@@ -50,6 +50,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'service.reply-quoted': 'رد الدعم: «{text}»',
   'service.read-reply': 'قراءة الرد',
   'service.payment-was-due': 'الدفعة متأخرة منذ {date}',
+  'service.rename': 'إعادة تسمية الخدمة',
   'service.more': 'إجراءات أخرى',
   'service.back': 'كل الخدمات',
   'service.ticket-about': 'تذكرة جديدة',

@@ -43,6 +43,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.reply-quoted': 'Support hat geantwortet: „{text}“',
   'service.read-reply': 'Antwort lesen',
   'service.payment-was-due': 'Zahlung überfällig seit {date}',
+  'service.rename': 'Dienst umbenennen',
   'service.more': 'Weitere Aktionen',
   'service.back': 'Alle Dienste',
   'service.ticket-about': 'Neues Ticket',

@@ -40,6 +40,7 @@ export const itemTexts = {
   'service.reply-quoted': 'Support replied: “{text}”',
   'service.read-reply': 'Read reply',
   'service.payment-was-due': 'Payment overdue since {date}',
+  'service.rename': 'Rename service',
   'service.more': 'More actions',
   'service.back': 'All services',
   'service.ticket-about': 'New ticket',

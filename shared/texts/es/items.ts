@@ -47,6 +47,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.reply-quoted': 'El soporte ha respondido: «{text}»',
   'service.read-reply': 'Leer respuesta',
   'service.payment-was-due': 'Pago vencido desde el {date}',
+  'service.rename': 'Cambiar el nombre del servicio',
   'service.more': 'Más acciones',
   'service.back': 'Todos los servicios',
   'service.ticket-about': 'Nuevo ticket',

@@ -46,6 +46,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.reply-quoted': 'Destek yanıtladı: “{text}”',
   'service.read-reply': 'Yanıtı oku',
   'service.payment-was-due': 'Ödeme {date} tarihinden beri gecikmiş',
+  'service.rename': 'Hizmeti yeniden adlandır',
   'service.more': 'Diğer işlemler',
   'service.back': 'Tüm hizmetler',
   'service.ticket-about': 'Yeni talep',

@@ -152,6 +152,34 @@ describe('the detail of a service', () => {
     await expect.poll(actions).toEqual(['New ticket', 'Open website', 'Snooze']);
   });
 
+  test('A person gives a service a name of their own, finds it by that and by its address, and gives it up again', async () => {
+    await openService('192.0.2.2');
+    const heading = (name: string) => page.getByRole('heading', { name, level: 2, exact: true }).waitFor();
+    const field = page.getByRole('textbox', { name: 'Rename service' });
+    await page.keyboard.press('F2');
+    await field.waitFor();
+    expect(await field.getAttribute('placeholder')).toBe('VPS 4 · 192.0.2.2');
+    await page.keyboard.type('خادم المتجر');
+    await page.keyboard.press('Escape');
+    await heading('VPS 4 · 192.0.2.2');
+    await article().getByRole('button', { name: 'Rename service' }).click();
+    await page.keyboard.type('Shop server');
+    await page.keyboard.press('Enter');
+    await heading('Shop server');
+    expect(await focusedLabel()).toBe('Rename service');
+    await page.getByRole('option', { name: /^Shop server[\s\S]*192\.0\.2\.2 · VPS 4/ }).waitFor();
+
+    await page.keyboard.press('Control+1');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('192.0.2.2');
+    await page.getByRole('option', { name: /^Shop server/ }).waitFor();
+    await page.getByRole('option', { name: 'Rename service' }).click();
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Enter');
+    await heading('VPS 4 · 192.0.2.2');
+  });
+
   test('A service’s domain, address and id are each copied with one shortcut', async () => {
     await openService('one.example');
     await page.keyboard.press('c');
@@ -311,3 +339,5 @@ describe('a long message', () => {
     await word.getByRole('button', { name: 'Show less' }).click();
   });
 });
+
+const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
