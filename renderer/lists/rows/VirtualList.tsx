@@ -14,15 +14,11 @@ import type { MenuChoice } from '../../parts/PopupButton.tsx';
 import { useWindowState } from '../../state/app-context.ts';
 import type { ListPlace } from '../../state/list-state.ts';
 import { useRowMenu } from './RowMenu.tsx';
+import { useListSize } from './use-list-size.ts';
 import type { Picking } from './use-picking.ts';
 import { useReactKeys } from './use-react-keys.ts';
 import { useRowsInSight } from './use-rows-in-sight.ts';
-import { type Size, useSize } from './use-size.ts';
 
-/** From this width on, a row is one line of columns instead of two lines. */
-const wideFrom = 860;
-/** The width of the navigation beside such a list. */
-const besideWide = 208;
 const rowHeights = { wide: 40, compact: 60 } as const;
 /** How long a row is active before its item opens beside the list: each opening asks the server. */
 const followAfterMs = 200;
@@ -61,10 +57,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     props;
   const scroller = useRef<HTMLDivElement>(null);
   const aboveRows = useRef<HTMLDivElement>(null);
-  const size = useSize(scroller);
-  const scrollMargin = useSize(aboveRows)?.height ?? 0;
-  const { width, height } = size ?? likelySize(selectedId);
-  const isWide = width >= wideFrom;
+  const { isShown, isWide, height, margin } = useListSize(scroller, aboveRows, selectedId);
   const rowHeight = isWide ? rowHeights.wide : rowHeights.compact;
   const id = useId();
   const isWhole = useWindowState((state) => state.isWhole);
@@ -74,8 +67,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   // Assistive technology needs the active row in the page.
   const rows = useRowsInSight({
     scroller,
-    height,
-    margin: scrollMargin,
+    height: isShown ? height : 0,
+    margin,
     rowHeight,
     count: items.length,
     always: activeIndex,
@@ -85,11 +78,10 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   const keepInSight = (index: number) => {
     const { current } = scroller;
     if (current === null) return;
-    const top = scrollMargin + index * rowHeight;
+    const top = margin + index * rowHeight;
     const lowest = top + rowHeight - current.clientHeight;
     current.scrollTop = Math.max(lowest, Math.min(top, current.scrollTop));
   };
-  const isShown = size !== null && size.width > 0;
   const lastHeight = useRef<number | null>(null);
   const sight = useRef<'new' | 'shown' | 'none'>('new');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the height of rows changes.
@@ -98,7 +90,8 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     const { current } = scroller;
     const before = lastHeight.current;
     lastHeight.current = rowHeight;
-    if (current === null) return;
+    // At the top, where it begins: scrolling makes the browser lay it out at once.
+    if (current === null || (before === null && place.offset === 0)) return;
     current.scrollTop = place.offset * rowHeight;
     rows.follow();
     // A row that was scrolled out of sight stays there.
@@ -246,15 +239,6 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       {menu.element}
     </div>
   );
-}
-
-/**
- * The list's likely size before it is measured, so that its rows are drawn at once. If the real size differs, they are
- * drawn again before anything is painted.
- */
-function likelySize(selectedId: string | null): Size {
-  const isWide = selectedId === null && innerWidth - besideWide >= wideFrom;
-  return { width: isWide ? wideFrom : 0, height: innerHeight };
 }
 
 /** The index of the row that an event happened in; -1 outside. */
