@@ -10,8 +10,6 @@ import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
 import { activityDays } from './activity-days.ts';
-import '../styles/forms.css';
-import '../styles/views/activity.css';
 
 const millisecondsPerDay = 86_400_000;
 

@@ -19,7 +19,6 @@ import { keyHint } from './key-hint.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
-import '../styles/views/first-run.css';
 
 interface ConnectFormProps {
   readonly onConnected?: () => void;

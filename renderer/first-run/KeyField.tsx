@@ -4,7 +4,6 @@ import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
-import '../styles/forms.css';
 
 interface KeyFieldProps {
   readonly label: string;

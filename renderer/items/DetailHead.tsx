@@ -5,8 +5,6 @@ import { isInBanner } from '../../shared/view/list-in-trouble.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import '../styles/forms.css';
-import '../styles/items/detail.css';
 import { CutName } from './CutName.tsx';
 import { AccountMark } from './ItemMarks.tsx';
 

@@ -5,8 +5,6 @@ import type { Offers } from '../../shared/view/view.ts';
 import { extraValues, type LabelledValue } from '../formats/extra-fields.ts';
 import { useApp } from '../state/app-context.ts';
 import { LongText } from './long-text/LongText.tsx';
-import '../styles/forms.css';
-import '../styles/items/detail.css';
 
 const labelLength = 200;
 /** Those that a provider's page can name. */

@@ -6,8 +6,6 @@ import { changeInWords, stepInWords } from '../formats/change-words.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
-import '../styles/forms.css';
-import '../styles/items/timeline.css';
 
 interface ItemTimelineProps extends ItemRef {
   /** The item's current status. */

@@ -2,8 +2,6 @@ import { AccountMark } from '../items/ItemMarks.tsx';
 import type { Combobox } from '../parts/use-combobox.ts';
 import { useApp } from '../state/app-context.ts';
 import type { ServiceOption } from './service-search.ts';
-import '../styles/forms.css';
-import '../styles/items/service-search.css';
 
 interface ServiceOptionsProps {
   readonly found: readonly ServiceOption[];

@@ -15,8 +15,6 @@ import { useApp, useOverrides, useRoute, useView, useWindowState } from '../stat
 import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { PaymentsSection } from './PaymentsSection.tsx';
-import '../styles/forms.css';
-import '../styles/views/money.css';
 
 type Currency = SameCurrency;
 

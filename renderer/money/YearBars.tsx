@@ -3,7 +3,6 @@ import type { MonthDue, Year } from '../../shared/domain/money.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useApp } from '../state/app-context.ts';
-import '../styles/views/year.css';
 
 /** What a bar consists of, from the bottom up, and what explains it. */
 const parts = ['monthly', 'others', 'overdue'] as const;

@@ -27,8 +27,6 @@ import { ServiceField } from './ServiceField.tsx';
 import { SimilarTickets } from './SimilarTickets.tsx';
 import { TemplateMenu } from './TemplateMenu.tsx';
 import { TextField } from './TextField.tsx';
-import '../styles/forms.css';
-import '../styles/views/ticket-helpers.css';
 
 export interface NewTicketProps {
   readonly serviceId: string | null;

@@ -11,7 +11,6 @@ import {
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { Overlay } from '../state/store.ts';
 import { Icon } from './Icon.tsx';
-import '../styles/dialog.css';
 
 interface ModalDialogProps {
   readonly isOpen: boolean;

@@ -6,7 +6,7 @@ import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { QuickTicket } from './QuickTicket.tsx';
-import '../styles/views/quick.css';
+import '../styles/later.css';
 
 /** The quick ticket window: a form, then the state of the ticket. Escape hides it. */
 export function QuickApp() {

@@ -4,7 +4,6 @@ import { addDays, dayOf } from '../../shared/values/calendar.ts';
 import { dayInWords, daysInWords } from '../formats/day-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import '../styles/items/days.css';
 
 const height = 16;
 /** The worse, the higher: no state is told by its color alone. */

@@ -7,8 +7,6 @@ import { useProblem } from '../state/use-problem.ts';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
 import { LabelledRow } from './rows/LabelledRow.tsx';
 import { SwitchRow } from './rows/SwitchRow.tsx';
-import '../styles/forms.css';
-import '../styles/views/settings.css';
 
 /**
  * What a person may want to know and choose after the first connection. It can be left as it is: it is gone with the

@@ -9,8 +9,6 @@ import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../st
 import { useProblem } from '../state/use-problem.ts';
 import { SettingCards } from './SettingCards.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
-import '../styles/forms.css';
-import '../styles/views/settings.css';
 
 /** The settings, one tab at a time or as found by a search. Every change applies at once. */
 export function SettingsView() {

@@ -6,8 +6,6 @@ import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import '../styles/forms.css';
-import '../styles/window/question.css';
 
 /** Dialogs over the window. `typedAhead`: what was typed for the palette before it was loaded. */
 export function Overlays({ typedAhead }: { typedAhead: string }) {

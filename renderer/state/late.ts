@@ -6,11 +6,11 @@ export interface Late<P extends object> {
   load(): Promise<void>;
 }
 
-/** Makes a late component. Its code is in a local file, a few milliseconds away. */
+/** Makes a late component. Its code is in a local file, a few milliseconds away; its styles are in one for all of them. */
 export function late<P extends object>(read: () => Promise<ComponentType<P>>): Late<P> {
   let loaded: ComponentType<P> | null = null;
   const load = async () => {
-    loaded = await read();
+    [loaded] = await Promise.all([read(), import('../styles/later.css')]);
     return { default: loaded };
   };
   const Lazy: ComponentType<P> = lazy(load);
