@@ -2,22 +2,16 @@ import { readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseSync } from 'vite';
 
-/** How much code a maintainer carries. Lines are those with more on them than white space and comments. */
-export interface HouseSize {
-  /** In `electron`, `renderer` and `shared`, without the texts in `shared/texts` and without style sheets. */
-  readonly productLines: number;
-  readonly productFiles: number;
-  /** In `test`, the preview shell included. */
-  readonly testLines: number;
-  /** Components that take more than `mostProps`, as `file component`, with their number of props. */
-  readonly wideComponents: Readonly<Record<string, number>>;
-}
-
 const counted = new Set(['.ts', '.tsx', '.cjs']);
 
-/** Measures those of the files that are scripts. Their paths are relative to the root. */
-export function measureHouse(root: string, files: Iterable<string>, mostProps: number): HouseSize {
+/**
+ * How much code a maintainer carries in those of the files that are scripts. Their paths are relative to the root. Lines
+ * are those with more on them than white space and comments.
+ */
+export function measureHouse(root: string, files: Iterable<string>, mostProps: number) {
+  // The product without the texts in `shared/texts` and without style sheets; the tests with the preview shell.
   const size = { productLines: 0, productFiles: 0, testLines: 0 };
+  /** Components that take more than `mostProps`, as `file component`, with their number of props. */
   const wide: Record<string, number> = {};
   for (const file of files) {
     if (!counted.has(extname(file)) || file.startsWith('shared/texts/')) continue;

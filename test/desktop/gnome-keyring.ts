@@ -13,19 +13,8 @@ const run = promisify(execFile);
 const control = join(import.meta.dirname, 'keyring-control.py');
 const password = 'the person’s own';
 
-export interface GnomeKeyring {
-  lock(): Promise<void>;
-  unlock(): Promise<void>;
-  /** Ends it and cuts off its bus, which would start another one. */
-  vanish(): Promise<void>;
-  /** Deletes our secrets in it, as if the person had created a new keyring. */
-  clear(): Promise<void>;
-  /** Encrypts with a secret from this keyring. */
-  readonly safeStorage: Parameters<typeof createSecretStores>[0]['safeStorage'];
-}
-
 /** Starts a real, unlocked gnome-keyring on its own bus, or says why it cannot. Ends with the running test. */
-export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly reason: string }> {
+export async function startGnomeKeyring() {
   const bus = await startSessionBus();
   if ('reason' in bus) return bus;
   const home = await temporaryDirectory();
@@ -92,12 +81,17 @@ export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly rea
   return {
     lock: () => tell('lock'),
     unlock: () => tell('unlock', password),
+    /** Ends it and cuts off its bus, which would start another one. */
     async vanish() {
       environment.DBUS_SESSION_BUS_ADDRESS = `unix:path=${join(home, 'nowhere')}`;
       await stop();
     },
+    /** Deletes our secrets in it, as if the person had created a new keyring. */
     clear: async () => void (await tool(['clear'])),
-    // Chromium's os_crypt on libsecret, components/os_crypt/sync/os_crypt_linux.cc, version 11.
+    /**
+     * Encrypts with a secret from this keyring, as Chromium's os_crypt on libsecret:
+     * components/os_crypt/sync/os_crypt_linux.cc, version 11.
+     */
     safeStorage: {
       isAsyncEncryptionAvailable: () =>
         run('gdbus', ['introspect', '--session', '--dest', 'org.freedesktop.secrets', '-o', '/'], {
@@ -116,7 +110,7 @@ export async function startGnomeKeyring(): Promise<GnomeKeyring | { readonly rea
         const result = Buffer.concat([decipher.update(blob.subarray(3)), decipher.final()]).toString('utf8');
         return { result, shouldReEncrypt: false };
       },
-    },
+    } satisfies Parameters<typeof createSecretStores>[0]['safeStorage'],
   };
 }
 

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { _electron, type Browser, chromium, type Page } from 'playwright';
+import { _electron, chromium, type Page } from 'playwright';
 import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
@@ -11,7 +11,6 @@ import {
   repositoryRoot,
   type UserData,
   userDataAt,
-  type WatchedProcess,
   watchProcess,
 } from './app-process.ts';
 import {
@@ -167,23 +166,15 @@ export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> 
   return { ...exit, stdout: watched.stdout(), stderr: watched.stderr() };
 }
 
-/** An app that is observed only through the debugging port of its pages. */
-export interface AppByHand {
-  readonly child: ChildProcess;
-  readonly watched: WatchedProcess;
-  readonly browser: Browser;
-  readonly page: Page;
-}
-
 /**
  * Starts an app on the preview shell as a person does: its main process has no debugger, and what it shows on the
- * desktop is not recorded. Resolves when its page has loaded. `program` defaults to the stand-in.
+ * desktop is not recorded; it is observed only through the debugging port of its pages. Resolves when its page has loaded. `program` defaults to the stand-in.
  */
 export async function startByHand(
   data: UserData,
   args: readonly string[],
   { program = standIn, ...surroundings }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
-): Promise<AppByHand> {
+) {
   const options = [...args, '--remote-debugging-port=0', `--user-data-dir=${data.path}`];
   const { command, parts, shell } = programCommand(program, options);
   const child = spawn(command, parts, {

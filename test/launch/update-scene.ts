@@ -1,40 +1,17 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
-import { type NoCertificate, publicKeyHash } from '../server/tls-server.ts';
-import {
-  aProgram,
-  makeServerCertificate,
-  startUpdateServer,
-  type UpdateServer,
-} from '../server/update-server.ts';
+import { publicKeyHash } from '../server/tls-server.ts';
+import { aProgram, makeServerCertificate, startUpdateServer } from '../server/update-server.ts';
 import { launchApp, type RunningApp } from './harness.ts';
 import { findElectron, standInFolder } from './real-electron.ts';
 
-/** The whole built app as an AppImage starts it, or as it is in a package, with a release server and an account's server on this computer. */
-export interface UpdateScene {
-  readonly releases: UpdateServer;
-  readonly oldProgram: Buffer;
-  app(): RunningApp;
-  /** Starts the app and opens its settings. */
-  openSettings(): Promise<Page>;
-  /** The AppImage as it is on disk now. */
-  program(): Promise<Buffer>;
-  /** The files next to it, itself included. */
-  beside(): Promise<readonly string[]>;
-  /** The `requests.json` that the new version found when it was started; null before that. */
-  foundAtStart(): Promise<unknown>;
-  /** Names of downloads that are still in the cache. */
-  downloads(): Promise<readonly string[]>;
-  end(): Promise<void>;
-}
-
-/** Creates one, or says why that is not possible here. */
-export async function createUpdateScene(
-  installed: 'AppImage' | 'deb' = 'AppImage',
-): Promise<UpdateScene | NoCertificate> {
+/**
+ * The whole built app as an AppImage starts it, or as it is in a package, with a release server and an account's server
+ * on this computer; or why that is not possible here.
+ */
+export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImage') {
   if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
   if (findElectron() !== null) {
     return { reason: 'Electron names its own resources; only an installed app has others' };
@@ -60,6 +37,7 @@ export async function createUpdateScene(
       if (running === null) throw new Error('The app was not started.');
       return running;
     },
+    /** Starts the app and opens its settings. */
     async openSettings() {
       running = await launchApp({
         userDataDir: inside('data'),
@@ -89,13 +67,17 @@ export async function createUpdateScene(
       await page.locator('.update-text').waitFor();
       return page;
     },
+    /** The AppImage as it is on disk now. */
     program: () => readFile(inside('apps/Hostbell.AppImage')),
+    /** The files next to it, itself included. */
     beside: () => readdir(inside('apps')),
+    /** The `requests.json` that the new version found when it was started; null before that. */
     foundAtStart: () =>
       readFile(inside('apps/found'), 'utf8').then(
         (text): unknown => JSON.parse(text),
         () => null,
       ),
+    /** Names of downloads that are still in the cache. */
     async downloads() {
       const names = await readdir(inside('cache'), { recursive: true }).catch(() => []);
       return names.filter((name) => name.endsWith('.AppImage'));

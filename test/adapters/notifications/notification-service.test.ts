@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationServiceAnswers } from '../../../electron/adapters/notifications/notification-service.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
-import { start, startRecorder, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
+import { start, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
@@ -28,15 +28,6 @@ describe.runIf(process.platform === 'linux')('querying the notification service 
       turns += 1;
       next = setImmediate(turn);
     }
-  });
-
-  it.for(['gdbus', 'busctl', 'dbus-send'])('can ask using only %s', async (program, { skip }) => {
-    const bus = await orSkip(skip, startSessionBus());
-    const alone = await orSkip(skip, withProgramAlone(program, bus));
-    const { environment } = alone;
-    expect(await answersWith(environment)).toBe(false);
-    await orSkip(skip, startRecorder(bus));
-    expect(await answersWith(environment)).toBe(true);
   });
 
   it('trusts no service when no program can query it', async () => {

@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeAppImage } from '../../../electron/adapters/system/appimage-entry.ts';
-import { desktopId } from '../../../electron/adapters/system/desktop-entry.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
@@ -98,12 +97,6 @@ it('The icon of an AppImage can be read when its mount is gone, and returns when
   describe();
   await rm(iconPath);
   expect(await readFile(iconCopy, 'utf8')).toBe('a picture');
-});
-
-it('An AppImage never hides the entry of an installed package, whose name is another', async () => {
-  const { describe, file } = await setUp({ APPIMAGE: '/a/Hostbell.AppImage' });
-  describe();
-  expect(await readdir(dirname(file))).not.toContain(`${desktopId}.desktop`);
 });
 
 it.each([{}, { APPIMAGE: '/b/Hostbell.AppImage' }])(

@@ -122,16 +122,6 @@ describe('a compromised page’s requests', () => {
     serviceId,
   });
 
-  it('A ticket goes only to its service’s account, with the id that its server knows', async () => {
-    const hostbell = await startBoth();
-    const filed = await hostbell.handlers['ticket:file'](form('~2~svc-1'));
-    expect(filed).toMatchObject({ ok: true, value: { form: { serviceId: '~2~svc-1' } } });
-    expect(server.requests({ method: 'POST' })).toEqual([]);
-    expect(other.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body).serviceId)).toEqual([
-      'svc-1',
-    ]);
-  });
-
   it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
     const hostbell = await startBoth();
     for (const asked of [

@@ -42,20 +42,6 @@ describe('a provider whose ids look like another account’s', () => {
     await scene.hostbell.poll();
   }
 
-  it('Its items appear beside the other account’s, and belong to it', async () => {
-    await forge();
-    const { services, tickets, accounts } = scene.hostbell.view.view();
-    expect(services.items.map(({ id }) => id)).toEqual([
-      '~1~~2~svc-1',
-      '~1~~2~svc-2',
-      '~2~svc-1',
-      '~2~svc-2',
-    ]);
-    expect(tickets.items.map(({ serviceId }) => serviceId)).toContain('~1~~2~svc-1');
-    expect(new Set(tickets.items.map(({ id }) => id)).size).toBe(4);
-    expect(accounts.map(({ connection }) => connection.state)).toEqual(['online', 'online']);
-  });
-
   it('Requests about them go only to that provider, with its own ids', async () => {
     await forge();
     const { handlers } = scene.hostbell;

@@ -157,13 +157,6 @@ describe('a list that cannot be read', () => {
     expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
   });
 
-  it('A list counts the items it sets aside', async () => {
-    await begun();
-    server.fault({ path: '/tickets' }, json({ data: [null, { id: 'T-1002', status: 'OPEN' }, {}] }));
-    await run.tick();
-    expect(run.monitor.snapshot().tickets).toMatchObject({ items: [{ id: 'T-1002' }], setAsideCount: 2 });
-  });
-
   it('Leaving the account during a reading does not report its lists as unreadable', async () => {
     await begun();
     const before = run.monitor.snapshot();

@@ -94,7 +94,7 @@ describe('a ticket form', () => {
   });
 
   it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
-    const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), anyText());
+    const text = fc.oneof(fc.string(), anyText());
     fc.assert(
       fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
         const checked = checkTicketForm({ subject, message, priority, serviceId });
