@@ -1,5 +1,5 @@
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
-import { serviceName } from '../../../shared/domain/item-name.ts';
+import { serviceName, serviceNote } from '../../../shared/domain/item-name.ts';
 import { dueServices } from '../../../shared/domain/money.ts';
 import { withoutEnded } from '../../../shared/domain/service-status.ts';
 import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
@@ -62,10 +62,10 @@ function calendarDays(
   texts: Texts,
 ): readonly CalendarDay[] {
   return dueServices(services, dayOf(nowMs)).map(({ service, date }) => {
-    const { productName, price, billingCycle } = service;
+    const { price, billingCycle } = service;
     const about = [
       nameOf?.(service.id) ?? null,
-      productName,
+      serviceNote(service) || null,
       price === null ? null : String(price),
       billingCycle,
     ];
