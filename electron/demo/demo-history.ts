@@ -1,17 +1,10 @@
 import type { JournalEntry } from '../../shared/domain/change.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
+import { dayOf, daysUntil } from '../../shared/values/calendar.ts';
 import type { DemoAccount } from '../core/ports.ts';
 import type { AccountData } from './account-book.ts';
 
-/** Two months: a holiday and a Sunday with the computer off, and the services that had other days. */
+/** Two months: a holiday and a Sunday with the computer off. */
 const usual = '29a7-14a1-13a';
-const unusual: Readonly<Record<string, string>> = {
-  // Moved here 19 days ago.
-  'svc-3107': '2o3a1-13a',
-  'svc-3112': '29a7-14a1-10a3s',
-  'svc-4120': '16a1o12a7-14a1-13a',
-  'svc-4140': '1o',
-};
 
 const hourMs = 60 * 60 * 1000;
 /** As many days as `usual` has before today. */
@@ -19,6 +12,15 @@ const watchedMs = 63 * 24 * hourMs;
 
 /** What Hostbell would have kept of the demo account, had it been watched until `nowMs`. */
 export function demoHistory({ services, tickets }: AccountData, nowMs: number): DemoAccount['documents'] {
+  const suspendedMs = nowMs - 54 * hourMs;
+  const suspendedDays = 1 - (daysUntil(dayOf(suspendedMs), dayOf(nowMs)) ?? 0);
+  const unusual: Readonly<Record<string, string>> = {
+    // Moved here 19 days ago.
+    'svc-3107': '2o3a1-13a',
+    'svc-3112': `29a7-14a1-${13 - suspendedDays}a${suspendedDays}s`,
+    'svc-4120': '16a1o12a7-14a1-13a',
+    'svc-4140': '1o',
+  };
   const others = services.map(({ id }) => ({ id, days: unusual[id] ?? usual }));
   const read = tickets
     .filter(({ status }) => status === 'CLOSED')
@@ -27,7 +29,6 @@ export function demoHistory({ services, tickets }: AccountData, nowMs: number): 
       message,
       conversation: messages.map(({ author, body, createdAt }) => ({ text: body, author, at: createdAt })),
     }));
-  const suspendedMs = nowMs - 54 * hourMs;
   const suspension: JournalEntry = {
     announcement: 'told',
     change: {

@@ -75,7 +75,6 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         { label: t('lists.column-name'), sort: 'name' },
         { label: t('lists.column-product'), sort: null },
         { label: t('lists.status'), sort: 'urgency' },
-        { label: t('lists.column-days'), sort: null },
         { label: t('lists.due'), sort: 'due' },
         { label: t('lists.column-price'), sort: 'price' },
       ]}

@@ -50,6 +50,12 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
       <span className="row-more">
         <span className="row-status">
           <ServiceStatus of={service} />
+          {days !== '' && (
+            <span className="row-days">
+              <DayStrip days={days} share={1} />
+              {/[so]/.test(days) && <span className="visually-hidden">{daysInWords(days, texts)}</span>}
+            </span>
+          )}
         </span>
         {/* Each is cut off at its own end, in either writing direction. */}
         <span
@@ -68,12 +74,6 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        {days !== '' && (
-          <span className="row-days">
-            <DayStrip days={days} />
-            {/[so]/.test(days) && <span className="visually-hidden">{daysInWords(days, texts)}</span>}
-          </span>
-        )}
         <span
           className="row-due row-cut"
           title={

@@ -1,10 +1,91 @@
-import type { Change } from '../../shared/domain/change.ts';
+import { type Change, historyOf } from '../../shared/domain/change.ts';
 import type { Service } from '../../shared/domain/domain.ts';
+import { firstReplyMs } from '../../shared/domain/newest-reply.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { aboutText } from '../../shared/texts/formats.ts';
-import { closeReadingsMs, suspensionThread, usualReplyMs } from '../../shared/view/suspension-question.ts';
+import { accountOf } from '../../shared/values/account-ids.ts';
+import { momentMs } from '../../shared/values/calendar.ts';
+import {
+  clockSlackMs,
+  ownerOf,
+  suspensionFilter,
+  ticketsAbout,
+} from '../../shared/view/suspension-question.ts';
+import type { View } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
+
+/** What is known of a service's newest suspension; null for each step that is not. Times are wall clock. */
+interface ThreadSteps {
+  readonly suspended: Change | null;
+  /** The ticket that asked about it. */
+  readonly ticketId: string | null;
+  readonly askedMs: number | null;
+  readonly repliedMs: number | null;
+  readonly again: Change | null;
+}
+
+/** The newest suspension of a service, from its beginning to its end. Null where none is known. */
+export function suspensionThread(
+  serviceId: string,
+  isSuspended: boolean,
+  { tickets, outbox, journal, accounts }: Pick<View, 'tickets' | 'outbox' | 'journal' | 'accounts'>,
+): ThreadSteps | null {
+  const history = historyOf(journal, { kind: 'service', id: serviceId });
+  const at = history.findIndex(({ kind }) => kind === 'service-suspended');
+  const suspended = history[at] ?? null;
+  const again =
+    history.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'service-active-again') ?? null;
+  if (suspended === null && !isSuspended) return null;
+  const isAbout = suspensionFilter(suspended);
+  const question = ticketsAbout(serviceId, { tickets, outbox }).find(
+    ({ ticket, atMs }) =>
+      isAbout(ticket.subject, atMs) && (again === null || atMs <= again.firstSeenMs + clockSlackMs),
+  );
+  if (suspended === null && question === undefined) return null;
+  const { ticket = null, atMs: askedMs = null } = question ?? {};
+  const repliedMs = ticket && firstReplyMs(ticket, ownerOf(serviceId, accounts));
+  const answered = journal.find(
+    ({ change }) => change.kind === 'ticket-answered' && change.itemId === ticket?.id,
+  );
+  return {
+    suspended,
+    ticketId: ticket?.id ?? null,
+    askedMs,
+    repliedMs: repliedMs ?? answered?.change.firstSeenMs ?? null,
+    again,
+  };
+}
+
+/** From so many of the person's own tickets on, the usual time of support's first reply means something. */
+const fewestReplies = 3;
+/** Two readings that are further apart leave open when something happened between them. */
+const closeReadingsMs = 10 * 60_000;
+
+/** How long support usually takes to reply first, in the account of this item: the median. Null where few are known. */
+export function usualReplyMs(
+  itemId: string,
+  { tickets, journal, accounts }: Pick<View, 'tickets' | 'journal' | 'accounts'>,
+): number | null {
+  const owner = ownerOf(itemId, accounts);
+  // The oldest of a ticket goes last and stays.
+  const seen = new Map(journal.toReversed().map(({ change }) => [`${change.kind} ${change.itemId}`, change]));
+  const waits = tickets.items
+    .map((ticket) => ({ ticket, answer: seen.get(`ticket-answered ${ticket.id}`) }))
+    .filter(
+      ({ ticket: { id, conversation }, answer }) =>
+        (conversation.length > 0 || answer !== undefined) && accountOf(id) === accountOf(itemId),
+    )
+    .map(({ ticket, answer }) => {
+      const isClose = answer !== undefined && answer.firstSeenMs - answer.lastSeenBeforeMs <= closeReadingsMs;
+      const repliedMs = firstReplyMs(ticket, owner) ?? (isClose ? answer.firstSeenMs : Number.NaN);
+      return repliedMs - (momentMs(ticket.createdAt ?? '') ?? Number.NaN);
+    })
+    .filter((waitMs) => waitMs > 0)
+    .toSorted((a, b) => a - b);
+  const [low = 0, high = 0] = [waits[(waits.length - 1) >> 1], waits[waits.length >> 1]];
+  return waits.length < fewestReplies ? null : (low + high) / 2;
+}
 
 /** As long as the strip of days shows it. */
 const shownForMs = 90 * 24 * 60 * 60_000;

@@ -1,7 +1,7 @@
-import { type Change, historyOf } from '../domain/change.ts';
+import type { Change } from '../domain/change.ts';
 import type { Account, Ticket } from '../domain/domain.ts';
 import { guessedWords, wordsOf } from '../domain/guessed-words.ts';
-import { firstReplyMs, firstWordsOf, newestReply } from '../domain/newest-reply.ts';
+import { firstWordsOf, newestReply } from '../domain/newest-reply.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { statusReader } from '../domain/vocabulary.ts';
 import type { WindowTexts } from '../texts/catalogue.ts';
@@ -22,7 +22,7 @@ export interface SuspensionQuestion {
 }
 
 /** The provider's clock and ours may differ by this much. */
-const clockSlackMs = 10 * 60_000;
+export const clockSlackMs = 10 * 60_000;
 
 /** What it is found in. */
 type Lists = Pick<View, 'tickets' | 'outbox' | 'journal' | 'words' | 'accounts'>;
@@ -65,7 +65,7 @@ export function questionAbout(
 }
 
 /** The tickets about a service that say when they were opened, newest first. */
-function ticketsAbout(serviceId: string, { tickets, outbox }: Pick<View, 'tickets' | 'outbox'>) {
+export function ticketsAbout(serviceId: string, { tickets, outbox }: Pick<View, 'tickets' | 'outbox'>) {
   // Sent a moment ago, before the next reading of the list.
   const sent = outbox.flatMap(({ state, form, filedAtMs }): readonly Ticket[] =>
     state.name === 'sent' && !tickets.items.some(({ id }) => id === state.ticket.id)
@@ -79,80 +79,9 @@ function ticketsAbout(serviceId: string, { tickets, outbox }: Pick<View, 'ticket
     .toSorted((a, b) => b.atMs - a.atMs);
 }
 
-function ownerOf(itemId: string, accounts: View['accounts']): Account | null {
+/** Whose account an item belongs to; null when that may not be read. */
+export function ownerOf(itemId: string, accounts: View['accounts']): Account | null {
   return accounts.find(({ key }) => key === accountOf(itemId))?.account?.account ?? null;
-}
-
-/** What is known of a service's newest suspension; null for each step that is not. Times are wall clock. */
-export interface SuspensionThread {
-  readonly suspended: Change | null;
-  /** The ticket that asked about it. */
-  readonly ticketId: string | null;
-  readonly askedMs: number | null;
-  readonly repliedMs: number | null;
-  readonly again: Change | null;
-}
-
-/** The newest suspension of a service, from its beginning to its end. Null where none is known. */
-export function suspensionThread(
-  serviceId: string,
-  isSuspended: boolean,
-  { tickets, outbox, journal, accounts }: Omit<Lists, 'words'>,
-): SuspensionThread | null {
-  const history = historyOf(journal, { kind: 'service', id: serviceId });
-  const at = history.findIndex(({ kind }) => kind === 'service-suspended');
-  const suspended = history[at] ?? null;
-  const again =
-    history.slice(0, Math.max(0, at)).findLast(({ kind }) => kind === 'service-active-again') ?? null;
-  if (suspended === null && !isSuspended) return null;
-  const isAbout = suspensionFilter(suspended);
-  const question = ticketsAbout(serviceId, { tickets, outbox }).find(
-    ({ ticket, atMs }) =>
-      isAbout(ticket.subject, atMs) && (again === null || atMs <= again.firstSeenMs + clockSlackMs),
-  );
-  if (suspended === null && question === undefined) return null;
-  const { ticket = null, atMs: askedMs = null } = question ?? {};
-  const repliedMs = ticket && firstReplyMs(ticket, ownerOf(serviceId, accounts));
-  const answered = journal.find(
-    ({ change }) => change.kind === 'ticket-answered' && change.itemId === ticket?.id,
-  );
-  return {
-    suspended,
-    ticketId: ticket?.id ?? null,
-    askedMs,
-    repliedMs: repliedMs ?? answered?.change.firstSeenMs ?? null,
-    again,
-  };
-}
-
-/** From so many of the person's own tickets on, the usual time of support's first reply means something. */
-const fewestReplies = 3;
-/** Two readings that are further apart leave open when something happened between them. */
-export const closeReadingsMs = 10 * 60_000;
-
-/** How long support usually takes to reply first, in the account of this item: the median. Null where few are known. */
-export function usualReplyMs(
-  itemId: string,
-  { tickets, journal, accounts }: Pick<View, 'tickets' | 'journal' | 'accounts'>,
-): number | null {
-  const owner = ownerOf(itemId, accounts);
-  // The oldest of a ticket goes last and stays.
-  const seen = new Map(journal.toReversed().map(({ change }) => [`${change.kind} ${change.itemId}`, change]));
-  const waits = tickets.items
-    .map((ticket) => ({ ticket, answer: seen.get(`ticket-answered ${ticket.id}`) }))
-    .filter(
-      ({ ticket: { id, conversation }, answer }) =>
-        (conversation.length > 0 || answer !== undefined) && accountOf(id) === accountOf(itemId),
-    )
-    .map(({ ticket, answer }) => {
-      const isClose = answer !== undefined && answer.firstSeenMs - answer.lastSeenBeforeMs <= closeReadingsMs;
-      const repliedMs = firstReplyMs(ticket, owner) ?? (isClose ? answer.firstSeenMs : Number.NaN);
-      return repliedMs - (momentMs(ticket.createdAt ?? '') ?? Number.NaN);
-    })
-    .filter((waitMs) => waitMs > 0)
-    .toSorted((a, b) => a - b);
-  const [low = 0, high = 0] = [waits[(waits.length - 1) >> 1], waits[waits.length >> 1]];
-  return waits.length < fewestReplies ? null : (low + high) / 2;
 }
 
 /** What leads to it, in words: when it was asked, or that there is an answer to read. */
@@ -171,7 +100,9 @@ export function routeOfQuestion({ ticketId }: SuspensionQuestion): Route {
 }
 
 /** Whether a ticket about a service is about this suspension, or about one that nobody saw begin. */
-function suspensionFilter(suspended: Change | null): (subject: string | null, openedMs: number) => boolean {
+export function suspensionFilter(
+  suspended: Change | null,
+): (subject: string | null, openedMs: number) => boolean {
   if (suspended === null) return (subject) => namesSuspension(subject ?? '');
   return (_, openedMs) => openedMs >= suspended.lastSeenBeforeMs - clockSlackMs;
 }

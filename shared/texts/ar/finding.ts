@@ -13,7 +13,6 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.column-name': 'الاسم',
   'lists.column-product': 'المنتج',
   'lists.column-price': 'السعر',
-  'lists.column-days': '90 يومًا',
   'lists.column-subject': 'الموضوع',
   'lists.column-created': 'تاريخ الإنشاء',
   'lists.reversed': 'معكوس',

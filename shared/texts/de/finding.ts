@@ -13,7 +13,6 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.column-name': 'Name',
   'lists.column-product': 'Produkt',
   'lists.column-price': 'Preis',
-  'lists.column-days': '90 Tage',
   'lists.column-subject': 'Betreff',
   'lists.column-created': 'Erstellt',
   'lists.reversed': 'umgekehrt',

@@ -10,7 +10,6 @@ export const findingTexts = {
   'lists.column-name': 'Name',
   'lists.column-product': 'Product',
   'lists.column-price': 'Price',
-  'lists.column-days': '90 days',
   'lists.column-subject': 'Subject',
   'lists.column-created': 'Created',
   'lists.reversed': 'reversed',

@@ -13,7 +13,6 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.column-name': 'Nombre',
   'lists.column-product': 'Producto',
   'lists.column-price': 'Precio',
-  'lists.column-days': '90 días',
   'lists.column-subject': 'Asunto',
   'lists.column-created': 'Creado',
   'lists.reversed': 'invertido',

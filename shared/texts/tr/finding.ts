@@ -13,7 +13,6 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.column-name': 'Ad',
   'lists.column-product': 'Ürün',
   'lists.column-price': 'Fiyat',
-  'lists.column-days': '90 gün',
   'lists.column-subject': 'Konu',
   'lists.column-created': 'Oluşturulma',
   'lists.reversed': 'ters',

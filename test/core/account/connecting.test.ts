@@ -62,7 +62,7 @@ describe('the first run', () => {
     await until(({ services }) => services.asOfMs !== null);
     const { days, journal, notices } = view.view();
     const daysOf = daysReader(days, days[0]?.last ?? '');
-    expect(daysOf('svc-3112').slice(-4)).toBe('asss');
+    expect(daysOf('svc-3112')).toMatch(/as{3,4}$/);
     expect(daysOf('svc-3101').replace(/^-+/, '')).toHaveLength(64);
     expect(journal).toMatchObject([{ announcement: 'told', change: { itemId: 'svc-3112' } }]);
     expect([notices, announcer.rung]).toEqual([[], []]);

@@ -1,0 +1,31 @@
+import type { PointerEvent } from 'react';
+import { daysKept } from '../../shared/days/service-days.ts';
+import { addDays, dayOf } from '../../shared/values/calendar.ts';
+import { dayInWords, daysInWords } from '../formats/day-words.ts';
+import { useNowMs } from '../formats/now.ts';
+import { useApp } from '../state/app-context.ts';
+import { DayStrip, useDays } from './DayStrip.tsx';
+
+/** The days of a service on its page, with what they were in words. Nothing before its first day. */
+export function ServiceDays({ id }: { id: string }) {
+  const { texts, times } = useApp();
+  const today = dayOf(useNowMs(60_000));
+  const days = useDays(today)(id);
+  if (days === '') return null;
+  const words = daysInWords(days, texts);
+  const nameDay = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const isReversed = getComputedStyle(currentTarget).direction === 'rtl';
+    const at = Math.floor(((isReversed ? right - clientX : clientX - left) / width) * daysKept);
+    const day = times.day(addDays(today, at + 1 - daysKept));
+    currentTarget.title = texts.t('days.day', { day, state: dayInWords(days[at], texts) });
+  };
+  return (
+    <div role="img" aria-label={words}>
+      <div className="service-days" onPointerMove={nameDay}>
+        <DayStrip days={days} share={0.7} />
+      </div>
+      <p className="quiet">{words}</p>
+    </div>
+  );
+}
