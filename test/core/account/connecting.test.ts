@@ -23,12 +23,6 @@ const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({
 });
 
 describe('the first run', () => {
-  it('The first run waits for a person when nothing is stored', async () => {
-    const hostbell = await startHostbell();
-    expect(hostbell.view.view()).toMatchObject({ phase: 'first-run', account: null });
-    expect(server.requests()).toHaveLength(0);
-  });
-
   it('Once address and key are entered, the account is watched and both lists are shown', async () => {
     const hostbell = await startHostbell();
     expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
@@ -136,9 +130,7 @@ describe('the first run', () => {
 
 describe('starting again', () => {
   it('With a locked keyring the last lists stay visible, and watching resumes when it is unlocked', async () => {
-    const hostbell = await startHostbell();
-    await hostbell.handlers['account:connect'](asks());
-    await hostbell.until(({ connection }) => connection.state === 'online');
+    const hostbell = await startConnected(server);
     const secretStore = createMemorySecretStore(
       ((await hostbell.secretStore.load()) as { value: string }).value,
     );
@@ -182,9 +174,7 @@ describe('starting again', () => {
   it.each(['secret-store-changed', 'secret-store-absent'] as const)(
     'asks for the key again when the keyring reports %s, and continues with the existing data',
     async (kind) => {
-      const hostbell = await startHostbell();
-      await hostbell.handlers['account:connect'](asks());
-      await hostbell.until(({ connection }) => connection.state === 'online');
+      const hostbell = await startConnected(server);
       const stored = ((await hostbell.secretStore.load()) as { value: string }).value;
       const secretStore = createMemorySecretStore(stored);
       secretStore.failWith({ kind });
@@ -361,9 +351,7 @@ it('The demo account opens on a server of its own and stores no key', async () =
 
 describe('forgetting the account', () => {
   it('Forgetting the account removes key and data and returns to the first run', async () => {
-    const hostbell = await startHostbell();
-    await hostbell.handlers['account:connect'](asks());
-    await hostbell.until(({ connection }) => connection.state === 'online');
+    const hostbell = await startConnected(server);
     const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
     await hostbell.handlers['settings:change']({ lists: { ...defaultListChoices, services } });
     expect(await hostbell.handlers['account:forget'](null)).toEqual({ ok: true, value: null });
@@ -381,9 +369,7 @@ describe('forgetting the account', () => {
 
   it('Nothing is forgotten when the key cannot be removed', async () => {
     const secretStore = createMemorySecretStore();
-    const hostbell = await startHostbell({ secretStore });
-    await hostbell.handlers['account:connect'](asks());
-    await hostbell.until(({ connection }) => connection.state === 'online');
+    const hostbell = await startConnected(server, { secretStore });
     secretStore.failWith({ kind: 'secret-store-locked' });
     expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
     expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });

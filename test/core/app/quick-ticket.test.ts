@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { aServer, forEachTest } from '../for-each-test.ts';
@@ -126,6 +127,15 @@ describe('the quick ticket’s shortcut', () => {
     };
   }
 
+  /** With a shortcut, on a full disk. */
+  const preferences = {
+    settings: {
+      read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+      write: () => failure({ kind: 'disk-full' } as const),
+      problem: () => null,
+    },
+  };
+
   it('A shortcut becomes a setting only when the OS grants it', async () => {
     const shortcuts = keys(['Control+Alt+X']);
     const hostbell = await startHostbell({ desktop: { shortcuts } });
@@ -139,37 +149,21 @@ describe('the quick ticket’s shortcut', () => {
 
   it('A shortcut that cannot be saved is replaced by the previous one', async () => {
     const shortcuts = keys([]);
-    const { defaultSettings } = await import('../../../shared/settings/settings.ts');
-    const settings = {
-      read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
-      write: () => failure({ kind: 'disk-full' } as const),
-      problem: () => null,
-    };
-    const hostbell = await startHostbell({ desktop: { shortcuts }, preferences: { settings } });
+    const hostbell = await startHostbell({ desktop: { shortcuts }, preferences });
     const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
     expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
     expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
   });
 
   it('A shortcut that another app holds at the start is reported', async () => {
-    const { defaultSettings } = await import('../../../shared/settings/settings.ts');
-    const hostbell = await startHostbell({
-      desktop: { shortcuts: keys(['Control+Alt+N']) },
-      preferences: {
-        settings: {
-          read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
-          write: () => success(null),
-          problem: () => null,
-        },
-      },
-    });
+    const hostbell = await startHostbell({ desktop: { shortcuts: keys(['Control+Alt+N']) }, preferences });
     expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
   });
 });
 
 it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {
   const targets: unknown[] = [];
-  const hostbell = await startHostbell({
+  const hostbell = await startConnected(server, {
     desktop: {
       serviceChecker: {
         check: async (target) => {
@@ -179,12 +173,6 @@ it('A check contacts only the service’s domain or address, and for a real acco
       },
     },
   });
-  await hostbell.handlers['account:connect']({
-    baseAddress: server.baseAddress,
-    key: server.key,
-    keyPlace: 'os',
-  });
-  await hostbell.until(({ connection }) => connection.state === 'online');
   for (const { id, domain, ipAddress } of hostbell.view.view().services.items) {
     await hostbell.handlers['service:check']({ id });
     expect(targets.pop()).toEqual({

@@ -18,30 +18,15 @@ forEachTest(aCore, (connected) => {
 const write = (next: TicketForm) => hostbell.handlers['draft:save']({ form: next, replaces: null });
 const posted = () => server.requests(post).map(({ body }) => JSON.parse(body));
 
-describe('a form that cannot be sent', () => {
-  it.each([
-    ['no subject', { subject: ' \n ' }, { kind: 'subject-empty' }],
-    ['a subject of invisible characters only', { subject: '\u0000\u0007' }, { kind: 'subject-empty' }],
-    ['no message', { message: '\t\n' }, { kind: 'message-empty' }],
-    [
-      'a subject that is too long',
-      { subject: 's'.repeat(longestSubject + 1) },
-      { kind: 'subject-too-long', limit: longestSubject },
-    ],
-    [
-      'a message of more than 100 kB',
-      { message: 'm'.repeat(longestMessage + 1) },
-      { kind: 'message-too-long', limit: longestMessage },
-    ],
-  ])('because of %s is refused for that reason, and stays the draft', async (_, parts, problem) => {
-    const bad = { ...form, ...parts };
-    await write(bad);
-    expect(await hostbell.handlers['ticket:file'](bad)).toEqual({ ok: false, problem });
-    expect(hostbell.view.view()).toMatchObject({ draft: bad, outbox: [] });
-    expect(server.requests(post)).toEqual([]);
-    const again = await hostbell.startAgain();
-    expect(again.view.view().draft).toEqual(bad);
-  });
+it('A form that cannot be sent is refused for the reason, and stays the draft', async () => {
+  const bad = { ...form, subject: 's'.repeat(longestSubject + 1) };
+  const problem = { kind: 'subject-too-long', limit: longestSubject };
+  await write(bad);
+  expect(await hostbell.handlers['ticket:file'](bad)).toEqual({ ok: false, problem });
+  expect(hostbell.view.view()).toMatchObject({ draft: bad, outbox: [] });
+  expect(server.requests(post)).toEqual([]);
+  const again = await hostbell.startAgain();
+  expect(again.view.view().draft).toEqual(bad);
 });
 
 describe('a form with strange text', () => {
@@ -66,12 +51,6 @@ describe('a form with strange text', () => {
     expect(posted()).toMatchObject([{ subject: 'ab\ufffd', message: '\ufffdc\nd[31m' }]);
     // The ticket that was sent is no longer a draft, although its text was cleaned up on the way.
     expect(again.view.view().draft).toBeNull();
-  });
-
-  it('with pasted HTML is sent verbatim', async () => {
-    const html = { ...form, message: '<b>Bold</b> &amp; <script>alert("x")</script>\n<img src=x onerror=y>' };
-    await hostbell.handlers['ticket:file'](html);
-    expect(posted()).toMatchObject([{ message: html.message }]);
   });
 });
 

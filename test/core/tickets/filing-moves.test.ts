@@ -93,19 +93,6 @@ describe('a damaged outbox on disk', () => {
     });
   });
 
-  it('An outbox that is not JSON is set aside intact, and the person is told', async () => {
-    server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    const half = (await readFile(fileOf('outbox'), 'utf8')).slice(0, 40);
-    await writeFile(fileOf('outbox'), half);
-    const again = await hostbell.startAgain();
-    expect(again.view.view().notices).toMatchObject([{ problem: { kind: 'document-corrupt' } }]);
-    const [kept = ''] = (await readdir(join(hostbell.directory, 'account'))).filter((name) =>
-      name.startsWith('outbox.damaged-'),
-    );
-    expect(await readFile(join(hostbell.directory, 'account', kept), 'utf8')).toBe(half);
-  });
-
   it('Of two items with the same id, only one stays in the outbox', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
-import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { aCore, forEachTest } from '../for-each-test.ts';
@@ -155,31 +154,6 @@ describe('a ticket that may have arrived', () => {
       expect(server.requests(post)).toHaveLength(1);
     },
   );
-
-  it('A ticket whose answer was lost is found in the list and never sent again', async () => {
-    server.fault(post, lostAnswer());
-    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
-      value: { state: { name: 'unknown' } },
-    });
-    await hostbell.poll();
-    expect(firstItem()?.state).toMatchObject({ name: 'sent', ticket: { subject: form.subject } });
-    expect(server.requests(post)).toHaveLength(1);
-    expect(onServer()).toHaveLength(1);
-  });
-
-  it('A ticket that did not arrive stays unknown until the person decides', async () => {
-    server.fault({ ...post, next: 1 }, destroyed());
-    await hostbell.handlers['ticket:file'](form);
-    await hostbell.poll();
-    await hostbell.poll();
-    expect(firstItem()?.state.name).toBe('unknown');
-    expect(server.requests(post)).toHaveLength(1);
-    const id = firstItem()?.id ?? '';
-    expect(await hostbell.handlers['outbox:send-again']({ id })).toMatchObject({
-      value: { state: { name: 'sent' } },
-    });
-    expect(onServer()).toHaveLength(1);
-  });
 
   it('A ticket is unknown after a 500 and after a crash while sending', async () => {
     server.fault({ ...post, next: 1 }, status(500));
