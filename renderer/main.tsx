@@ -8,25 +8,26 @@ import { takeBridge } from './bridge.ts';
 import { Localised } from './state/Localised.tsx';
 import { firstLocale, markPage } from './state/language.ts';
 import { createListState } from './state/list-state.ts';
-import { createQuickStore, createWindowStore } from './state/store.ts';
+import { createSmallStore, createWindowStore } from './state/store.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root.');
 
 const bridge = takeBridge();
-// Both windows share a bundle; the address says which one this is.
-const isQuick = new URLSearchParams(location.search).get('window') === 'quick';
+// All windows share a bundle; the address says which one this is.
+const kind = new URLSearchParams(location.search).get('window');
 const listState = createListState();
-const store = isQuick ? createQuickStore(bridge) : createWindowStore(bridge, { recall: listState.recall });
+const store =
+  kind === null ? createWindowStore(bridge, { recall: listState.recall }) : createSmallStore(bridge);
 const locale = firstLocale(location.search);
 markPage(document.documentElement, locale);
 // Load what is shown first before React renders: it shows what it waits for with Suspense 300 ms late. Until then, the
 // frame in index.html is visible. Not awaited here: the chunks of these views import this one.
 void Promise.all([
   loadTexts(locale),
-  isQuick ? import('./quick/QuickApp.tsx').then(({ QuickApp }) => QuickApp) : App,
+  loadPage(),
   store.start().then(async () => {
-    if (!isQuick) await loadShown(store.state.getState());
+    if (kind === null) await loadShown(store.state.getState());
   }),
 ]).then(([texts, Page]) => {
   createRoot(root).render(
@@ -37,3 +38,8 @@ void Promise.all([
     </StrictMode>,
   );
 });
+
+async function loadPage() {
+  if (kind === 'quick') return (await import('./quick/QuickApp.tsx')).QuickApp;
+  return kind === 'mini' ? (await import('./quick/MiniApp.tsx')).MiniApp : App;
+}

@@ -188,6 +188,7 @@ export interface Windows {
   closeMain(): void;
   openQuick(): void;
   closeQuick(): void;
+  closeMini(): void;
 }
 
 /** What to check of a service: the domain or address that the provider gave. */

@@ -21,8 +21,7 @@ export function composeDesktop(
   const ipc = createIpcServer({
     ipcMain,
     handlers: hostbell.handlers,
-    windowOf: (page) =>
-      page === windows.main.contents() ? 'main' : page === windows.quick.contents() ? 'quick' : null,
+    windowOf: windows.kindOf,
     person: windows.person,
     confirm: windows.confirm,
     onBusy: hostbell.view.notices.addWindowBusy,
@@ -89,7 +88,10 @@ export function composeDesktop(
         windows.openMain(action.route);
         break;
       case 'toggle':
-        windows.toggleMain(action.icon);
+        // Before there is an account, the mini window has nothing to show.
+        if (action.icon !== null && hostbell.view.view().phase === 'ready')
+          void windows.toggleMini(action.icon);
+        else windows.toggleMain();
         break;
       case 'new-ticket':
         hostbell.quickTicket.open();

@@ -1,20 +1,22 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, dialog, Menu, nativeTheme, screen } from 'electron';
+import { type WindowKind, windowKinds } from '../../shared/ipc/channel-rules.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { createPersonWatch } from '../adapters/ipc/person-watch.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
 import { createEditMenu } from '../adapters/windows/edit-menu.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
+import type { MiniWindow } from '../adapters/windows/mini-window.ts';
 import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createPages } from '../adapters/windows/page.ts';
-import { createQuickWindow } from '../adapters/windows/quick-window.ts';
+import { createQuickWindow } from '../adapters/windows/small-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { Question } from '../core/ports.ts';
 import type { BaseServices } from './base-services.ts';
 
 export type AppWindows = ReturnType<typeof composeWindows>;
 
-/** The two windows, what people do in them, and whether a tray could bring them back. `core` is called only once it exists. */
+/** The windows, what people do in them, and whether a tray could bring them back. `core` is called only once it exists. */
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const { texts, iconPath, preferences } = base;
   const trayHost = createTrayHost({
@@ -26,7 +28,11 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const person = createPersonWatch(base.clock);
   const ask = createNativeQuestion({
     dialog,
-    parent: () => BrowserWindow.getFocusedWindow() ?? BrowserWindow.getAllWindows()[0] ?? null,
+    // Never the mini window, which hides as soon as the box has the focus, and the box with it.
+    parent: () =>
+      [BrowserWindow.getFocusedWindow(), ...BrowserWindow.getAllWindows()].find(
+        (window) => window !== null && window.webContents !== mini?.contents(),
+      ) ?? null,
     texts,
     clock: base.clock,
   });
@@ -60,6 +66,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     title: texts.t('quick.title'),
     hidesOnClose: () => core().lifecycle.staysWithoutWindow() || main.contents() !== null,
   });
+  let mini: MiniWindow | null = null;
 
   return {
     main,
@@ -78,17 +85,34 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
       beforeShowing(route);
       main.open();
     },
-    toggleMain(icon: Electron.Rectangle | null): void {
+    toggleMain(): void {
       beforeShowing(null);
-      main.toggle(icon);
+      main.toggle();
     },
     closeMain: () => main.close(),
     openQuick: () => quick.open(),
     closeQuick: () => quick.close(),
+    async toggleMini(icon: Electron.Rectangle): Promise<void> {
+      // Imported on demand: the first click can wait for it, a start cannot.
+      const { createMiniWindow } = await import('../adapters/windows/mini-window.ts');
+      mini ??= createMiniWindow({
+        pages,
+        screen,
+        clock: base.clock,
+        title: texts.t('desktop.name'),
+        onPutAway: giveKeyboardBack,
+      });
+      mini.toggle(icon);
+    },
+    closeMini: () => mini?.close(),
+    /** Which of our windows shows this page; null for any other page. */
+    kindOf: (page: unknown): WindowKind | null =>
+      windowKinds.find((kind) => ({ main, quick, mini })[kind]?.contents() === page) ?? null,
     destroy(): void {
       trayHost.close();
       main.destroy();
       quick.destroy();
+      mini?.destroy();
     },
   };
 
@@ -97,6 +121,12 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     if (route !== null || main.contents() === null) core().open(route);
     // What closing the window does depends on it.
     void trayHost.look();
+  }
+
+  /** macOS leaves it with the app in front, even if that has no window any more. */
+  function giveKeyboardBack(): void {
+    const isEmpty = !BrowserWindow.getAllWindows().some((window) => window.isVisible());
+    if (process.platform === 'darwin' && isEmpty) app.hide();
   }
 
   /** Without a tray icon, a hidden window would keep the app alive with no way to reach it. */

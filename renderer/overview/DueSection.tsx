@@ -7,8 +7,15 @@ import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
+interface DueSectionProps {
+  readonly model: Overview;
+  readonly today: string;
+  /** How many rows, without a link to the rest; by default as many as every section has. */
+  readonly most?: number;
+}
+
 /** What is overdue or due soon; otherwise what is due next. Renders nothing if nothing is known to be due. */
-export function DueSection({ model, today }: { model: Overview; today: string }) {
+export function DueSection({ model, today, most }: DueSectionProps) {
   const { texts, times } = useApp();
   const { t } = texts;
   const money = useMoney();
@@ -30,10 +37,10 @@ export function DueSection({ model, today }: { model: Overview; today: string })
   return (
     <OverviewSection
       title={t('overview.due')}
-      moreCount={count - shownRows}
+      moreCount={most === undefined ? count - shownRows : 0}
       moreAt={{ view: 'money', at: 'due' }}
     >
-      {due.slice(0, shownRows).map((one) => (
+      {due.slice(0, most ?? shownRows).map((one) => (
         <LinkRow
           key={one.service.id}
           route={{ view: 'service', id: one.service.id }}

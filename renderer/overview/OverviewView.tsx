@@ -19,7 +19,7 @@ const YearSection = late(async () => (await import('./YearSection.tsx')).YearSec
 
 /** The opening view: what is wrong, waiting, due or changed, worst first. `welcome`: after the first connection. */
 export function OverviewView({ welcome }: { welcome: ReactNode }) {
-  const page = useArrowKeys();
+  const page = useArrowKeys<HTMLDivElement>();
   const lists = useView(({ services, tickets }) => ({ services, tickets }));
   const today = dayOf(useNowMs(60_000));
   const lastVisit = useLastVisit();
@@ -53,7 +53,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
 }
 
 /** Main's overview while only the start of long lists has arrived, then one made from all items. */
-function useOverview(today: string, lastVisit: VisitView): Overview {
+export function useOverview(today: string, lastVisit: VisitView): Overview {
   const { locale } = useApp().texts;
   const fromMain = useWindowState((state) => state.overview);
   const parts = useView(
@@ -77,8 +77,8 @@ function useOverview(today: string, lastVisit: VisitView): Overview {
 }
 
 /** Arrows, Home and End move through the rows of all sections; Tab works too. */
-function useArrowKeys(): RefObject<HTMLDivElement | null> {
-  const page = useRef<HTMLDivElement>(null);
+export function useArrowKeys<E extends HTMLElement>(): RefObject<E | null> {
+  const page = useRef<E>(null);
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;

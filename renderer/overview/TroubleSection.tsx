@@ -1,7 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { whenInWords } from '../formats/change-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -14,11 +13,8 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 /** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
 export function TroubleSection({ model, today }: { model: Overview; today: string }) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t } = useApp().texts;
   const showServices = useShowList('services');
-  const sinceMs = useView((view) => view.visit.sinceMs);
-  const overrides = useOverrides();
   const wrong = [model.suspended, model.attention, model.snoozed];
   const count = wrong.reduce((sum, some) => sum + some.count, 0);
   if (count === 0) return null;
@@ -32,32 +28,23 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
         .flatMap(({ first }) => first)
         .slice(0, shownRows)
         .map((service) => (
-          <TroubleRow key={service.id} service={service} note={cause(service) ?? since(service)} />
+          <TroubleRow key={service.id} service={service} model={model} today={today} />
         ))}
     </OverviewSection>
   );
-
-  function isSuspended({ id, status }: Service): boolean {
-    return serviceMeaning(status, ownOverrides(overrides, id)) === 'suspended';
-  }
-
-  function cause(service: Service): string | null {
-    const date = isSuspended(service) ? paymentOverdue(service, today) : null;
-    return date === null ? null : t('service.payment-was-due', { date: times.brief(date, today) });
-  }
-
-  function since(service: Service): string {
-    const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
-    if (change !== undefined && change.to === service.status) {
-      return t('overview.changed-at', { when: whenInWords(change, texts, times) });
-    }
-    return sinceMs === null
-      ? ''
-      : t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
-  }
 }
 
-function TroubleRow({ service, note }: { service: Service; note: string }) {
+interface TroubleRowProps {
+  readonly service: Service;
+  readonly model: Overview;
+  readonly today: string;
+}
+
+/** A service that is suspended or needs attention: why, or since when, and what to do about it. */
+export function TroubleRow({ service, model, today }: TroubleRowProps) {
+  const { texts, times } = useApp();
+  const { t } = texts;
+  const sinceMs = useView((view) => view.visit.sinceMs);
   const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
   const question = useQuestion(service);
   return (
@@ -67,10 +54,25 @@ function TroubleRow({ service, note }: { service: Service; note: string }) {
       note={
         <>
           <ServiceStatus of={service} />
-          {question?.state === 'answered' ? <AnswerWords reply={question.reply} /> : note}
+          {question?.state === 'answered' ? <AnswerWords reply={question.reply} /> : (cause() ?? since())}
         </>
       }
       action={isSuspended && <AskButton service={service} isSmall />}
     />
   );
+
+  function cause(): string | null {
+    const date = isSuspended ? paymentOverdue(service, today) : null;
+    return date === null ? null : t('service.payment-was-due', { date: times.brief(date, today) });
+  }
+
+  function since(): string {
+    const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
+    if (change !== undefined && change.to === service.status) {
+      return t('overview.changed-at', { when: whenInWords(change, texts, times) });
+    }
+    return sinceMs === null
+      ? ''
+      : t('overview.as-first-read', { time: times.brief(new Date(sinceMs).toISOString(), today) });
+  }
 }

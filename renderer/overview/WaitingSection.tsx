@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -21,8 +23,6 @@ export function WaitingSection({ model }: { model: Overview }) {
   const app = useApp();
   const { t } = app.texts;
   const draft = useView((view) => view.draft);
-  const unread = useView((view) => view.unread.ticket);
-  const accounts = useView((view) => view.accounts);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
   const { first: answered, count: answeredCount } = model.replied;
@@ -36,37 +36,20 @@ export function WaitingSection({ model }: { model: Overview }) {
       moreAt={{ view: 'tickets' }}
     >
       {unsent.slice(0, shownRows).map((item) => (
-        <LinkRow
+        <UnsentRow
           key={item.id}
-          route={item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }}
-          itemId={item.id}
-          name={nameOf(item)}
-          note={t(`outbox.${outboxLook(item.state)}`)}
+          item={item}
           action={item.state.name === 'rejected' && <EditItem item={item} />}
         />
       ))}
-      {shownAnswered.map((ticket) => {
-        const isNew = unread.includes(ticket.id);
-        return (
-          <LinkRow
-            key={`ticket ${ticket.id}`}
-            route={{ view: 'ticket', id: ticket.id }}
-            name={plainTicketName(ticket)}
-            note={<AnswerWords reply={replyTo(ticket)} />}
-            end={isNew ? <UnreadDot /> : undefined}
-            action={
-              <button
-                type="button"
-                className="button button-small"
-                aria-label={t('action.of', { action: t('ticket.done'), name: plainTicketName(ticket) })}
-                onClick={() => snoozeItems(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
-              >
-                {t('ticket.done')}
-              </button>
-            }
-          />
-        );
-      })}
+      {shownAnswered.map((ticket) => (
+        <RepliedRow
+          key={`ticket ${ticket.id}`}
+          ticket={ticket}
+          label={t('ticket.done')}
+          onAct={() => snoozeItems(app, { kind: 'ticket', ids: [ticket.id] }, 'done')}
+        />
+      ))}
       {hasDraft && draft !== null && (
         <LinkRow
           route={{ view: 'new-ticket', serviceId: draft.serviceId }}
@@ -76,16 +59,58 @@ export function WaitingSection({ model }: { model: Overview }) {
       )}
     </OverviewSection>
   );
+}
 
-  function nameOf(item: OutboxItem): string {
-    const subject = plainLine(item.form.subject, subjectLength) || t('outbox.no-subject');
-    return isReply(item) ? t('outbox.reply-to', { subject }) : subject;
-  }
+/** A ticket that the provider refused, or that may not have reached it. */
+export function UnsentRow({ item, action }: { item: OutboxItem; action: ReactNode }) {
+  const { texts } = useApp();
+  return (
+    <LinkRow
+      route={item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }}
+      itemId={item.id}
+      name={unsentName(item, texts)}
+      note={texts.t(`outbox.${outboxLook(item.state)}`)}
+      action={action}
+    />
+  );
+}
 
-  /** The first words of support's reply, where they were read. */
-  function replyTo(ticket: Ticket): string | null {
-    const owner = accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.account ?? null;
-    const reply = newestReply(ticket, owner);
-    return reply === null ? null : firstWordsOf(reply);
-  }
+export function unsentName(item: OutboxItem, { t }: WindowTexts): string {
+  const subject = plainLine(item.form.subject, subjectLength) || t('outbox.no-subject');
+  return isReply(item) ? t('outbox.reply-to', { subject }) : subject;
+}
+
+interface RepliedRowProps {
+  readonly ticket: Ticket;
+  /** What its button does. */
+  readonly label: string;
+  readonly onAct: () => void;
+}
+
+/** A ticket that support has replied to, with the first words of the reply where they were read. */
+export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
+  const { t } = useApp().texts;
+  const isNew = useView((view) => view.unread.ticket.includes(ticket.id));
+  const owner = useView(
+    ({ accounts }) => accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.account ?? null,
+  );
+  const reply = newestReply(ticket, owner);
+  return (
+    <LinkRow
+      route={{ view: 'ticket', id: ticket.id }}
+      name={plainTicketName(ticket)}
+      note={<AnswerWords reply={reply === null ? null : firstWordsOf(reply)} />}
+      end={isNew ? <UnreadDot /> : undefined}
+      action={
+        <button
+          type="button"
+          className="button button-small"
+          aria-label={t('action.of', { action: label, name: plainTicketName(ticket) })}
+          onClick={onAct}
+        >
+          {label}
+        </button>
+      }
+    />
+  );
 }

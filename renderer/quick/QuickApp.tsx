@@ -1,32 +1,18 @@
-import { useEffect } from 'react';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { Toast } from '../live/Toast.tsx';
 import { EmptyState, LostWindow } from '../parts/EmptyState.tsx';
-import { hasOpenPopup } from '../parts/PopupButton.tsx';
-import { useApp, useWindowState } from '../state/app-context.ts';
-import { useAppearance } from '../theme/appearance.ts';
+import { useApp } from '../state/app-context.ts';
 import { QuickTicket } from './QuickTicket.tsx';
-import '../styles/later.css';
+import { useSmallWindow } from './use-small-window.ts';
 
 /** The quick ticket window: a form, then the state of the ticket. Escape hides it. */
 export function QuickApp() {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
-  const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
-  const isLost = useWindowState((state) => state.isLost);
-  useAppearance();
-
-  useEffect(() => {
-    document.title = t('quick.title');
-    const handle = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || hasOpenPopup()) return;
-      event.preventDefault();
-      store.keepDraftNow();
-      void bridge.invoke('quick:close', null);
-    };
-    window.addEventListener('keydown', handle);
-    return () => window.removeEventListener('keydown', handle);
-  }, [bridge, store, t]);
+  const { phase, isLost } = useSmallWindow(t('quick.title'), () => {
+    store.keepDraftNow();
+    void bridge.invoke('quick:close', null);
+  });
 
   if (isLost) return <LostWindow />;
   switch (phase) {

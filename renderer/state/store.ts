@@ -249,8 +249,8 @@ export function createWindowStore(
   }
 }
 
-/** The quick ticket's store. It has no other views, so navigating opens the main window. */
-export function createQuickStore(bridge: Bridge): WindowStore {
+/** The store of a small window. It has no other views, so navigating opens the main window. */
+export function createSmallStore(bridge: Bridge): WindowStore {
   return {
     ...createWindowStore(bridge, { ofAll: true }),
     navigate: (route) => void bridge.invoke('main-window:open', route),

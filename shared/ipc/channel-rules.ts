@@ -1,6 +1,8 @@
 import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
 
-export type WindowKind = 'main' | 'quick';
+/** `mini` opens beside the tray icon: it shows what waits and leads to the others. */
+export const windowKinds = ['main', 'quick', 'mini'] as const;
+export type WindowKind = (typeof windowKinds)[number];
 
 /** What main does only for a person: it has effects that the page cannot take back. */
 export type PersonalAct =
@@ -49,6 +51,7 @@ export interface ChannelRule<Argument = never, Answers = AnswerKind> {
 
 const main = ['main'] as const;
 const quick = ['quick'] as const;
+const mini = ['mini'] as const;
 const both = ['main', 'quick'] as const;
 
 /** What a page sends by itself: while a person types, scrolls, or holds an arrow key in a list. */
@@ -75,8 +78,8 @@ const text = 2_300_000;
  * that it was too much. A person never comes near these limits: the page itself is what they hold back.
  */
 export const channelRules = {
-  'view:subscribe': { windows: both, rate: press, size: small, act: null, answers: 'view' },
-  'view:first': { windows: both, rate: press, size: small, act: null, answers: 'view' },
+  'view:subscribe': { windows: windowKinds, rate: press, size: small, act: null, answers: 'view' },
+  'view:first': { windows: windowKinds, rate: press, size: small, act: null, answers: 'view' },
   'providers:read': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
   'provider:choose': {
     windows: main,
@@ -97,7 +100,7 @@ export const channelRules = {
   'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
   // The name is read beside the clock, in notifications and by support.
   'service:rename': { windows: main, rate: rare, size: small, act: 'rename-service', answers: 'result' },
-  'ticket:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  'ticket:read': { windows: ['main', 'mini'], rate: steady, size: small, act: null, answers: 'result' },
   'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
   'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
   'ticket:change': { windows: main, rate: rare, size: small, act: 'change-ticket', answers: 'result' },
@@ -111,7 +114,7 @@ export const channelRules = {
     answers: 'result',
   },
   'outbox:choose': { windows: both, rate: press, size: small, act: null, answers: 'result' },
-  'outbox:edit': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'outbox:edit': { windows: windowKinds, rate: press, size: small, act: null, answers: 'result' },
   'outbox:discard': { windows: both, rate: press, size: small, act: null, answers: 'result' },
   'draft:save': { windows: both, rate: steady, size: text, act: null, answers: 'result', isLast: true },
   'words:teach': { windows: main, rate: press, size: small, act: null, answers: 'result' },
@@ -143,9 +146,23 @@ export const channelRules = {
   'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
   'diagnostics:copy': { windows: main, rate: rare, size: small, act: 'copy', answers: 'boolean' },
   'quick:close': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
-  'main-window:open': { windows: quick, rate: rare, size: small, act: 'show-window', answers: 'null' },
+  'quick:open': { windows: mini, rate: rare, size: small, act: 'show-window', answers: 'null' },
+  'mini:close': { windows: mini, rate: press, size: small, act: null, answers: 'null' },
+  'main-window:open': {
+    windows: ['quick', 'mini'],
+    rate: rare,
+    size: small,
+    act: 'show-window',
+    answers: 'null',
+  },
   'proposal:settle': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
-  'service:ask-why': { windows: main, rate: rare, size: small, act: 'show-window', answers: 'boolean' },
+  'service:ask-why': {
+    windows: ['main', 'mini'],
+    rate: rare,
+    size: small,
+    act: 'show-window',
+    answers: 'boolean',
+  },
   'service:check': {
     windows: both,
     rate: { atOnce: 2, burst: 6, perMinute: 10 },

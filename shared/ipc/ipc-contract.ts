@@ -142,6 +142,10 @@ const requests = {
   'diagnostics:copy': request<null, boolean>(),
   /** Hides the quick ticket window. The draft stays. */
   'quick:close': request<null, null>(),
+  /** Shows the quick ticket window. */
+  'quick:open': request<null, null>(),
+  /** Hides the mini window. */
+  'mini:close': request<null, null>(),
   /** Shows the main window at this place. */
   'main-window:open': request<Route, null>(),
   /** The proposal with this id was accepted or declined. */

@@ -8,7 +8,7 @@ import { type BenchRow, meetsGoal, tableLines, withMoreRounds } from './rows/ben
 import { measureLists } from './window/lists.ts';
 import { measureMessages } from './window/messages.ts';
 import { measureOpening, measureOpeningOfMost } from './window/opening.ts';
-import { measureQuickTicket } from './window/quick-ticket.ts';
+import { measureMini, measureQuickTicket } from './window/quick-ticket.ts';
 import { measureSizes } from './window/sizes.ts';
 import { measureAccounts, measureDayInMain, measureStartUp } from './window/start-up.ts';
 
@@ -36,6 +36,7 @@ const timed: Benchmarks = {
   'start-up': measureStartUp,
   accounts: measureAccounts,
   'quick-ticket': measureQuickTicket,
+  mini: measureMini,
 };
 /** No benchmark is repeated if it would not be done by then: four minutes, less what a second run may take longer. */
 const limitMs = 225_000;

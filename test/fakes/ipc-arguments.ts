@@ -91,6 +91,8 @@ export const goodArguments: {
   ],
   'diagnostics:copy': [null],
   'quick:close': [null],
+  'quick:open': [null],
+  'mini:close': [null],
   'main-window:open': [
     { view: 'overview' },
     { view: 'tickets' },

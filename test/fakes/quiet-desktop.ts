@@ -15,6 +15,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         closeMain: () => undefined,
         openQuick: () => undefined,
         closeQuick: () => undefined,
+        closeMini: () => undefined,
       },
       shortcuts: { set: () => success(null) },
       loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },

@@ -74,6 +74,8 @@ export interface RunningApp extends PassedOn {
   page(): Promise<Page>;
   /** The same for the quick ticket. */
   quickPage(): Promise<Page>;
+  /** And for the mini window. */
+  miniPage(): Promise<Page>;
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
   tray(): Promise<TrayRecord>;
   clickTray(): Promise<void>;

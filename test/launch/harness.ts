@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { _electron, chromium, type Page } from 'playwright';
+import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
 import { findDisplay } from '../shell/chromium/display.ts';
@@ -34,7 +35,7 @@ const startLimitMs = 60_000;
 /** Longer than the poll interval while a window is in front. */
 const actionLimitMs = 30_000;
 const recorderFile = join(import.meta.dirname, 'recorder.cjs');
-const isQuick = (url: string) => url.includes('window=quick');
+const kindOf = (url: string) => new URL(url).searchParams.get('window') ?? 'main';
 
 /** Which `electron` tests start on this machine, with the line to print about it. */
 export function chooseShell(): { readonly name: ShellName; readonly line: string } {
@@ -86,8 +87,9 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     processId: child.pid ?? 0,
     exited,
     printed: () => printedFirst + watched.stdout() + watched.stderr(),
-    page: () => page((url) => !isQuick(url)),
-    quickPage: () => page(isQuick),
+    page: () => page('main'),
+    quickPage: () => page('quick'),
+    miniPage: () => page('mini'),
     tray,
     clickTray: async () => {
       await tray();
@@ -135,11 +137,11 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
     return answer as Awaited<ReturnType<Recorder[K]>>;
   }
 
-  async function page(isWanted: (url: string) => boolean): Promise<Page> {
+  async function page(kind: WindowKind): Promise<Page> {
     const found = await waitFor('the window of the app', () =>
       electron
         .windows()
-        .find((candidate) => candidate.url().startsWith('app://') && isWanted(candidate.url())),
+        .find((candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind),
     );
     found.setDefaultTimeout(actionLimitMs);
     await found.waitForLoadState('load');

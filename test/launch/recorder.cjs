@@ -12,6 +12,7 @@ const moods = {
   saveTo: null,
   messageBoxButton: null,
   accent: '',
+  trayBounds: null,
   ...JSON.parse(process.env.HOSTBELL_TEST_MOODS ?? '{}'),
 };
 delete process.env.HOSTBELL_TEST_MOODS;
@@ -51,6 +52,8 @@ const nameOf = (image) =>
 function recordTray(tray, image) {
   const record = { tray, icon: nameOf(image), tooltip: '', menu: null };
   trays.push(record);
+  const getBounds = tray.getBounds.bind(tray);
+  tray.getBounds = () => moods.trayBounds ?? getBounds();
   after(tray, 'setImage', (next) => {
     record.icon = nameOf(next);
   });

@@ -12,6 +12,8 @@ export interface Moods {
   readonly messageBoxButton: number | null;
   /** The desktop's accent color, as RRGGBBAA; empty if it has none. */
   readonly accent: string;
+  /** Where the desktop says that the icon is, as Windows and macOS do; null if it does not say. */
+  readonly trayBounds: Bounds | null;
 }
 
 export interface Bounds {

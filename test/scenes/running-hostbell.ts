@@ -167,6 +167,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         closeMain: () => void windowMoves.push('main closed'),
         openQuick: () => void windowMoves.push('quick'),
         closeQuick: () => void windowMoves.push('quick closed'),
+        closeMini: () => void windowMoves.push('mini closed'),
       },
       links: {
         openDomain: async (domain) => openedDomains.push(domain) > 0,

@@ -129,7 +129,7 @@ function settingsAt(tab: SettingsTab): Step {
 
 /**
  * Shows each view, one after the other: the first run, an empty account, the main window on the demo data, a refused
- * key, the quick ticket, and the forms with three accounts.
+ * key, the quick ticket, the mini window, and the forms with three accounts.
  */
 export async function showEveryView(
   open: (options: WindowOptions) => Promise<AppWindow>,
@@ -187,6 +187,9 @@ export async function showEveryView(
     const quick = await window.quickPage();
     await quick.locator('textarea').waitFor();
     await show('quick', quick);
+    const mini = await window.openMini();
+    await mini.locator('.mini').waitFor();
+    await show('mini', mini);
   });
 
   await using(await open({ data }), async (window) => {

@@ -26,6 +26,7 @@ import { createPageBridge } from './page-bridge.ts';
 
 /** The size of the app's window until a person changes it. */
 export const windowSize = { width: 960, height: 680 } as const;
+const miniSize = { width: 360, height: 480 } as const;
 /** How long a click or a wait may take on a busy computer. */
 const actionLimitMs = 30_000;
 /** The poller never starts two readings closer together. */
@@ -64,6 +65,8 @@ export interface AppWindow {
   trayLabels(): readonly string[];
   /** The quick ticket's page, once it has been opened. */
   quickPage(): Promise<Page>;
+  /** Opens the mini window, at its size, and returns its page. */
+  openMini(): Promise<Page>;
   /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
   answerSaveDialog(path: string | null): void;
   /** Lets this much of the core's time pass at once. */
@@ -135,6 +138,7 @@ export async function openAppWindow(
     },
     trayLabels: () => now().trayLabels(),
     quickPage: () => waitFor('the quick ticket', () => now().quickPage()),
+    openMini: () => now().openMini(),
     answerSaveDialog(path) {
       saveTo = path;
     },
@@ -171,6 +175,7 @@ export async function openAppWindow(
     };
     let main: Page | null = null;
     let quick: Page | null = null;
+    let mini: Page | null = null;
     const hostbell = await startHostbellIn(directory, {
       clock,
       preferences,
@@ -201,6 +206,7 @@ export async function openAppWindow(
           closeMain: () => undefined,
           openQuick: () => void openQuick(),
           closeQuick: () => undefined,
+          closeMini: () => undefined,
         },
       },
     });
@@ -212,7 +218,7 @@ export async function openAppWindow(
       void texts.speak(chooseLocale(settings.language, systemLanguages));
       if (settings.theme === theme) return;
       theme = settings.theme;
-      for (const page of [main, quick]) if (page !== null) void showTheme(page);
+      for (const page of [main, quick, mini]) if (page !== null) void showTheme(page);
     });
     await openMain();
 
@@ -222,6 +228,11 @@ export async function openAppWindow(
       notifications,
       openMain,
       quickPage: () => quick,
+      async openMini() {
+        mini ??= await openPage('mini');
+        await mini.setViewportSize(miniSize);
+        return mini;
+      },
       page() {
         if (main === null) throw new Error('There is no window.');
         return main;
@@ -234,7 +245,7 @@ export async function openAppWindow(
         await time.stop();
         unfollow();
         bridge.close();
-        await Promise.all([main?.close(), quick?.close()]);
+        await Promise.all([main, quick, mini].map((page) => page?.close()));
         if (how === 'quit') await hostbell.stop();
         else await hostbell.diskIdle();
       },
@@ -254,7 +265,7 @@ export async function openAppWindow(
       quick ??= await openPage('quick');
     }
 
-    async function openPage(window: 'quick' | null): Promise<Page> {
+    async function openPage(window: 'quick' | 'mini' | null): Promise<Page> {
       const page = await context.newPage();
       page.setDefaultTimeout(actionLimitMs);
       await bridge.join(page);

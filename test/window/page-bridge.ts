@@ -5,6 +5,7 @@ import { createPersonWatch } from '../../electron/adapters/ipc/person-watch.ts';
 import { createSystemClock } from '../../electron/adapters/system/clock.ts';
 import { pageUrl } from '../../electron/adapters/windows/app-protocol.ts';
 import type { Hostbell } from '../../electron/core/app/app.ts';
+import { windowKinds } from '../../shared/ipc/channel-rules.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { asElectron } from '../run/as-electron.ts';
 
@@ -42,7 +43,8 @@ export function createPageBridge(hostbell: Hostbell) {
     handlers: hostbell.handlers,
     windowOf: (sender) => {
       const page = ownPages.get(sender);
-      return page === undefined ? null : page.url().includes('window=quick') ? 'quick' : 'main';
+      const kind = page === undefined ? null : (new URL(page.url()).searchParams.get('window') ?? 'main');
+      return windowKinds.find((known) => known === kind) ?? null;
     },
     person,
     confirm: async () => false,

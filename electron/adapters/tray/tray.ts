@@ -9,7 +9,7 @@ import { type TrayModel, trayModel } from './tray-model.ts';
 
 /**
  * The icon in the tray with its menu. `perform` does what a menu item or a click asks for. A click on the icon passes
- * the icon's place, so that the window can open beside it; the other button opens the menu. How much waits is shown
+ * the icon's place, so that the mini window can open beside it; the other button opens the menu. How much waits is shown
  * beside the icon on macOS, in it on Linux, and over our taskbar button on Windows.
  */
 export function createTray(deps: {
@@ -60,7 +60,11 @@ export function createTray(deps: {
     shown = null;
     shownIcon = icons.pick(nothing);
     const made = new deps.Tray(icons.open(shownIcon));
-    made.on('click', () => perform({ kind: 'toggle', icon: boundsOf(made) }));
+    made.on('click', (_event, _bounds, clicked) => {
+      // Windows does not always know where its icon is.
+      const near = platform === 'win32' ? { ...clicked, width: 1, height: 1 } : null;
+      perform({ kind: 'toggle', icon: boundsOf(made) ?? near });
+    });
     // On macOS a context menu would open on a plain click, which is for the window.
     if (platform === 'darwin') made.on('right-click', () => menu !== null && made.popUpContextMenu(menu));
     tray = made;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import type { WindowKind } from '../../../shared/ipc/channel-rules.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import { directionOf, localeOf } from '../../../shared/texts/language.ts';
 import type { View } from '../../../shared/view/view.ts';
@@ -15,9 +16,9 @@ export const appScheme = {
 
 const appPageUrl = 'app://hostbell/index.html';
 
-/** The page of the main window or the quick ticket; `locale` is a BCP 47 tag. */
-export function pageUrl(window: 'main' | 'quick', locale: string): string {
-  return `${appPageUrl}?${new URLSearchParams(window === 'quick' ? { window, locale } : { locale })}`;
+/** The page of a window; `locale` is a BCP 47 tag. */
+export function pageUrl(window: WindowKind, locale: string): string {
+  return `${appPageUrl}?${new URLSearchParams(window === 'main' ? { locale } : { window, locale })}`;
 }
 
 /**
@@ -138,7 +139,7 @@ function prepared(
     `lang="${locale.tag}"`,
     `dir="${directionOf(locale.language)}"`,
     `data-theme="${theme}"`,
-    ...(frame !== null && searchParams.get('window') !== 'quick' ? [`data-frame="${frame}"`] : []),
+    ...(frame !== null && !searchParams.has('window') ? [`data-frame="${frame}"`] : []),
   ];
   return new TextDecoder().decode(bytes).replace('<html lang="en">', `<html ${attributes.join(' ')}>`);
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports.ts';
-import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
-import { bringToFront, hideWindow, type Pages } from './page.ts';
-import { minimumSize, placeNearTray, placeOn } from './window-place.ts';
+import type { WindowBoundsStore } from '../storage/settings-store.ts';
+import { bringToFront, destroyOnceHiddenLong, hideWindow, type Pages } from './page.ts';
+import { minimumSize, placeOn } from './window-place.ts';
 
 export interface Badge {
   readonly image: Electron.NativeImage;
@@ -12,18 +12,16 @@ export interface Badge {
 /** `hide` keeps the window, `stay` leaves it as it is (a question comes first), `end` closes it. */
 export type Closing = 'hide' | 'stay' | 'end';
 
-/** A hidden window is closed after this time to free its memory; a new one is made when needed. */
-const hiddenKeptMs = 5 * 60_000;
 /** A click on the tray takes the focus from the window before we hear of it. */
 const justInFrontMs = 300;
 
 /**
- * The main window, created when first needed. Where the person put it is remembered; it stays beside the tray only
- * until it is hidden. `onFront` reports when it comes to the front and when it leaves.
+ * The main window, created when first needed. Where the person put it is remembered. `onFront` reports when it comes to
+ * the front and when it leaves.
  */
 export function createMainWindow(deps: {
   readonly pages: Pages;
-  readonly screen: Pick<Electron.Screen, 'getAllDisplays' | 'getDisplayMatching'>;
+  readonly screen: Pick<Electron.Screen, 'getAllDisplays'>;
   readonly clock: Clock;
   readonly bounds: WindowBoundsStore;
   readonly title: string;
@@ -41,34 +39,20 @@ export function createMainWindow(deps: {
   let isInFront = false;
   let leftFrontMs = Number.NEGATIVE_INFINITY;
   let isClosingForGood = false;
-  let besideTray: WindowBounds | null = null;
   let badge: Badge | null = null;
-  let cancelRelease: (() => void) | null = null;
 
   return {
     /** Shows the window in front, and creates it if there is none. */
     open(): void {
-      if (current === null) {
-        create();
-        return;
-      }
-      if (!current.isVisible()) putBack(current);
-      bringToFront(current);
+      if (current === null) create();
+      else bringToFront(current);
     },
-    /**
-     * Hides the window if it is in front; otherwise shows it, beside the tray icon if it was not on the screen. Where
-     * the desktop does not report the icon's place (null), it opens where it was.
-     */
-    toggle(icon: WindowBounds | null): void {
-      if (current !== null && isOnScreen(current)) {
-        if (isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs) hide(current);
-        else bringToFront(current);
-        return;
-      }
-      const before = current;
-      const window = before ?? create();
-      if (icon !== null && !window.isMinimized()) putBeside(icon, window);
-      if (before !== null) bringToFront(before);
+    /** Hides the window if it is in front; otherwise shows it. */
+    toggle(): void {
+      const isFront = isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs;
+      if (current === null) create();
+      else if (isFront && isOnScreen(current)) hideWindow(current);
+      else bringToFront(current);
     },
     /** The window's page, or null while there is no window. */
     contents: (): Electron.WebContents | null =>
@@ -87,7 +71,7 @@ export function createMainWindow(deps: {
     },
   };
 
-  function create(): Electron.BrowserWindow {
+  function create(): void {
     const areas = screen.getAllDisplays().map((display) => display.workArea);
     const window = pages.open('main', {
       ...placeOn(areas, bounds.read()),
@@ -100,77 +84,33 @@ export function createMainWindow(deps: {
     window.on('focus', () => setInFront(true));
     window.on('blur', () => setInFront(false));
     window.on('minimize', () => setInFront(false));
-    window.on('show', () => {
-      stopWaiting();
-      // A window that comes back gets a new taskbar button.
-      showBadge(window);
-    });
+    // A window that comes back gets a new taskbar button.
+    window.on('show', () => showBadge(window));
     window.on('hide', () => {
-      setInFront(false);
-      releaseLater(window);
-    });
-    window.on('close', (event) => {
       keepBounds(window);
+      setInFront(false);
+    });
+    destroyOnceHiddenLong(window, clock, life.mayRelease);
+    window.on('close', (event) => {
       const closing = isClosingForGood ? 'end' : life.closing();
-      if (closing === 'end') return;
+      if (closing === 'end') return keepBounds(window);
       event.preventDefault();
       if (closing === 'hide') hideWindow(window);
     });
     window.on('closed', () => {
-      stopWaiting();
       if (current === window) current = null;
-      besideTray = null;
       setInFront(false);
       onClosed();
     });
-    return window;
   }
 
   function showBadge(window: Electron.BrowserWindow): void {
     if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
   }
 
-  function hide(window: Electron.BrowserWindow): void {
-    keepBounds(window);
-    hideWindow(window);
-  }
-
-  function releaseLater(window: Electron.BrowserWindow): void {
-    stopWaiting();
-    cancelRelease = clock.setTimer(hiddenKeptMs, () => {
-      if (window.isDestroyed() || window.isVisible()) return;
-      if (!life.mayRelease()) return releaseLater(window);
-      keepBounds(window);
-      window.destroy();
-    });
-  }
-
-  function stopWaiting(): void {
-    cancelRelease?.();
-    cancelRelease = null;
-  }
-
-  function putBeside(icon: WindowBounds, window: Electron.BrowserWindow): void {
-    const { width, height } = window.getNormalBounds();
-    besideTray = placeNearTray(icon, screen.getDisplayMatching(icon), { width, height });
-    window.setBounds(besideTray);
-  }
-
-  /** Moves the window back to where the person had it, if it is beside the tray. */
-  function putBack(window: Electron.BrowserWindow): void {
-    if (besideTray === null) return;
-    besideTray = null;
-    const areas = screen.getAllDisplays().map((display) => display.workArea);
-    window.setBounds(placeOn(areas, bounds.read()));
-  }
-
   function keepBounds(window: Electron.BrowserWindow): void {
     const { x, y, width, height } = window.getNormalBounds();
-    const now = { x, y, width, height };
-    // The place beside the tray is our choice, not the person's; once moved from there, its place is theirs.
-    if (besideTray !== null && isSamePlace(now, besideTray)) return;
-    besideTray = null;
-    bounds.write(now);
+    bounds.write({ x, y, width, height });
   }
 
   function setInFront(value: boolean): void {
@@ -183,9 +123,4 @@ export function createMainWindow(deps: {
 
 function isOnScreen(window: Electron.BrowserWindow): boolean {
   return window.isVisible() && !window.isMinimized();
-}
-
-/** Scaled displays may move a window by a pixel. */
-function isSamePlace(a: WindowBounds, b: WindowBounds): boolean {
-  return (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs(a[side] - b[side]) <= 2);
 }

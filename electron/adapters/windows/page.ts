@@ -1,3 +1,4 @@
+import type { WindowKind } from '../../../shared/ipc/channel-rules.ts';
 import type { Clock } from '../../core/ports.ts';
 import { isAppUrl, pageUrl } from './app-protocol.ts';
 import type { EditMenu } from './edit-menu.ts';
@@ -10,13 +11,16 @@ export const webRtcPolicy = 'disable_non_proxied_udp';
 /** A window appears after this time at the latest, whatever its page does. */
 export const shownAfterMs = 2_000;
 
+/** A hidden window is destroyed after this time to free its memory; a new one is made when needed. */
+const hiddenKeptMs = 5 * 60_000;
+
 /** `--canvas` of the window's styles, so that a new window does not flash. */
 const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 
 export type Pages = ReturnType<typeof createPages>;
 
 /**
- * What both of our windows do: show one page, and give it no power. Opens windows on app://hostbell/. A page is
+ * What all of our windows do: show one page, and give it no power. Opens windows on app://hostbell/. A page is
  * sandboxed, stays at that address and can open no other window. `locale` is the BCP 47 tag of the language in which a
  * new page starts.
  */
@@ -37,7 +41,7 @@ export function createPages(deps: {
     deps;
   return {
     /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
-    open(kind: 'main' | 'quick', options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
+    open(kind: WindowKind, options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
       const window = new BrowserWindow({
         ...options,
         icon: iconPath,
@@ -118,6 +122,26 @@ function reloadCrashed(contents: Electron.WebContents): void {
     left -= 1;
     contents.reload();
   });
+}
+
+/** Destroys a window once it has been hidden for long, unless it may not go yet: then it is asked again later. */
+export function destroyOnceHiddenLong(
+  window: Electron.BrowserWindow,
+  clock: Clock,
+  mayGo: () => boolean = () => true,
+): void {
+  let stop: () => void = () => undefined;
+  const wait = () => {
+    stop();
+    stop = clock.setTimer(hiddenKeptMs, () => {
+      if (window.isDestroyed() || window.isVisible()) return;
+      if (mayGo()) window.destroy();
+      else wait();
+    });
+  };
+  window.on('hide', wait);
+  window.on('show', () => stop());
+  window.on('closed', () => stop());
 }
 
 /** Hides a window; one that fills a macOS space leaves it first, or a black space would remain. */

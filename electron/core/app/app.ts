@@ -177,6 +177,14 @@ export function createHostbell(deps: HostbellDeps) {
       windows.closeQuick();
       return null;
     },
+    'quick:open': () => {
+      quickTicket.open();
+      return null;
+    },
+    'mini:close': () => {
+      windows.closeMini();
+      return null;
+    },
     'main-window:open': (route) => {
       windows.openMain(route);
       return null;

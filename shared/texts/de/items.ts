@@ -34,7 +34,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'lists.sort-due': 'Fälligkeit',
   'lists.sort-price': 'Preis pro Jahr',
 
-  'service.ask-why': 'Support nach dem Grund fragen',
+  'service.ask-why': 'Grund erfragen',
   'service.ask-again': 'Erneut fragen',
   'service.open-question': 'Ticket zur Sperrung öffnen',
   'service.asked': 'Gefragt {time} · offen',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
-import { channelRules } from '../../../shared/ipc/channel-rules.ts';
+import { channelRules, windowKinds } from '../../../shared/ipc/channel-rules.ts';
 import { setUp } from './ipc-pages.ts';
 
 const form = { subject: 'Backup', message: 'It fails', priority: null, serviceId: null };
@@ -178,11 +178,9 @@ describe('what is too much', () => {
 describe('which window, and until when', () => {
   it('Each window may use only its own channels', async () => {
     for (const [channel, { windows }] of Object.entries(channelRules)) {
-      for (const window of ['main', 'quick'] as const) {
-        const { page, quickPage, log, invoke } = setUp();
-        await invoke(channel, [Symbol('no argument')], {
-          sender: window === 'main' ? page : quickPage,
-        }).catch(() => undefined);
+      for (const window of windowKinds) {
+        const { pages, log, invoke } = setUp();
+        await invoke(channel, [Symbol('no argument')], { sender: pages[window] }).catch(() => undefined);
         const reason = (windows as readonly string[]).includes(window) ? 'argument' : 'window';
         expect([channel, window, log.entries.map(({ details }) => details?.reason)]).toEqual([
           channel,
@@ -190,6 +188,34 @@ describe('which window, and until when', () => {
           [reason],
         ]);
       }
+    }
+  });
+
+  it('The mini window reaches no key, no setting and no ticket but what it shows', () => {
+    const own = Object.entries(channelRules).filter(([, { windows }]) =>
+      (windows as readonly string[]).includes('mini'),
+    );
+    expect(own.map(([channel]) => channel)).toEqual([
+      'view:subscribe',
+      'view:first',
+      'ticket:read',
+      'outbox:edit',
+      'quick:open',
+      'mini:close',
+      'main-window:open',
+      'service:ask-why',
+    ]);
+  });
+
+  it('Without a person, no page brings up a window from the mini one', async () => {
+    for (const [channel, argument] of [
+      ['quick:open', null],
+      ['main-window:open', { view: 'settings' }],
+      ['service:ask-why', { id: 's-1' }],
+    ] as const) {
+      const { pages, questions, handled, invoke } = setUp({ isSeen: false });
+      await invoke(channel, [argument], { sender: pages.mini });
+      expect([questions, handled]).toEqual([[{ kind: 'act', act: 'show-window', subject: '' }], []]);
     }
   });
 

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createIpcServer } from '../../../electron/adapters/ipc/ipc-server.ts';
 import { createPersonWatch } from '../../../electron/adapters/ipc/person-watch.ts';
 import type { Question } from '../../../electron/core/ports.ts';
+import { windowKinds } from '../../../shared/ipc/channel-rules.ts';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -32,7 +33,7 @@ export type Page = ReturnType<typeof createPage>;
 
 type Listener = Parameters<Electron.IpcMain['handle']>[1];
 
-/** The server with two of our windows, and handlers that record what reaches them. */
+/** The server with our windows, and handlers that record what reaches them. */
 export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSeen?: boolean } = {}) {
   const listeners = new Map<string, Listener>();
   const handled: { channel: string; argument: unknown }[] = [];
@@ -50,8 +51,7 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
   const person = createPersonWatch(clock);
   const questions: Question[] = [];
   const busy: number[] = [];
-  const page = createPage();
-  const quickPage = createPage();
+  const pages = { main: createPage(), quick: createPage(), mini: createPage() };
   const log = createRecordingLog();
   const server = createIpcServer({
     ipcMain: {
@@ -59,7 +59,7 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
       removeHandler: (channel) => void listeners.delete(channel),
     },
     handlers,
-    windowOf: (asking) => (asking === page ? 'main' : asking === quickPage ? 'quick' : null),
+    windowOf: (asking) => windowKinds.find((kind) => pages[kind] === asking) ?? null,
     person,
     confirm: async (question) => {
       questions.push(question);
@@ -69,9 +69,9 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
     clock,
     log,
   });
-  for (const each of [page, quickPage]) person.follow(each);
+  for (const each of Object.values(pages)) person.follow(each);
   // A person is at the window, unless the test says otherwise.
-  if (options.isSeen !== false) for (const each of [page, quickPage]) each.press();
+  if (options.isSeen !== false) for (const each of Object.values(pages)) each.press();
   const ownFrame: Frame = { url: pageUrl, parent: null };
   const invoke = async (
     channel: string,
@@ -81,7 +81,20 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
     const listener = listeners.get(channel);
     if (listener === undefined) throw new Error(`nobody listens to ${channel}`);
     const senderFrame = from.frame === undefined ? ownFrame : from.frame;
-    return listener(asElectron({ sender: from.sender ?? page, senderFrame }), ...args);
+    return listener(asElectron({ sender: from.sender ?? pages.main, senderFrame }), ...args);
   };
-  return { server, page, quickPage, clock, person, questions, busy, log, handled, listeners, invoke };
+  return {
+    server,
+    pages,
+    page: pages.main,
+    quickPage: pages.quick,
+    clock,
+    person,
+    questions,
+    busy,
+    log,
+    handled,
+    listeners,
+    invoke,
+  };
 }

@@ -55,17 +55,16 @@ describe.each(ipcChannels)('the IPC channel %s', (channel) => {
   const [good] = goodArguments[channel];
 
   it('reaches its handler with a good argument from our own page', async () => {
-    const { invoke, handled, quickPage } = setUp();
-    const { windows }: ChannelRule = channelRules[channel];
-    const isOfMain = windows.includes('main');
-    expect(await invoke(channel, [good], isOfMain ? {} : { sender: quickPage })).toBe(`answer to ${channel}`);
+    const { invoke, handled, pages } = setUp();
+    const [window] = channelRules[channel].windows;
+    expect(await invoke(channel, [good], { sender: pages[window] })).toBe(`answer to ${channel}`);
     expect(handled).toEqual([{ channel, argument: good }]);
   });
 
   it('asks the person where its rule says so, when no input of theirs was seen', async () => {
-    const { invoke, handled, questions, quickPage } = setUp({ isSeen: false });
+    const { invoke, handled, questions, pages } = setUp({ isSeen: false });
     const { act, windows }: ChannelRule = channelRules[channel];
-    await invoke(channel, [good], windows.includes('main') ? {} : { sender: quickPage });
+    await invoke(channel, [good], windows[0] && { sender: pages[windows[0]] });
     const isAsked = typeof act === 'string';
     expect([questions.length, handled.length]).toEqual(isAsked ? [1, 0] : [0, 1]);
   });

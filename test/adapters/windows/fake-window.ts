@@ -61,6 +61,7 @@ export class FakeWindow extends EventEmitter {
     this.emit('hide');
   };
   isVisible = () => this.isShown;
+  setVisibleOnAllWorkspaces = () => undefined;
   isFullScreen = () => this.isFull;
   setFullScreen = (isFull: boolean) => void this.calls.push(`full screen ${isFull}`);
   setBounds = (bounds: WindowBounds) => {

@@ -9,7 +9,6 @@ import { type FakeWindow, fakePages, stoppable } from './fake-window.ts';
 const hiddenKeptMs = 5 * 60_000;
 /** The only screen. */
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
-const icon = { x: 1_200, y: 870, width: 24, height: 24 };
 
 function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRelease?: () => boolean } = {}) {
   const clock = createManualClock();
@@ -21,7 +20,6 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
     pages,
     screen: {
       getAllDisplays: () => [{ workArea: laptop } as Electron.Display],
-      getDisplayMatching: () => ({ bounds: laptop, workArea: laptop }) as Electron.Display,
     },
     clock,
     bounds: {
@@ -219,54 +217,23 @@ describe('the main window', () => {
     expect(made.isGone).toBe(true);
   });
 
-  it('opens beside its icon when that is clicked, and hides on the next click', async () => {
+  it('opens where it was when its icon is clicked, hides on the next click, and comes to the front from behind', async () => {
     const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
-    set.window.toggle(icon);
+    set.window.toggle();
     const [made] = set.made;
     if (made === undefined) throw new Error('no window was made');
-    expect(made.bounds).toMatchObject({ y: 900 - 600 - 8, x: 1440 - 800 - 8 });
-    expect(made.isShown).toBe(false);
+    expect(made.options).toMatchObject({ x: 40, y: 40 });
     made.emit('ready-to-show');
-    expect(made.isShown).toBe(true);
     await set.clock.advance(1_000);
     // The click first takes the focus away.
     made.emit('blur');
-    set.window.toggle(icon);
+    set.window.toggle();
     expect(made.isShown).toBe(false);
-    // The place we chose for it is not stored as the person's.
-    expect(set.written).toEqual([]);
-    set.window.open();
-    expect(made.bounds).toEqual({ x: 40, y: 40, width: 500, height: 500 });
-  });
-
-  it('comes to the front, without moving, if it was behind other windows', async () => {
-    const set = setUp();
-    const made = opened(set);
-    made.emit('ready-to-show');
+    set.window.toggle();
     made.emit('blur');
     await set.clock.advance(5_000);
-    const place = made.bounds;
-    set.window.toggle(icon);
-    expect(made.isShown).toBe(true);
-    expect(made.bounds).toBe(place);
-    expect(made.calls.at(-1)).toBe('focus');
-  });
-
-  it('remembers where the person moves it to from beside its icon', () => {
-    const set = setUp();
-    set.window.toggle(icon);
-    const [made] = set.made;
-    made?.emit('ready-to-show');
-    const moved = { x: 5, y: 6, width: 700, height: 600 };
-    made?.setBounds(moved);
-    made?.close();
-    expect(set.written).toEqual([moved]);
-  });
-
-  it('opens where it was when an icon at an unknown position is clicked', () => {
-    const set = setUp({ kept: { x: 40, y: 40, width: 500, height: 500 } });
-    set.window.toggle(null);
-    expect(set.made[0]?.options).toMatchObject({ x: 40, y: 40 });
+    set.window.toggle();
+    expect([made.isShown, made.calls.at(-1)]).toEqual([true, 'focus']);
   });
 
   it('shows its badge on a window created later, and again when Windows has forgotten it with the hidden button', () => {

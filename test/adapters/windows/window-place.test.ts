@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeNearTray, placeOn } from '../../../electron/adapters/windows/window-place.ts';
+import { placeNearTray } from '../../../electron/adapters/windows/mini-window.ts';
+import { placeOn } from '../../../electron/adapters/windows/window-place.ts';
 
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
-import { launchApp, type RunningApp } from '../../launch/harness.ts';
+import { launchApp } from '../../launch/harness.ts';
+import { betweenPolls } from '../../launch/places.ts';
 import { type BenchRow, limitRow } from '../rows/bench-row.ts';
 
 /**
@@ -15,38 +16,63 @@ export async function measureQuickTicket(): Promise<BenchRow[]> {
   try {
     const page = await app.quickPage();
     await page.getByLabel('Subject').waitFor();
-    const values: number[] = [];
-    for (let round = 0; round < rounds.warmUp + rounds.measured; round += 1) {
-      await page.keyboard.press('Escape');
-      const took = await openingMs(app, page);
-      if (round >= rounds.warmUp) values.push(took);
-    }
-    return [limitRow({ name: 'quick ticket: open to painted, warm', unit: 'ms', values, most: mostMs })];
+    return [await measureOpening('quick ticket', page, 'INPUT', () => app.secondInstance('--new-ticket'))];
   } finally {
     await app.kill();
   }
 }
 
-/** Milliseconds until a field has the focus and a frame with it has been painted. */
-async function openingMs(app: RunningApp, page: Page): Promise<number> {
-  const watch = await page.evaluateHandle(() => {
-    // The window is kept, and the field may be the same one: only the opening focuses it again.
+/** The same for the mini window, from the click on the icon until what it shows has the focus. */
+export async function measureMini(): Promise<BenchRow[]> {
+  const trayBounds = { x: 1_500, y: 960, width: 24, height: 24 };
+  const app = await launchApp({ args: ['--demo', '--hidden'], faults: { trayBounds } });
+  try {
+    await betweenPolls(app);
+    await app.clickTray();
+    const page = await app.miniPage();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return [await measureOpening('mini window', page, 'MAIN', app.clickTray)];
+  } finally {
+    await app.kill();
+  }
+}
+
+/** Closes the window with Escape and opens it again, several times. */
+async function measureOpening(
+  name: string,
+  page: Page,
+  focused: string,
+  open: () => Promise<void>,
+): Promise<BenchRow> {
+  const values: number[] = [];
+  for (let round = 0; round < rounds.warmUp + rounds.measured; round += 1) {
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.hidden);
+    const took = await openingMs(page, focused, open);
+    if (round >= rounds.warmUp) values.push(took);
+  }
+  return limitRow({ name: `${name}: open to painted, warm`, unit: 'ms', values, most: mostMs });
+}
+
+/** Milliseconds until an element of this kind has the focus and a frame with it has been painted. */
+async function openingMs(page: Page, focused: string, open: () => Promise<void>): Promise<number> {
+  const watch = await page.evaluateHandle((wanted) => {
+    // The window is kept, and the element may be the same one: only the opening focuses it again.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     return {
       painted: new Promise<void>((resolve) => {
         const look = () => {
           // The callback runs before a frame; the timeout after it.
-          if (document.activeElement instanceof HTMLInputElement)
-            requestAnimationFrame(() => setTimeout(resolve));
+          if (document.activeElement?.tagName === wanted) requestAnimationFrame(() => setTimeout(resolve));
           else requestAnimationFrame(look);
         };
         look();
       }),
     };
-  });
+  }, focused);
   const startedMs = performance.now();
   const painted = watch.evaluate((seen) => seen.painted);
-  await app.secondInstance('--new-ticket');
+  await open();
   await painted;
   return performance.now() - startedMs;
 }

@@ -49,6 +49,50 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
   expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
 });
 
+test('A click on an icon whose place is known opens the mini window there, whose buttons lead to the others', async ({
+  watch,
+  server,
+}) => {
+  const [service] = server.book.services();
+  server.book.setServiceStatus(service?.id ?? '', 'SUSPENDED');
+  const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
+  const app = await watch({ args: ['--hidden'], faults: { trayBounds } });
+  const shownKinds = async () =>
+    (await app.windows()).flatMap(({ url, isVisible }) =>
+      isVisible ? [new URL(url).searchParams.get('window') ?? 'main'] : [],
+    );
+  /** The click that takes the focus from it does not open it again. */
+  const clickLater = async () => {
+    await app.passTime(1_000);
+    await app.clickTray();
+  };
+  await app.clickTray();
+  const mini = await app.miniPage();
+  await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
+  const [{ bounds } = { bounds: null }] = await app.windows();
+  expect(bounds).toEqual({ x: 1_232, y: 512, width: 360, height: 480 });
+
+  // Nothing is sent by one click: it only opens the usual form, and the window goes.
+  await mini.getByRole('button', { name: 'Ask support why: ' }).click();
+  await (await app.quickPage()).getByLabel('Message').waitFor();
+  await expect.poll(shownKinds).toEqual(['quick']);
+  expect(server.requests({ method: 'POST' })).toEqual([]);
+
+  await clickLater();
+  await expect.poll(shownKinds).toContain('mini');
+  await mini.keyboard.press('ArrowDown');
+  await mini.keyboard.press('Enter');
+  await (await app.page()).getByRole('heading', { level: 2, name: service?.domain ?? '' }).waitFor();
+  await expect.poll(shownKinds).not.toContain('mini');
+
+  await clickLater();
+  await expect.poll(shownKinds).toContain('mini');
+  await mini.keyboard.press('Escape');
+  await expect.poll(shownKinds).not.toContain('mini');
+  await pass(app, fiveMinutesMs + 5_000);
+  await waitFor('its page to be given up', async () => mini.isClosed());
+});
+
 test('Control and + enlarge the page, and Control and 0 bring it back', async ({ launch, skip }) => {
   if (process.platform === 'darwin') return skip('macOS has these keys in its menu');
   if (chooseShell().name === 'Electron')

@@ -1,6 +1,7 @@
+import type { WindowBounds } from '../storage/settings-store.ts';
 import { bringToFront, type Pages } from './page.ts';
 
-/** The quick ticket's window: created when first needed, then kept hidden, so that it opens at once next time. */
+/** The quick ticket's window. Closing it hides it, and what was typed in it is kept. */
 export function createQuickWindow(deps: {
   readonly pages: Pages;
   readonly title: string;
@@ -8,16 +9,42 @@ export function createQuickWindow(deps: {
   readonly hidesOnClose: () => boolean;
 }) {
   const { pages, title, hidesOnClose } = deps;
+  return createSmallWindow({
+    hidesOnClose,
+    make: () =>
+      pages.open('quick', {
+        width: 520,
+        height: 660,
+        minWidth: 360,
+        minHeight: 420,
+        title,
+        center: true,
+        fullscreenable: false,
+        maximizable: false,
+      }),
+  });
+}
+
+/** A window that is created when first needed, then kept hidden, so that it opens at once next time. */
+export function createSmallWindow(deps: {
+  readonly make: (place: WindowBounds | undefined) => Electron.BrowserWindow;
+  readonly hidesOnClose: () => boolean;
+}) {
+  const { make, hidesOnClose } = deps;
   let current: Electron.BrowserWindow | null = null;
   let isClosingForGood = false;
 
   return {
     /** Shows it in front, and creates it if there is none. */
-    open(): void {
-      if (current === null) current = create();
-      else bringToFront(current);
+    open(place?: WindowBounds): void {
+      if (current === null) {
+        current = create(place);
+        return;
+      }
+      if (place !== undefined) current.setBounds(place);
+      bringToFront(current);
     },
-    /** Puts it away; what was typed in it is kept. */
+    /** Puts it away. */
     close: (): void => current?.close(),
     /** Whether there is one, shown, hidden, or about to be shown. */
     isWanted: (): boolean => current !== null,
@@ -32,17 +59,8 @@ export function createQuickWindow(deps: {
     },
   };
 
-  function create(): Electron.BrowserWindow {
-    const window = pages.open('quick', {
-      width: 520,
-      height: 660,
-      minWidth: 360,
-      minHeight: 420,
-      title,
-      center: true,
-      fullscreenable: false,
-      maximizable: false,
-    });
+  function create(place: WindowBounds | undefined): Electron.BrowserWindow {
+    const window = make(place);
     window.on('close', (event) => {
       if (isClosingForGood || !hidesOnClose()) return;
       event.preventDefault();

@@ -1,0 +1,125 @@
+import { useEffect } from 'react';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
+import { moodOf } from '../../shared/view/overview.ts';
+import { countWaiting } from '../../shared/view/waiting.ts';
+import { useNowMs } from '../formats/now.ts';
+import { Icon } from '../parts/Icon.tsx';
+import { useApp, useView } from '../state/app-context.ts';
+import { DueSection } from './DueSection.tsx';
+import { Headline } from './Headline.tsx';
+import { OverviewSection } from './OverviewSection.tsx';
+import { useArrowKeys, useOverview } from './OverviewView.tsx';
+import { Tiles } from './Tiles.tsx';
+import { TroubleRow } from './TroubleSection.tsx';
+import { RepliedRow, UnsentRow, unsentName } from './WaitingSection.tsx';
+
+const mostRows = 3;
+
+/** The overview at a glance: the headline, what waits, each with what can be done about it, and the next payment. */
+export function MiniView() {
+  const { bridge, store, texts } = useApp();
+  const { t } = texts;
+  const page = useArrowKeys<HTMLElement>();
+  const today = dayOf(useNowMs(60_000));
+  const model = useOverview(
+    today,
+    useView((view) => view.visit),
+  );
+  const canWrite = useView((view) => isOffered('newTickets', view));
+  const { suspended, attention, refused, unsent, replied } = model;
+  const rows = [
+    ...[...suspended.first, ...attention.first].map(serviceRow),
+    ...[...refused, ...unsent].map(unsentRow),
+    ...replied.first.map(repliedRow),
+  ].slice(0, mostRows);
+
+  // The window is kept: each time it opens, it begins at the top.
+  useEffect(() => {
+    const begin = () => {
+      page.current?.focus();
+      page.current?.scrollTo(0, 0);
+    };
+    begin();
+    document.addEventListener('visibilitychange', begin);
+    return () => document.removeEventListener('visibilitychange', begin);
+  }, [page]);
+
+  return (
+    <main className="mini" ref={page} tabIndex={-1}>
+      <div className="overview">
+        <Headline model={model} mood={moodOf(model)} />
+        {rows.length > 0 ? (
+          <OverviewSection
+            title={t('overview.trouble')}
+            moreCount={countWaiting(model.waiting) - rows.length}
+            moreAt={{ view: 'overview' }}
+          >
+            {rows}
+          </OverviewSection>
+        ) : (
+          model.services.count > 0 && <Tiles model={model} />
+        )}
+        {model.services.count > 0 && (
+          <DueSection model={model} today={today} most={rows.length === 0 ? 2 : 1} />
+        )}
+      </div>
+      <footer className="mini-foot">
+        {canWrite && (
+          <button
+            type="button"
+            className="button button-primary"
+            onClick={() => void bridge.invoke('quick:open', null)}
+          >
+            <Icon name="pen" />
+            {t('nav.new-ticket')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => store.navigate({ view: 'overview' })}>
+          {t('quick.open-main')}
+        </button>
+      </footer>
+    </main>
+  );
+
+  function serviceRow(service: Service) {
+    return <TroubleRow key={service.id} service={service} model={model} today={today} />;
+  }
+
+  function unsentRow(item: OutboxItem) {
+    const label = t('outbox.edit');
+    const name = unsentName(item, texts);
+    const edit = (
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={t('action.of', { action: label, name })}
+        onClick={() => void editInMain(item)}
+      >
+        {label}
+      </button>
+    );
+    return <UnsentRow key={item.id} item={item} action={item.state.name === 'rejected' && edit} />;
+  }
+
+  function repliedRow(ticket: Ticket) {
+    return (
+      <RepliedRow
+        key={`ticket ${ticket.id}`}
+        ticket={ticket}
+        label={t('service.read-reply')}
+        onAct={() => store.navigate({ view: 'ticket', id: ticket.id })}
+      />
+    );
+  }
+
+  /** Where a draft is in the way, the list of tickets asks what becomes of it. */
+  async function editInMain({ id, replyTo }: OutboxItem): Promise<void> {
+    const taken = await bridge.invoke('outbox:edit', { id });
+    if (!taken.ok) store.navigate({ view: 'tickets' });
+    else if (replyTo !== undefined) store.navigate({ view: 'ticket', id: replyTo });
+    else store.navigate({ view: 'new-ticket', serviceId: null });
+  }
+}

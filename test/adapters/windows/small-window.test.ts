@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { createMiniWindow } from '../../../electron/adapters/windows/mini-window.ts';
+import { createQuickWindow } from '../../../electron/adapters/windows/small-window.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { fakePages } from './fake-window.ts';
+
+function setUp(options: { hides?: boolean } = {}) {
+  const { made, pages, menus } = fakePages();
+  const hidesOnClose = () => options.hides ?? true;
+  return { window: createQuickWindow({ pages, title: 'Quick ticket', hidesOnClose }), made, menus };
+}
+
+it('The quick window is created when first wanted, shown when its page is ready, and then kept hidden', () => {
+  const { window, made } = setUp();
+  expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
+  window.open();
+  const [first] = made;
+  expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick&locale=de-AT']);
+  first?.emit('ready-to-show');
+  window.close();
+  expect([window.isOpen(), window.isWanted()]).toEqual([false, true]);
+  window.open();
+  expect(made).toHaveLength(1);
+  expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
+});
+
+it('The quick window closes for good on quitting, and when nothing could bring it back', () => {
+  const quitting = setUp();
+  quitting.window.open();
+  quitting.window.destroy();
+  expect([quitting.made[0]?.isGone, quitting.window.contents()]).toEqual([true, null]);
+  const alone = setUp({ hides: false });
+  alone.window.open();
+  alone.window.close();
+  expect(alone.made[0]?.isGone).toBe(true);
+  alone.window.open();
+  expect(alone.made).toHaveLength(2);
+});
+
+it('A right click in a page opens the menu for what was clicked', () => {
+  const { window, made, menus } = setUp();
+  window.open();
+  made[0]?.webContents.emit('context-menu', {}, { selectionText: '203.0.113.9' });
+  expect(menus).toEqual(['203.0.113.9']);
+});
+
+describe('the mini window', () => {
+  const hiddenKeptMs = 5 * 60_000;
+  /** The second display, left of and above the first one, with its panel at the bottom. */
+  const display = {
+    bounds: { x: -1_920, y: -200, width: 1_920, height: 1_080 },
+    workArea: { x: -1_920, y: -200, width: 1_920, height: 1_040 },
+  };
+  const icon = { x: -100, y: 850, width: 24, height: 24 };
+
+  async function setUpMini() {
+    const clock = createManualClock();
+    const { made, pages } = fakePages('win32', clock);
+    const asked: Electron.Rectangle[] = [];
+    const putAway: number[] = [];
+    const window = createMiniWindow({
+      pages,
+      screen: {
+        getDisplayMatching(place) {
+          asked.push(place);
+          return display as Electron.Display;
+        },
+      },
+      clock,
+      title: 'Hostbell',
+      onPutAway: () => putAway.push(clock.monotonicMs()),
+    });
+    window.toggle(icon);
+    const [first] = made;
+    if (first === undefined) throw new Error('no window was made');
+    first.emit('ready-to-show');
+    await clock.advance(1_000);
+    return { window, made, first, clock, asked, putAway };
+  }
+
+  it('A click on the icon opens it there, on that display, without a frame or a taskbar button', async () => {
+    const { window, first, asked } = await setUpMini();
+    expect(first.calls).toEqual(['load app://hostbell/index.html?window=mini&locale=de-AT', 'show', 'focus']);
+    expect([asked, window.isOpen()]).toEqual([[icon], true]);
+    expect(first.options).toMatchObject({
+      ...{ x: -368, y: 352, width: 360, height: 480 },
+      ...{ frame: false, skipTaskbar: true, resizable: false, alwaysOnTop: true, show: false },
+    });
+  });
+
+  it('The next click puts it away, also where the click takes its focus first, and the one after opens it again', async () => {
+    // As on macOS.
+    const { window, made, first, clock, putAway } = await setUpMini();
+    window.toggle(icon);
+    expect([first.isShown, putAway.length]).toEqual([false, 1]);
+    window.toggle({ ...icon, x: -1_900 });
+    expect([first.isShown, first.bounds.x]).toEqual([true, -1_912]);
+    await clock.advance(1_000);
+    // As on Windows: without the pause it would flicker and stay.
+    first.emit('blur');
+    window.toggle(icon);
+    expect([first.isShown, putAway.length]).toEqual([false, 1]);
+    await clock.advance(300);
+    window.toggle(icon);
+    expect([first.isShown, made.length]).toEqual([true, 1]);
+  });
+
+  it('It hides when another window takes the focus, but not when the taskbar takes it from the click', async () => {
+    const { window, first, clock } = await setUpMini();
+    window.close();
+    window.toggle(icon);
+    first.calls.splice(0);
+    first.emit('blur');
+    expect(first.calls.splice(0)).toEqual(['focus']);
+    await clock.advance(250);
+    first.emit('blur');
+    expect(first.calls.splice(0)).toEqual(['hide']);
+    // Hiding takes the focus once more, which is no reason to ignore the next click.
+    first.emit('blur');
+    await clock.advance(300);
+    window.toggle(icon);
+    expect(first.isShown).toBe(true);
+  });
+
+  it('After five hidden minutes it is destroyed, and a click makes a new one', async () => {
+    const { window, made, first, clock } = await setUpMini();
+    await clock.advance(hiddenKeptMs * 2);
+    window.close();
+    await clock.advance(hiddenKeptMs - 1);
+    expect(first.isGone).toBe(false);
+    await clock.advance(1);
+    expect([first.isGone, window.contents(), clock.waitingMs()]).toEqual([true, null, []]);
+    window.toggle(icon);
+    expect(made).toHaveLength(2);
+    window.destroy();
+    expect(made[1]?.isGone).toBe(true);
+  });
+});
