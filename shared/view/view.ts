@@ -195,6 +195,9 @@ export interface Section<T> {
   readonly isCut?: true;
 }
 
+/** A list that was never read. */
+export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
+
 export interface Connection {
   /**
    * `connecting`: no answer yet. `online`: the last poll was good. `offline`: the network does not reach the

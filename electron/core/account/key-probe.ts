@@ -8,7 +8,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import type { Provider } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
-import { createApiClient, type RequestOptions } from '../api/client.ts';
+import type { RequestOptions } from '../api/client.ts';
 import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
 import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
 
@@ -61,6 +61,7 @@ export function createKeyProbe(deps: {
     tries = tries.filter((atMs) => nowMs - atMs < minuteMs);
     if (tries.length >= mostTries) return failure({ kind: 'too-many-tries' });
     tries = [...tries, nowMs];
+    const { createApiClient } = await import('../api/client.ts');
     const client = createApiClient({ credentials, limiter, fetch, clock });
     const options: RequestOptions = { priority: 'person' };
     const account = await client.account(options);

@@ -1,8 +1,7 @@
 import { nothingUnread } from '../../../shared/domain/unread.ts';
 import { emptyWordBook } from '../../../shared/domain/vocabulary.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
-import { type AccountPart, noVisit } from '../../../shared/view/view.ts';
-import { neverRead } from '../watching/monitor.ts';
+import { type AccountPart, neverRead, noVisit } from '../../../shared/view/view.ts';
 import { noConnection } from './connection.ts';
 
 /** What the view shows of an account when there is none: at the start, and again when one is left. */

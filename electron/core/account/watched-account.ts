@@ -20,9 +20,9 @@ import type {
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore } from '../view-store.ts';
-import { type AccountData, createAccountData, type KnownAccount } from './account-data.ts';
+import type { AccountData, KnownAccount } from './account-data.ts';
 import { noAccount } from './no-account.ts';
-import { type AccountSession, createAccountSession } from './session.ts';
+import type { AccountSession } from './session.ts';
 import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 
 export interface OpenAccount {
@@ -101,6 +101,8 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
     { demo = null, account }: { readonly demo?: DemoAccount | null; readonly account?: Account | null } = {},
   ): Promise<void> {
     runtime.log.redact(given.key);
+    // Imported on demand, as the data: a start without an account needs neither.
+    const { createAccountSession } = await import('./session.ts');
     let { data, known } = active ?? (await loadData());
     if (account !== undefined && known !== null && (account === null || !isOurs(known, account))) {
       await deps.onAnother(known, account);
@@ -188,6 +190,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
 
   async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known' | 'page'>> {
     view.update(noAccount);
+    const { createAccountData } = await import('./account-data.ts');
     const data = createAccountData({ runtime, view, announcer, documents });
     const known = await data.load();
     const id = known?.page;

@@ -4,7 +4,6 @@ import type { ConnectRequest, ReplaceKeyRequest } from '../../../shared/ipc/ipc-
 import { ownPageId, type Provider } from '../../../shared/providers/provider.ts';
 import { type ChosenKeyPlace, parseBaseAddress } from '../../../shared/settings/credentials.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
-import { readKnownAccount } from '../account/account-data.ts';
 import { createKeyProbe, type Probed } from '../account/key-probe.ts';
 import { isOurs } from '../account/whose-account.ts';
 import type { Confirm, Credentials } from '../ports.ts';
@@ -82,6 +81,7 @@ export function createEnteredKeys(
 
   /** In the first run: the account that already has documents here, although its key was not kept. */
   async function keptKeyOf({ baseAddress }: Credentials, read: Account | null): Promise<string | null> {
+    const { readKnownAccount } = await import('../account/account-data.ts');
     for (const { key } of index.rows()) {
       const known = await readKnownAccount(documents(folderOf('account', key)));
       if (known?.baseAddress === baseAddress && read !== null && isOurs(known, read)) return key;

@@ -1,8 +1,8 @@
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
-import type { Section } from '../../../shared/view/view.ts';
+import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { Clock } from '../ports.ts';
-import { neverRead, type Snapshot } from './monitor.ts';
+import type { Snapshot } from './monitor.ts';
 import type { TicketMessages } from './read-messages.ts';
 
 /** The details read longest ago are forgotten first. */

@@ -9,7 +9,7 @@ import {
   type StorageProblem,
 } from '../../../shared/domain/problem.ts';
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
-import type { Section } from '../../../shared/view/view.ts';
+import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
 import { readServiceAgain, readTicketAgain } from '../api/schema.ts';
 import { nextTurn } from '../next-turn.ts';
@@ -34,9 +34,6 @@ export interface TickOutcome {
   /** Whether the tickets were read in this tick, and are believed. */
   readonly hasFreshTickets: boolean;
 }
-
-/** A list that was never read. */
-export const neverRead: Section<never> = { items: [], asOfMs: null, problem: null, setAsideCount: 0 };
 
 export type Monitor = ReturnType<typeof createMonitor>;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemList } from '../../../electron/core/api/schema.ts';
 import { createListReader } from '../../../electron/core/watching/list-reading.ts';
-import { neverRead } from '../../../electron/core/watching/monitor.ts';
 import { compareServices } from '../../../shared/domain/compare.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Section } from '../../../shared/view/view.ts';
+import { neverRead } from '../../../shared/view/view.ts';
 import { aComparison, aService } from '../../fakes/domain-fixtures.ts';
 
 /** Services as read a minute apart. The first reading is the baseline. */
