@@ -36,7 +36,12 @@ export async function buildChild(name: string, directory: string): Promise<strin
 }
 
 /** `script` is the built `filing-child`. */
-export function createLane(server: ApiServer, script: string, directory: string): Lane {
+export function createLane(
+  server: Pick<ApiServer, 'baseAddress' | 'key'>,
+  script: string,
+  directory: string,
+  what = 'tickets',
+): Lane {
   const written = new Set<string>();
   const stepsKilled = new Set<string>();
   return {
@@ -46,7 +51,7 @@ export function createLane(server: ApiServer, script: string, directory: string)
     async runUntil(moment) {
       // As if a minute had passed between the crashes; the limit would otherwise hold the person up.
       await rm(join(directory, 'pacing'), { recursive: true, force: true });
-      const child = spawn(process.execPath, [script, directory, server.baseAddress, server.key], {
+      const child = spawn(process.execPath, [script, directory, server.baseAddress, server.key, what], {
         stdio: ['ignore', 'pipe', 'inherit'],
         env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
       });
@@ -80,9 +85,8 @@ export function afterReady(delayMs: number): (child: RunningChild) => Promise<un
   };
 }
 
-/** What went wrong with the tickets of these lanes, on the server and on disk as the next start would find them. */
-export async function findMishaps(server: ApiServer, lanes: readonly Lane[]) {
-  const onServer = server.book.tickets().map(({ subject }) => subject);
+/** What went wrong with what these lanes sent, on the server and on disk as the next start would find it. */
+export async function findMishaps(onServer: readonly (string | null)[], lanes: readonly Lane[]) {
   /** Written, and found nowhere. */
   const lost: string[] = [];
   /** Twice on the server, or about to be: there once, and still queued, rejected or a draft. */
@@ -117,8 +121,10 @@ async function keyPlace(directory: string) {
   if (corrupt.length > 0) throw new Error(`A kill left corrupt documents: ${corrupt.join(', ')}`);
   const outbox = new Map<string, string>();
   const stored = await json(join(folder, 'outbox.json'));
-  for (const { item } of stored?.items ?? []) outbox.set(item.form.subject, item.state.name);
-  const draft: string | null = (await json(join(folder, 'draft.json')))?.form?.subject ?? null;
+  for (const { item } of stored?.items ?? [])
+    outbox.set(item.replyTo === undefined ? item.form.subject : item.form.message, item.state.name);
+  const draft: string | null =
+    (await json(join(folder, 'draft.json')))?.form?.subject ?? stored?.replies?.[0]?.text ?? null;
   return { outbox, draft };
 }
 

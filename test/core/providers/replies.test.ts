@@ -56,21 +56,24 @@ each('%s: a reply whose answer was lost is found in the conversation', async ([,
   expect(posted()).toHaveLength(1);
 });
 
-test('A reply that did not arrive is offered again, even if an earlier one said the same', async () => {
-  const { hostbell, provider, posted, reply, texts } = await begin(linode());
-  await reply('Thanks.');
-  await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
-  provider.fault('POST', 'broken');
-  await reply('Thanks.');
-  await hostbell.poll();
-  await hostbell.live(absenceMs + 5_000);
-  await hostbell.poll();
-  const [item] = hostbell.view.view().outbox;
-  expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
-  expect(posted()).toHaveLength(2);
-  await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
-  expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
-});
+each(
+  '%s: a reply that failed is looked for and offered again, even if an earlier one said the same',
+  async ([, make]) => {
+    const { hostbell, provider, posted, reply, texts } = await begin(make());
+    await reply('Thanks.');
+    await hostbell.through(hostbell.until(() => texts().includes('Thanks.')));
+    provider.fault('POST', 'broken');
+    await reply('Thanks.');
+    await hostbell.poll();
+    await hostbell.live(absenceMs + 5_000);
+    await hostbell.poll();
+    const [item] = hostbell.view.view().outbox;
+    expect(item).toMatchObject({ state: { name: 'unknown', search: { kind: 'absent' } } });
+    expect(posted()).toHaveLength(2);
+    await hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' });
+    expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
+  },
+);
 
 each(
   '%s: a reply waits for the limit to pass, and is then sent by itself, also after a restart',

@@ -2,7 +2,8 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { Credentials } from '../../../electron/core/ports.ts';
 import { refusal } from '../../../electron/demo/account-routes.ts';
 import { needsPerson, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
@@ -19,6 +20,8 @@ import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
+import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { aServer, forEachTest } from '../for-each-test.ts';
 
 const post = { method: 'POST', path: '/tickets' };
@@ -37,6 +40,8 @@ let server: ApiServer;
 forEachTest(aServer, (started) => {
   ({ server } = started);
 });
+
+const subjects = () => server.book.tickets().map(({ subject }) => subject);
 
 /** While this is set, no ticket is answered before it resolves. */
 let answersHeld: Promise<void> | null = null;
@@ -60,8 +65,10 @@ async function nextTicketArrives({ ready }: RunningChild): Promise<void> {
 }
 
 /** Starts the core on a lane's folder once more and gives it the time it takes to resolve an unknown ticket. */
-async function settle(lane: Lane): Promise<readonly OutboxItem[]> {
-  const environment = { baseAddress: server.baseAddress, key: server.key };
+async function settle(
+  lane: Lane,
+  environment: Credentials = { baseAddress: server.baseAddress, key: server.key },
+): Promise<readonly OutboxItem[]> {
   const hostbell = await startHostbellIn(lane.directory, { environment });
   await hostbell.until(({ connection }) => connection.state === 'online');
   await hostbell.poll();
@@ -109,15 +116,42 @@ it('A process killed at any moment loses no ticket and files none twice', {
   const common = ['draft', 'between draft and outbox', 'sending'];
   const killed = new Set(lanes.flatMap(({ stepsKilled }) => [...stepsKilled]));
   expect([...killed]).toEqual(expect.arrayContaining(common));
-  expect(await findMishaps(server, lanes)).toEqual({ lost: [], doubled: [] });
+  expect(await findMishaps(subjects(), lanes)).toEqual({ lost: [], doubled: [] });
 
   // No more faults: what the server has is found there, and the person is asked about the rest.
   server.clearFaults();
-  const left = (await Promise.all(lanes.map(settle))).flat();
-  expect(await findMishaps(server, lanes)).toEqual({ lost: [], doubled: [] });
-  const served = new Set(server.book.tickets().map(({ subject }) => subject));
+  const left = (await Promise.all(lanes.map((lane) => settle(lane)))).flat();
+  expect(await findMishaps(subjects(), lanes)).toEqual({ lost: [], doubled: [] });
+  const served = new Set(subjects());
   for (const item of left) {
     expect([item.state.name === 'sent' || needsPerson(item), item]).toEqual([true, item]);
     expect([item.state.name === 'sent', item]).toEqual([served.has(item.form.subject), item]);
   }
+});
+
+it('A process killed at any moment loses no reply and sends none twice', {
+  timeout: 60_000,
+}, async () => {
+  const provider = await startProvider(fossbilling());
+  onTestFinished(provider.stop);
+  const lane = createLane({ ...provider, key: providerKey }, child, await temporaryDirectory(), 'replies');
+  const sent = () =>
+    provider.requests.flatMap(({ method, body }) => (method === 'POST' ? [JSON.parse(body).content] : []));
+  for (let count = 0; count < 12; count += 1) {
+    if (count % 3 === 0) provider.fault('POST', 'lost');
+    await lane.runUntil(afterReady(100 + upTo(250)));
+  }
+  expect(lane.written.size).toBeGreaterThan(5);
+  expect([...lane.stepsKilled]).toContain('sending');
+  expect(await findMishaps(sent(), [lane])).toEqual({ lost: [], doubled: [] });
+
+  provider.heal();
+  // As the environment's reader completes it.
+  const left = await settle(lane, { baseAddress: `${provider.baseAddress}/api/v1`, key: providerKey });
+  expect(await findMishaps(sent(), [lane])).toEqual({ lost: [], doubled: [] });
+  for (const { state, form } of left)
+    expect([form.message, state.name]).toEqual([
+      form.message,
+      sent().includes(form.message) ? 'sent' : 'unknown',
+    ]);
 });
