@@ -30,6 +30,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(ipcLimits.idLength));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
 const byId = z.strictObject({ id });
 const key = z.string().check(z.maxLength(ipcLimits.keyLength));
+const name = z.string().check(z.maxLength(ipcLimits.nameLength));
 const account = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
 const ofAccount = { account: z.exactOptional(account) };
 const oneOrAll = z.nullable(z.strictObject({ account }));
@@ -110,7 +111,7 @@ export const ipcSchemas = {
   'account:rename': () =>
     z.strictObject({
       account,
-      name: z.nullable(z.string().check(z.maxLength(ipcLimits.nameLength))),
+      name: z.nullable(name),
     }),
   'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
   'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),

@@ -21,7 +21,7 @@ export interface AccountEntry {
   /** Its label among several accounts; null for a single one. */
   readonly name: () => string | null;
   readonly isDemo: boolean;
-  readonly viewIds: ViewIds;
+  readonly viewIds: () => ViewIds;
   readonly view: AccountStore['view'];
   readonly watched: WatchedAccount;
   readonly store: AccountStore;
@@ -110,8 +110,9 @@ export function createAccountEntries(
           kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key, 'earlier-run'),
         view: store,
         announcer: {
-          announce: (changes) => announcer.announce(changes.map(viewIds.change), name()),
-          announceHeld: (changes, more) => announcer.announceHeld(changes.map(viewIds.change), more, name()),
+          announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),
+          announceHeld: (changes, more) =>
+            announcer.announceHeld(changes.map(viewIds().change), more, name()),
           announceKeyRefused: () => announcer.announceKeyRefused(name()),
         },
         providerPages,

@@ -34,8 +34,11 @@ export function createAccountViews(view: ViewStore) {
 
   return {
     /** Shows one more, as the last; at first nothing is known about it. */
-    open(key: string, name: string | null): { readonly store: AccountStore; readonly viewIds: ViewIds } {
-      const viewIds = createViewIds(key);
+    open(
+      key: string,
+      name: string | null,
+    ): { readonly store: AccountStore; readonly viewIds: () => ViewIds } {
+      let viewIds = createViewIds(key);
       let part: AccountPart = { ...noAccount, phase: 'starting' };
       show([...shown, { key, name, part: viewIds.part(part) }]);
       const update = (parts: Partial<AccountPart>) => {
@@ -47,11 +50,12 @@ export function createAccountViews(view: ViewStore) {
         view: () => ({ ...part, settings: view.view().settings }),
         update,
         nameServices(names) {
-          viewIds.nameServices(names);
+          // Everything is converted anew, which is rare.
+          viewIds = createViewIds(key, names);
           update({});
         },
       };
-      return { store, viewIds };
+      return { store, viewIds: () => viewIds };
     },
     rename: (key: string, name: string | null): void => change(key, { name }),
     close: (key: string): void => show(shown.filter((one) => one.key !== key)),

@@ -23,9 +23,11 @@ import { createAccountIndex, folderOf } from './account-index.ts';
 import { createEnteredKeys } from './entered-keys.ts';
 import { createProviders } from './providers.ts';
 import { createStoredAccounts } from './stored-accounts.ts';
+import type { ViewIds } from './view-ids.ts';
 
 /** An account as the rest of the app uses it; its parts know only the server's ids. */
-export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'viewIds' | 'view'> {
+export interface OneAccount extends Pick<AccountEntry, 'key' | 'name' | 'isDemo' | 'view'> {
+  readonly viewIds: ViewIds;
   readonly session: AccountSession | null;
   /** Null for a moment while it is opened or left. */
   readonly data: AccountData | null;
@@ -173,7 +175,7 @@ export function createAccounts(deps: {
   /** Leaves out its vault and whatever else only this folder uses. */
   function asOne({ key, name, isDemo, viewIds, view, watched }: AccountEntry): OneAccount {
     const { session = null, data = null } = watched.now() ?? {};
-    return { key, name, isDemo, viewIds, view, session, data };
+    return { key, name, isDemo, viewIds: viewIds(), view, session, data };
   }
 
   async function openEnvironment(given: Credentials): Promise<void> {

@@ -12,28 +12,11 @@ import type { AccountPart, Section, VisitView } from '../../../shared/view/view.
 export type ViewIds = ReturnType<typeof createViewIds>;
 
 /**
- * Gives an account's objects the ids they have among all accounts (`account-ids.ts`), and services the person's names.
- * An object that stays the same is returned as is, and converting it again returns the same result until a service is
- * renamed: a view detects by identity what is new.
+ * Gives an account's objects the ids they have among all accounts (`account-ids.ts`), and services the person's names
+ * (by the server's id). An object that stays the same is returned as is, and converting it again returns the same
+ * result: a view detects by identity what is new.
  */
-export function createViewIds(account: string) {
-  let ids = createIds(account, new Map());
-  return {
-    id: ids.id,
-    service: (one: Service): Service => ids.service(one),
-    ticket: ids.ticket,
-    form: ids.form,
-    outboxItem: ids.outboxItem,
-    change: (one: Change): Change => ids.change(one),
-    part: (one: AccountPart): AccountPart => ids.part(one),
-    /** By the server's id. Converts everything anew, which is rare. */
-    nameServices(names: ReadonlyMap<string, string>): void {
-      ids = createIds(account, names);
-    },
-  };
-}
-
-function createIds(account: string, names: ReadonlyMap<string, string>) {
+export function createViewIds(account: string, names: ReadonlyMap<string, string> = new Map()) {
   const id = (serverId: string) => idIn(account, serverId);
   const idOrNone = (serverId: string | null) => (serverId === null ? null : id(serverId));
 

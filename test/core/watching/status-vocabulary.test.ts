@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createStatusVocabulary } from '../../../electron/core/watching/status-vocabulary.ts';
+import {
+  createStatusVocabulary,
+  type ServiceNames,
+} from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
@@ -11,16 +14,19 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 async function wordsIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   const books: WordBook[] = [];
+  let names: ServiceNames = new Map();
   const words = createStatusVocabulary({
     documents,
     onBook: (book) => void books.push(book),
-    onNames: () => undefined,
+    onNames: (next) => {
+      names = next;
+    },
   });
   const problem = await words.load();
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
     words.record({ services: [], tickets: [], ...seen, nowMs });
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
-  return { words, documents, books, problem, note, seen };
+  return { words, documents, books, problem, note, seen, names: () => Object.fromEntries(names) };
 }
 
 describe('the words of a provider', () => {
@@ -148,6 +154,24 @@ describe('teaching a word', () => {
     });
     expect(words.book().overrides.services).toEqual([]);
     expect(books).toHaveLength(shown);
+  });
+
+  it('A service’s own name takes effect only once it is on disk, and beside it new words are kept', async () => {
+    const directory = await temporaryDirectory();
+    const { note, words, documents, names } = await wordsIn(directory);
+    await Promise.all([words.rename('__proto__', 'Shop'), note({ services: [aService('a')] })]);
+    documents.failWrites('words');
+    expect(await words.rename('a', 'Mail')).toEqual({ ok: false, problem: { kind: 'disk-full' } });
+    expect(names()).toEqual(Object.fromEntries([['__proto__', 'Shop']]));
+    const next = await wordsIn(directory);
+    expect([next.names(), next.seen()]).toEqual([names(), ['service-status ACTIVE']]);
+  });
+
+  it('Of more names than a person gives, the last 1,000 are kept', async () => {
+    const { words, names } = await wordsIn(await temporaryDirectory());
+    for (let at = 0; at < 1_001; at += 1) await words.rename(`s${at}`, `Name ${at}`);
+    expect(Object.keys(names())).toHaveLength(1_000);
+    expect(names()).not.toHaveProperty('s0');
   });
 
   it('Teaching while new words are being recorded loses neither', async () => {
