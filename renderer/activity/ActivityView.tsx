@@ -21,7 +21,7 @@ const filters = [
 
 /** All changes, with or without a notification. */
 export function ActivityView() {
-  const { listState, texts, times } = useApp();
+  const { listState, store, texts, times } = useApp();
   const { t } = texts;
   const titleId = useId();
   const [filter, setFilter] = useState(listState.activity.filter);
@@ -55,20 +55,26 @@ export function ActivityView() {
           <h1 id={titleId} className="page-title">
             {t('activity.title')}
           </h1>
-          {journal.length > 0 && (
-            <Segments
-              labelId={titleId}
-              choices={filters.map(({ value, label }) => ({ value, label: t(label) }))}
-              value={filter}
-              onChange={choose}
-            />
-          )}
+          <Segments
+            labelId={titleId}
+            choices={filters.map(({ value, label }) => ({ value, label: t(label) }))}
+            value={filter}
+            onChange={choose}
+          />
           {isWhole && journal.length > 0 && (
             <p className="list-count">{t('activity.count', { count: shown.length })}</p>
           )}
         </header>
         {shown.length === 0 && (
-          <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')} />
+          <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')}>
+            <button
+              type="button"
+              className="button"
+              onClick={() => store.navigate({ view: 'settings', at: 'notify' })}
+            >
+              {t('activity.choose')}
+            </button>
+          </EmptyState>
         )}
         {days.map(({ day, entries }) => (
           <section key={entries[0]?.change.id} aria-label={nameOf(day)} className="activity-day">

@@ -50,8 +50,7 @@ export function AddressField(props: AddressFieldProps) {
         </datalist>
       )}
       <div id={`${id}-hint`} aria-live="polite">
-        {problem !== null && <FieldProblem problem={problem} />}
-        {children}
+        {problem === null ? children : <FieldProblem problem={problem} />}
       </div>
     </div>
   );

@@ -111,7 +111,10 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           {...(!asksPortal && { input: addressInput })}
           placeholder={t('first-run.address-placeholder')}
           value={typed}
-          onChange={setTyped}
+          onChange={(next) => {
+            setTyped(next);
+            setProblem(null);
+          }}
           suggestions={providers.map(({ name }) => name)}
           problem={place === 'address' && !asksPortal ? problem : null}
           isDisabled={isBusy}
@@ -125,7 +128,10 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           input={addressInput}
           placeholder={t('first-run.address-placeholder')}
           value={typedPortal}
-          onChange={setTypedPortal}
+          onChange={(next) => {
+            setTypedPortal(next);
+            setProblem(null);
+          }}
           problem={place === 'address' ? problem : null}
           isDisabled={isBusy}
         >
@@ -146,6 +152,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           </>
         }
         isDisabled={isBusy}
+        onInput={() => setProblem(null)}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
       <button type="submit" className="button button-primary button-large" disabled={isBusy}>
@@ -159,6 +166,8 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
 /** The address that will be used, shown while typing. */
 function AddressHint({ typed, used }: { typed: string; used: string | null }) {
   const { t } = useApp().texts;
-  if (typed.trim() === '' || used === null) return <p className="form-hint">{t('first-run.address-hint')}</p>;
+  // Half a name is no address yet.
+  if (typed.trim() === '' || used === null || !/\..{2}/.test(new URL(used).hostname))
+    return <p className="form-hint">{t('first-run.address-hint')}</p>;
   return <p className="form-hint form-hint-used">{t('first-run.address-used', { address: used })}</p>;
 }

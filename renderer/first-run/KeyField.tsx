@@ -13,9 +13,19 @@ interface KeyFieldProps {
   readonly hint?: ReactNode;
   readonly isDisabled: boolean;
   readonly isFocused?: boolean;
+  /** The person corrects it. */
+  readonly onInput: () => void;
 }
 
-export function KeyField({ label, input, problem, hint, isDisabled, isFocused = false }: KeyFieldProps) {
+export function KeyField({
+  label,
+  input,
+  problem,
+  hint,
+  isDisabled,
+  isFocused = false,
+  onInput,
+}: KeyFieldProps) {
   const { t } = useApp().texts;
   const [isShown, setIsShown] = useState(false);
   const id = useId();
@@ -40,6 +50,7 @@ export function KeyField({ label, input, problem, hint, isDisabled, isFocused = 
           autoCorrect="off"
           spellCheck={false}
           disabled={isDisabled}
+          onInput={onInput}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint`}
         />
@@ -55,7 +66,7 @@ export function KeyField({ label, input, problem, hint, isDisabled, isFocused = 
       </div>
       <div id={`${id}-hint`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
-        {hint !== undefined && <div className="form-hint">{hint}</div>}
+        {problem === null && hint !== undefined && <div className="form-hint">{hint}</div>}
       </div>
     </div>
   );

@@ -72,6 +72,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
         hint={owner?.keyLink !== undefined && <KeyPageButton of={{ account }} />}
         isDisabled={isBusy}
         isFocused
+        onInput={() => setProblem(null)}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
       <div className="replace-key-answers">

@@ -26,7 +26,7 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
     case 'refused':
       return {
         title: t('update.refused'),
-        body: `${t(`update.refused.${state.why}`)} ${t('update.refused-body')}`,
+        body: t('update.refused-body'),
       };
     case 'failed':
       return { title: t(`update.failed.${state.why}`) };

@@ -52,13 +52,14 @@ function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
   );
 }
 
-const pressing = /^(high|urgent|critical)$/i;
+/** What should catch the eye. */
+export const isPressing = (priority: string | null) => /^(high|urgent|critical)$/i.test(priority ?? '');
 
 /** A priority: a known one by its name, any other as received. */
 export function Priority({ word }: { word: string }) {
   const { texts } = useApp();
   return (
-    <span className={pressing.test(word) ? 'priority priority-high' : 'priority'} dir="auto">
+    <span className={isPressing(word) ? 'priority priority-high' : 'priority'} dir="auto">
       {priorityInWords(word, texts)}
     </span>
   );

@@ -2,7 +2,7 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
-import { whenInWords } from '../formats/change-words.ts';
+import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
@@ -44,6 +44,7 @@ interface TroubleRowProps {
 export function TroubleRow({ service, model, today }: TroubleRowProps) {
   const { texts, times } = useApp();
   const { t } = texts;
+  const nowMs = useNowMs(60_000);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
   const question = useQuestion(service);
@@ -69,7 +70,9 @@ export function TroubleRow({ service, model, today }: TroubleRowProps) {
   function since(): string {
     const change = model.troubleChanges.find(({ itemId }) => itemId === service.id);
     if (change !== undefined && change.to === service.status) {
-      return t('overview.changed-at', { when: whenInWords(change, texts, times) });
+      const time = times.clock(change.firstSeenMs, nowMs);
+      const isKnown = times.clock(change.lastSeenBeforeMs, nowMs) === time;
+      return t(isKnown ? 'overview.changed-at' : 'overview.as-first-read', { time });
     }
     return sinceMs === null
       ? ''

@@ -47,6 +47,23 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
   );
 }
 
+/** In place of services that are not there. */
+export function NothingBooked() {
+  const { store, texts } = useApp();
+  const { t } = texts;
+  return (
+    <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => store.navigate({ view: 'settings', at: 'account' })}
+      >
+        {t('services.check-account')}
+      </button>
+    </EmptyState>
+  );
+}
+
 /** Shown when main does not answer. */
 export function LostWindow() {
   const { store, texts } = useApp();

@@ -29,20 +29,14 @@ export function proposalForm(proposal: UsableProposal, targets: LinkTargets, { t
   const high = owner?.account?.offers.priorities?.find((priority) => wordKey(priority) === 'high');
   const service = services.find(({ id }) => id === serviceId) ?? null;
   const name = service === null ? serverIdOf(serviceId) : nameForSupport(service);
-  const word = (status: string | null | undefined) => status ?? t('suspension.no-word');
-  const seen =
-    facts === null
-      ? t('suspension.now', { to: word(service?.status) })
-      : t('suspension.change', {
-          from: word(facts.from),
-          to: word(facts.to),
-          before: utcTime(facts.lastSeenBeforeMs),
-          after: utcTime(facts.firstSeenMs),
-        });
+  const message = [
+    t('suspension.message', { name, id: serverIdOf(serviceId) }),
+    ...(facts === null ? [] : [t('suspension.noticed', { time: utcTime(facts.firstSeenMs) })]),
+  ];
   return {
     // Without direction marks, which other programs may show as boxes.
     subject: withoutIsolates(t('suspension.subject', { name })),
-    message: withoutIsolates(t('suspension.message', { name, id: serverIdOf(serviceId), seen })),
+    message: withoutIsolates(message.join('\n\n')),
     priority: high ?? null,
     serviceId,
   };

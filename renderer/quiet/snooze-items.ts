@@ -1,6 +1,11 @@
-import type { ItemRefs } from '../../shared/domain/unread.ts';
+import type { ItemKind, ItemRefs } from '../../shared/domain/unread.ts';
 import { endOf, type SnoozeLength } from '../../shared/quiet/quiet.ts';
+import { plainLine } from '../../shared/values/plain-line.ts';
+import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import type { App } from '../state/app-context.ts';
+
+/** What fits in a toast beside the rest. */
+const nameLength = 40;
 
 /**
  * Snoozes items, or marks tickets as done and thereby as read; none stays picked. A toast says so and offers to
@@ -14,10 +19,21 @@ export function snoozeItems(app: App, { kind, ids }: ItemRefs, length: SnoozeLen
     void bridge.invoke('items:snooze', { kind, ids, length: chosen });
   snooze(length);
   store.pick([]);
-  store.say(saidOf(app, ids.length, length), () => {
+  const said = saidOf(app, ids.length, length);
+  const name = ids.length === 1 ? nameOf(app, kind, ids[0]) : '';
+  store.say(name === '' ? said : app.texts.t('accounts.with-state', { name, state: said }), () => {
     snooze(null);
     if (wereUnread.length > 0) void bridge.invoke('items:mark-unread', { kind, ids: wereUnread });
   });
+}
+
+/** Of one item, since another one may be in sight by now. */
+function nameOf({ store }: App, kind: ItemKind, id: string | undefined): string {
+  const { services, tickets } = store.state.getState().view ?? {};
+  const service = kind === 'service' ? services?.items.find((one) => one.id === id) : undefined;
+  const ticket = kind === 'ticket' ? tickets?.items.find((one) => one.id === id) : undefined;
+  const name = service === undefined ? ticket && plainTicketName(ticket) : plainServiceName(service);
+  return plainLine(name ?? '', nameLength);
 }
 
 function saidOf({ texts: { t }, times }: App, count: number, length: SnoozeLength): string {

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
+import { priorityInWords } from '../../shared/texts/status-words.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import type { Offers } from '../../shared/view/view.ts';
@@ -12,7 +13,7 @@ import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { PortalButton } from '../items/PortalButton.tsx';
-import { Priority, TicketStatus } from '../items/StatusPill.tsx';
+import { isPressing, Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
@@ -50,7 +51,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
         status={
           <>
             <TicketStatus of={ticket} />
-            {ticket.priority !== null && <Priority word={ticket.priority} />}
+            {ticket.priority !== null && isPressing(ticket.priority) && <Priority word={ticket.priority} />}
           </>
         }
         readingNote={isReading ? t('ticket.reading') : null}
@@ -147,6 +148,9 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
             <Field label={t('ticket.service')}>
               <ServiceLink id={ticket.serviceId} />
             </Field>
+          )}
+          {ticket.priority !== null && (
+            <Field label={t('lists.priority')}>{priorityInWords(ticket.priority, texts)}</Field>
           )}
           <Field label={t('ticket.id')}>
             <CopyableId id={serverIdOf(ticket.id)} />

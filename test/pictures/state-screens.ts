@@ -32,7 +32,7 @@ async function takeQuickTicket(server: ApiServer, take: Take): Promise<void> {
   await page.keyboard.type('h');
   await take(page, 'quick-service-search');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Run a connection test' }).click();
+  await page.getByRole('button', { name: 'Test whether it can be reached' }).click();
   await page.getByLabel('Test result').waitFor();
   await take(page, 'quick-check');
   await page.getByRole('button', { name: 'Don’t add' }).click();

@@ -77,12 +77,12 @@ const tooLarge = {
 };
 const webPage = (status: number) => ({
   problem: { kind: 'web-page', status } as const,
-  window: trouble('The server returned a web page', 'unknown'),
+  window: trouble('This address shows a website', 'unknown'),
 });
 const unsafe = { problem: network('tls', false), window: trouble('The connection isn’t secure', 'queued') };
 const redirected = {
   problem: network('redirect', true),
-  window: trouble('The address redirects elsewhere', 'unknown'),
+  window: trouble('The address leads elsewhere', 'unknown'),
 };
 const other = {
   problem: network('other', true),
@@ -169,7 +169,7 @@ export function createFaultTable(): readonly FaultRow[] {
     }),
     answer('status 429', faults.limited('7'), {
       problem: { kind: 'limited', retryAfterMs: 7_000 },
-      window: { state: 'paused', title: 'Request limit reached', ticket: 'queued' },
+      window: { state: 'paused', title: 'Your provider asks Hostbell to wait', ticket: 'queued' },
     }),
     answer('status 500', faults.status(500, { message: words }), {
       problem: { kind: 'server-error', status: 500, words },

@@ -41,12 +41,9 @@ export function AccountsRow() {
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <div className="setting-row">
-        <p className="form-hint setting-text">{t('accounts.hint')}</p>
-        <div className="setting-actions">
-          <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
-          </button>
-        </div>
+        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
+        </button>
       </div>
       {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
     </>

@@ -59,7 +59,7 @@ export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {t('settings.customize')}
+          {t(isOpen ? 'settings.customize-less' : 'settings.customize')}
         </button>
       </div>
     </fieldset>

@@ -16,7 +16,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.column-subject': 'الموضوع',
   'lists.column-created': 'تاريخ الإنشاء',
   'lists.reversed': 'معكوس',
-  'lists.nothing-tickets': 'يشمل البحث الموضوع والمعرّف ونص التذاكر التي سبق فتحها.',
+  'lists.nothing-tickets': 'التذاكر التي لم تفتحها قط يُبحث فيها بالموضوع والرقم فقط.',
   'lists.snoozed': 'مؤجلة',
 
   'days.summary': {
@@ -80,12 +80,12 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
     other: 'تم تحديد {count} عنصر كمقروء',
   },
   'ticket.done-many': {
-    zero: 'لم تتم أي تذكرة',
-    one: 'تمت تذكرة واحدة، إلى أن يتغيّر شيء',
-    two: 'تمت تذكرتان، إلى أن يتغيّر شيء',
-    few: 'تمت {count} تذاكر، إلى أن يتغيّر شيء',
-    many: 'تمت {count} تذكرة، إلى أن يتغيّر شيء',
-    other: 'تمت {count} تذكرة، إلى أن يتغيّر شيء',
+    zero: 'لم تُنجز أي تذكرة.',
+    one: 'أُنجزت تذكرة واحدة. تعود إذا كتب الدعم مجددًا.',
+    two: 'أُنجزت تذكرتان. تعودان إذا كتب الدعم مجددًا.',
+    few: 'أُنجزت {count} تذاكر. تعود إذا كتب الدعم مجددًا.',
+    many: 'أُنجزت {count} تذكرة. تعود إذا كتب الدعم مجددًا.',
+    other: 'أُنجزت {count} تذكرة. تعود إذا كتب الدعم مجددًا.',
   },
   'quiet.snoozed-many': {
     zero: 'لم يتأجّل أي عنصر حتى {time}',

@@ -115,8 +115,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
 
   'services.title': 'الخدمات',
   'services.empty-title': 'لا خدمات بعد',
-  'services.empty-body':
-    'تظهر الخدمات هنا عندما يضيفها مزوّدك. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
+  'services.empty-body': 'لا شيء محجوز في هذا الحساب. هل توقعت شيئًا؟',
+  'services.check-account': 'التحقق من الحساب',
 
   'ticket.back': 'كل التذاكر',
   'ticket.reading': 'جارٍ التحديث…',
@@ -154,8 +154,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
 
   'ticket.done': 'تم',
   'action.of': '{action}: {name}',
-  'ticket.done-said': 'تم، إلى أن يتغيّر شيء',
-  'ticket.not-loaded': 'لم تُحمَّل الرسائل بعد. ستظهر هنا عندما يتمكّن Hostbell من الوصول إلى مزوّدك.',
+  'ticket.done-said': 'تم. تعود إذا كتب الدعم مجددًا.',
+  'ticket.not-loaded': 'تظهر الرسائل حالما يمكن الوصول إلى مزوّدك.',
   'tickets.title': 'التذاكر',
   'tickets.empty-title': 'لا تذاكر بعد',
   'tickets.empty-body': 'هل هناك ما لا يعمل؟ راسل الدعم من هنا.',

@@ -8,7 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.subject-placeholder': 'عمّ تتحدث؟',
   'new.message': 'الرسالة',
   'new.message-placeholder': 'ماذا حدث، ومنذ متى، وماذا كنت تتوقع؟',
-  'new.attachments': 'لا يمكن إرفاق ملفات هنا. أضفها بعد ذلك في بوابة مزوّدك.',
+  'new.attachments': 'صور أو ملفات؟ أضفها في البوابة بعد الإرسال.',
   'new.service': 'الخدمة',
   'new.service-none': 'بلا خدمة محددة',
   'new.service-gone': '{id} (ليست في قائمتك)',
@@ -33,7 +33,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.draft-kept': 'حُفظت المسودة',
   'new.draft-saving': 'جارٍ الحفظ…',
   'new.draft-restored': 'استُعيدت المسودة',
-  'new.draft-waiting': 'في انتظار اختيارك',
+  'new.draft-waiting': 'اختر نسخة أدناه',
   'new.draft-other': 'النسخة الأخرى: «{text}»',
   'new.draft-keep-mine': 'الاحتفاظ بهذه النسخة',
   'new.draft-take-other': 'استخدام النسخة الأخرى',
@@ -54,7 +54,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'template.name-placeholder': 'مثال: الموقع لا يعمل',
   'template.save': 'حفظ كقالب',
   'template.saved': 'حُفظ القالب',
-  'template.hint': 'تلميح: تُستبدل {placeholders} باسم الخدمة ونطاقها أو عنوان IP وتاريخ اليوم.',
+  'template.hint': 'اكتب {placeholders}: يملؤها Hostbell في كل مرة.',
   'template.replace': 'هل تريد استبدال نصك بهذا القالب؟',
   'template.replace-yes': 'استبدال',
 
@@ -63,8 +63,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'similar.service': 'الخدمة نفسها',
   'similar.open': 'فتح {name}',
 
-  'check.offer': 'إجراء اختبار اتصال',
-  'check.offer-hint': 'يختبر DNS والمنافذ وHTTP والشهادة من هذا الحاسوب. يمكنك مراجعة النتيجة قبل إضافتها.',
+  'check.offer': 'اختبار إمكان الوصول إليها',
+  'check.offer-hint': 'من هذا الحاسوب. ترى النتيجة قبل إضافتها إلى التذكرة.',
   'check.running': 'جارٍ الاختبار…',
   'check.preview': 'نتيجة الاختبار',
   'check.add': 'إضافة إلى الرسالة',
@@ -105,10 +105,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
 
   'suspension.subject': 'لماذا أُوقفت {name}؟',
   'suspension.message':
-    'خدمتي {name} (المعرّف {id}) موقوفة. هل يمكنكم إخباري بالسبب، وما الذي عليّ فعله لإعادة تفعيلها؟\n\nسجل الحالات:\n{seen}',
-  'suspension.change': '- {before}: {from}\n- {after}: {to}',
-  'suspension.now': '- الآن: {to}',
-  'suspension.no-word': 'غير معروفة',
+    'خدمتي {name} (المعرّف {id}) موقوفة. هل يمكنكم إخباري بالسبب وما الذي عليّ فعله لإعادة تفعيلها؟',
+  'suspension.noticed': 'لاحظت ذلك في {time}.',
 
   'quick.no-account-title': 'لا حساب بعد',
   'quick.no-account-body': 'اربط حساب الاستضافة أولًا، ثم يمكنك إرسال التذاكر من هنا.',
@@ -119,7 +117,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'quick.filed': 'تذكرتك',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'صندوق الصادر',
+  'outbox.title': 'لم تُرسَل بعد',
   'outbox.delayed': 'تُرسل خلال ٥ ث',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب. ستُرسل قريبًا.',

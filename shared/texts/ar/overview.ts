@@ -131,7 +131,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     many: 'و{count} أخرى',
     other: 'و{count} أخرى',
   },
-  'overview.changed-at': 'تغيّرت {when}',
+  'overview.changed-at': 'منذ {time}',
   'overview.as-first-read': 'منذ ما قبل {time}',
   'overview.draft': 'مسودة غير مكتملة',
   'overview.snoozed': {
@@ -237,7 +237,8 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
     other: '{count} تغيير',
   },
   'activity.empty-title': 'لا نشاط بعد',
-  'activity.empty-body': 'يُدرَج هنا كل تغيير في خدماتك وتذاكرك. اختر ما تريد الإشعار به في الإعدادات.',
+  'activity.empty-body': 'يُدرج هنا كل تغيير في خدماتك وتذاكرك.',
+  'activity.choose': 'اختيار ما يُشعرك',
   'activity.list': 'التغييرات، الأحدث أولًا',
   'activity.today': 'اليوم',
   'activity.yesterday': 'أمس',

@@ -17,6 +17,7 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.notify-problems': 'مشكلات الخدمات',
   'settings.notify-payments': 'المدفوعات',
   'settings.customize': 'تخصيص…',
+  'settings.customize-less': 'خيارات أقل',
   'settings.check-interval-hint': 'أكثر أثناء استخدام النافذة، وأقل عند العمل على البطارية.',
   'settings.portal-pages': 'روابط البوابة',
   'settings.portal-learns': 'الصق رابط تذكرة أو رابط الصفحة الرئيسية للبوابة.',

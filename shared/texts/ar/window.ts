@@ -39,15 +39,15 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'status.services-trouble': 'الخدمات: {problem}',
   'status.tickets-trouble': 'التذاكر: {problem}',
   'status.key-refused': 'المفتاح لم يعد يعمل',
-  'status.keyring': 'سلسلة المفاتيح مقفلة',
+  'status.keyring': 'مخزن كلمات المرور مقفل',
   'status.as-of': 'التحديث: {time}',
   'status.refreshing': 'جارٍ التحديث…',
   'status.refresh': 'تحديث',
 
   'banner.key-refused-title': 'لم يعد مفتاح API يعمل',
   'banner.key-refused-body':
-    'بياناتك ومسوداتك آمنة. أنشئ مفتاحًا جديدًا في بوابة مزوّدك ضمن الحساب ← مفاتيح API وأدخله هنا.',
-  'banner.keyring-title': 'سلسلة المفاتيح مقفلة',
+    'أنشئ مفتاحًا جديدًا في بوابة مزوّدك ضمن الحساب ← مفاتيح API وأدخله هنا. لا يضيع شيء.',
+  'banner.keyring-title': 'مخزن كلمات المرور في نظامك (سلسلة المفاتيح) مقفل',
   'banner.keyring-body':
     'أدخل كلمة مرورها حين يطلبها النظام. إذا أُغلقت نافذة كلمة المرور، فأعد تشغيل Hostbell لتظهر من جديد. حتى ذلك الحين تُعرض آخر البيانات المحفوظة.',
   'banner.restart': 'إعادة تشغيل Hostbell',
@@ -60,11 +60,11 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.no-tray-body': 'أبقِ هذه النافذة مفتوحة أو مصغّرة. في GNOME، يضيف امتداد AppIndicator أيقونة.',
   'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
   'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
-  'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح الآن حسابًا آخر',
+  'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح حسابًا آخر',
   'notice.key-opens-another-account':
-    'إنه يفتح {opens}، ويُعرض مكانه. نُحّي ما حُفظ من {account} جانبًا ولم يختلط شيء. حدِّد الاسم والبوابة والعملة من جديد عند الحاجة.',
+    'يفتح هذا المفتاح الآن {opens}. يعرض Hostbell ذلك الحساب، ويبقى ما حُفظ من {account}.',
   'notice.key-opens-account-known':
-    'إنه يفتح {opens}، وهو موجود في Hostbell من قبل. يبقى ما حُفظ من {account}، لكن لم يعد يُستعلم عنه. أدخِل المفتاح الصحيح في الإعدادات، أو أزِل الحساب.',
+    'يفتح هذا المفتاح الآن {opens} الموجود هنا أصلًا. لا يُتحقق من {account} حتى تُدخل مفتاحه في الإعدادات، ويبقى ما حُفظ منه.',
   'notice.id-wavers-title': 'يغيّر مزوّدك معرّف الحساب {account} باستمرار',
   'notice.id-wavers-body':
     'تبقى بقية بيانات الحساب كما هي، لذلك يواصل Hostbell متابعته. أخبِر مزوّدك بذلك، فقد يربك تطبيقات أخرى أيضًا.',

@@ -16,13 +16,13 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.address': 'Anbieter oder API-Adresse',
   'first-run.address-placeholder': 'portal.ihr-anbieter.de',
   'first-run.address-hint':
-    'Geben Sie den Namen Ihres Anbieters ein oder seine API-Adresse: Hostbell ergänzt https:// und /api/v1.',
+    'Der Name Ihres Anbieters oder wo Sie sich anmelden, etwa portal.example.com. Unsicher? Fragen Sie ihn nach der „API-Adresse“.',
   'first-run.address-used': 'Verbindet sich mit {address}',
   'first-run.portal': 'Adresse des Portals Ihres Anbieters',
   'first-run.connect': 'Verbinden',
   'first-run.connecting': 'Schlüssel wird geprüft…',
   'first-run.where':
-    'Erstellen Sie ihn im Portal Ihres Anbieters unter Konto → API-Schlüssel. Er wird nur einmal angezeigt: Kopieren Sie ihn gleich.',
+    'Ein Passwort für Programme. Erstellen Sie es im Portal Ihres Anbieters unter Konto → API-Schlüssel und kopieren Sie es gleich: Es wird nur einmal angezeigt.',
   'first-run.key-called': 'Ihr Anbieter nennt ihn „{label}“.',
   'first-run.key-with-user':
     'Geben Sie Benutzername und Schlüssel mit einem Doppelpunkt dazwischen ein: Name:Schlüssel.',
@@ -51,16 +51,12 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'key.label': 'API-Schlüssel',
   'key.show': 'Schlüssel anzeigen',
   'key.hide': 'Schlüssel verbergen',
-  'key.keep': 'Schlüssel merken',
-  'key.keep-os': 'Auf diesem Computer',
-  'key.keep-os-hint': 'Verschlüsselt im Schlüsselbund des Systems.',
-  'key.keep-session': 'Bis ich Hostbell beende',
-  'key.keep-session-hint': 'Beim nächsten Mal geben Sie ihn wieder ein.',
+  'key.keep': 'Schlüssel auf diesem Computer merken',
   'key.session-only-absent':
-    'Kein Schlüsselbund gefunden. Der Schlüssel bleibt nur gespeichert, bis Sie Hostbell beenden.',
+    'Dieser Computer hat keinen sicheren Ort für Passwörter. Beim nächsten Mal geben Sie den Schlüssel wieder ein.',
   'key.session-only-unknown':
-    'Der Schlüsselbund antwortet nicht. Vorerst bleibt der Schlüssel nur gespeichert, bis Sie Hostbell beenden.',
-  'key.kept-os': 'Verschlüsselt im Schlüsselbund des Systems gespeichert.',
+    'Der Passwortspeicher Ihres Systems antwortet nicht. Vorerst bleibt der Schlüssel nur gespeichert, bis Sie Hostbell beenden.',
+  'key.kept-os': 'Von Ihrem System verschlüsselt gespeichert.',
   'key.kept-session': 'Nicht gespeichert. Gilt, bis Sie Hostbell beenden.',
   'key.kept-environment': 'Aus HOSTBELL_API_KEY gelesen. Hostbell speichert ihn nie.',
   'key.replace-open': 'API-Schlüssel ändern…',
@@ -82,7 +78,6 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   },
   'accounts.show': 'Zu {name} wechseln',
   'accounts.title': 'Konten',
-  'accounts.hint': 'Hostbell kann mehrere Konten nebeneinander überwachen.',
   'accounts.add': 'Konto hinzufügen…',
   'accounts.pause': 'Nicht mehr prüfen',
   'accounts.resume': 'Wieder prüfen',
@@ -91,5 +86,5 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'accounts.name': 'Kontoname',
   'accounts.move-up': 'Nach oben',
   'accounts.move-down': 'Nach unten',
-  'accounts.trouble': 'Es gibt ein Problem',
+  'accounts.trouble': 'Konnte nicht geprüft werden',
 };

@@ -17,7 +17,7 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'lists.column-created': 'Erstellt',
   'lists.reversed': 'umgekehrt',
   'lists.nothing-tickets':
-    'Durchsucht werden Betreff und ID, dazu der Text von Tickets, die Sie schon geöffnet haben.',
+    'Tickets, die Sie nie geöffnet haben, werden nur nach Betreff und Nummer durchsucht.',
   'lists.snoozed': 'Zurückgestellt',
 
   'days.summary': { one: '{count} Tag: {parts}', other: '{count} Tage: {parts}' },
@@ -42,8 +42,8 @@ export const findingTexts: Translation<typeof english, 'de'> = {
     other: '{count} Einträge als gelesen markiert',
   },
   'ticket.done-many': {
-    one: '{count} Ticket erledigt, bis sich etwas ändert',
-    other: '{count} Tickets erledigt, bis sich etwas ändert',
+    one: '{count} Ticket erledigt. Es kommt wieder, wenn der Support noch einmal schreibt.',
+    other: '{count} Tickets erledigt. Sie kommen wieder, wenn der Support noch einmal schreibt.',
   },
   'quiet.snoozed-many': {
     one: '{count} Eintrag zurückgestellt bis {time}',

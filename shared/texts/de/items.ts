@@ -80,8 +80,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
 
   'services.title': 'Dienste',
   'services.empty-title': 'Noch keine Dienste',
-  'services.empty-body':
-    'Dienste erscheinen hier, sobald Ihr Anbieter sie einrichtet. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
+  'services.empty-body': 'In diesem Konto ist nichts gebucht. Haben Sie etwas erwartet?',
+  'services.check-account': 'Konto prüfen',
 
   'ticket.back': 'Alle Tickets',
   'ticket.reading': 'Wird aktualisiert…',
@@ -116,9 +116,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
 
   'ticket.done': 'Erledigt',
   'action.of': '{action}: {name}',
-  'ticket.done-said': 'Erledigt, bis sich etwas ändert',
-  'ticket.not-loaded':
-    'Die Nachrichten wurden noch nicht geladen. Sie erscheinen hier, sobald Hostbell Ihren Anbieter erreicht.',
+  'ticket.done-said': 'Erledigt. Es kommt wieder, wenn der Support noch einmal schreibt.',
+  'ticket.not-loaded': 'Die Nachrichten erscheinen, sobald Ihr Anbieter erreichbar ist.',
   'tickets.title': 'Tickets',
   'tickets.empty-title': 'Noch keine Tickets',
   'tickets.empty-body': 'Funktioniert etwas nicht? Schreiben Sie dem Support von hier aus.',

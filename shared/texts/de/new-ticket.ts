@@ -8,8 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.subject-placeholder': 'Worum geht es?',
   'new.message': 'Nachricht',
   'new.message-placeholder': 'Was ist geschehen, seit wann, und was haben Sie erwartet?',
-  'new.attachments':
-    'Dateien lassen sich hier nicht anhängen. Fügen Sie sie danach im Portal Ihres Anbieters hinzu.',
+  'new.attachments': 'Bilder oder Dateien? Fügen Sie sie nach dem Senden im Portal hinzu.',
   'new.service': 'Dienst',
   'new.service-none': 'Kein bestimmter Dienst',
   'new.service-gone': '{id} (nicht in Ihrer Liste)',
@@ -34,7 +33,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.draft-kept': 'Entwurf gespeichert',
   'new.draft-saving': 'Wird gespeichert…',
   'new.draft-restored': 'Entwurf wiederhergestellt',
-  'new.draft-waiting': 'Wartet auf Ihre Wahl',
+  'new.draft-waiting': 'Wählen Sie unten eine Fassung',
   'new.draft-other': 'Die andere Version: „{text}“',
   'new.draft-keep-mine': 'Diese Version behalten',
   'new.draft-take-other': 'Die andere Version verwenden',
@@ -55,8 +54,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'template.name-placeholder': 'z. B. Website nicht erreichbar',
   'template.save': 'Als Vorlage speichern',
   'template.saved': 'Vorlage gespeichert',
-  'template.hint':
-    'Tipp: {placeholders} werden durch den Namen des Dienstes, seine Domain oder IP-Adresse und das heutige Datum ersetzt.',
+  'template.hint': 'Schreiben Sie {placeholders}: Hostbell setzt sie jedes Mal ein.',
   'template.replace': 'Ihren Text durch diese Vorlage ersetzen?',
   'template.replace-yes': 'Ersetzen',
 
@@ -65,9 +63,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'similar.service': 'gleicher Dienst',
   'similar.open': '{name} öffnen',
 
-  'check.offer': 'Verbindungstest starten',
-  'check.offer-hint':
-    'Prüft DNS, Ports, HTTP und Zertifikat von diesem Computer aus. Sie sehen das Ergebnis, bevor Sie es einfügen.',
+  'check.offer': 'Testen, ob er erreichbar ist',
+  'check.offer-hint': 'Von diesem Computer aus. Sie sehen das Ergebnis, bevor es ins Ticket kommt.',
   'check.running': 'Wird getestet…',
   'check.preview': 'Testergebnis',
   'check.add': 'In die Nachricht einfügen',
@@ -110,10 +107,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
 
   'suspension.subject': 'Warum ist {name} gesperrt?',
   'suspension.message':
-    'Mein Dienst {name} (ID {id}) ist gesperrt. Können Sie mir sagen, warum, und was ich tun muss, damit er wieder aktiv wird?\n\nStatusverlauf:\n{seen}',
-  'suspension.change': '- {before}: {from}\n- {after}: {to}',
-  'suspension.now': '- jetzt: {to}',
-  'suspension.no-word': 'unbekannt',
+    'Mein Dienst {name} (ID {id}) ist gesperrt. Können Sie mir sagen, warum, und was ich tun muss, damit er wieder aktiv wird?',
+  'suspension.noticed': 'Bemerkt habe ich es am {time}.',
 
   'quick.no-account-title': 'Noch kein Konto',
   'quick.no-account-body': 'Verbinden Sie zuerst Ihr Hosting-Konto. Dann können Sie hier Tickets senden.',
@@ -124,7 +119,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'quick.filed': 'Ihr Ticket',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'Postausgang',
+  'outbox.title': 'Noch nicht gesendet',
   'outbox.delayed': 'Wird in 5 s gesendet',
   'outbox.queued': 'Wartet',
   'outbox.queued-body': 'Auf diesem Computer gespeichert. Wird in Kürze gesendet.',

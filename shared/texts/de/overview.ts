@@ -70,7 +70,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   },
   'overview.next-due': 'Als Nächstes: {name}, {date}.',
   'overview.more': { one: 'und {count} weiterer', other: 'und {count} weitere' },
-  'overview.changed-at': 'Geändert {when}',
+  'overview.changed-at': 'Seit {time}',
   'overview.as-first-read': 'Seit vor {time}',
   'overview.draft': 'Unfertiger Entwurf',
   'overview.snoozed': {
@@ -125,8 +125,8 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'activity.title': 'Aktivität',
   'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },
   'activity.empty-title': 'Noch keine Aktivität',
-  'activity.empty-body':
-    'Hier steht jede Änderung an Ihren Diensten und Tickets. Wählen Sie in den Einstellungen, worüber Sie benachrichtigt werden.',
+  'activity.empty-body': 'Hier steht jede Änderung an Ihren Diensten und Tickets.',
+  'activity.choose': 'Auswählen, was meldet',
   'activity.list': 'Änderungen, neueste zuerst',
   'activity.today': 'Heute',
   'activity.yesterday': 'Gestern',

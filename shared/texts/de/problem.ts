@@ -8,8 +8,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.dns.title': 'Adresse nicht gefunden',
   'problem.dns.body': 'Prüfen Sie die API-Adresse auf Tippfehler und Ihre Internetverbindung.',
   'problem.refused.title': 'Keine Verbindung zu Ihrem Anbieter',
-  'problem.refused.body':
-    'Vielleicht ist er gerade gestört. Bleibt es dabei, prüfen Sie die API-Adresse und ihren Port.',
+  'problem.refused.body': 'Vielleicht ist Ihr Anbieter gestört. Wenn es so bleibt, prüfen Sie die Adresse.',
   'problem.tls.title': 'Die Verbindung ist nicht sicher',
   'problem.tls.body':
     'Das Zertifikat des Servers ist ungültig, deshalb hat Hostbell nichts gesendet, auch nicht Ihren Schlüssel. Prüfen Sie die API-Adresse und das Datum dieses Computers. In öffentlichem WLAN melden Sie sich zuerst im Netz an.',
@@ -22,9 +21,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.timeout.title': 'Ihr Anbieter antwortet nicht',
   'problem.timeout.body':
     'Die Anfrage hat zu lange gedauert. Vielleicht ist Ihr Anbieter überlastet; prüfen Sie Ihre Internetverbindung, wenn es wieder vorkommt.',
-  'problem.redirect.title': 'Die Adresse leitet weiter',
+  'problem.redirect.title': 'Die Adresse führt woandershin',
   'problem.redirect.body':
-    'Hostbell folgt keinen Weiterleitungen, damit Ihr Schlüssel nur an die eingegebene Adresse geht. Prüfen Sie die API-Adresse. In öffentlichem WLAN melden Sie sich zuerst im Netz an.',
+    'Sie schickt Hostbell zu einer anderen Adresse weiter. Hostbell folgt nicht: Ihr Schlüssel geht nur an die Adresse, die Sie eingegeben haben. Geben Sie die endgültige ein. In einem öffentlichen WLAN melden Sie sich erst dort an.',
   'problem.other-network.title': 'Ihr Anbieter ist nicht erreichbar',
   'problem.other-network.body':
     'Die Verbindung ist fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und die API-Adresse.',
@@ -35,9 +34,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.forbidden.body': 'Fragen Sie Ihren Anbieter, was dieser Schlüssel darf.',
   'problem.not-found.title': 'Ihr Anbieter hat das nicht gefunden',
   'problem.not-found.body': 'Vielleicht wurde es gelöscht. Fehlt alles, prüfen Sie die API-Adresse.',
-  'problem.limited.title': 'Anfragelimit erreicht',
+  'problem.limited.title': 'Ihr Anbieter bittet Hostbell zu warten',
   'problem.limited.body':
-    'Ihr Anbieter erlaubt nur eine bestimmte Zahl von Anfragen pro Minute. Versuchen Sie es gleich noch einmal.',
+    'Er erlaubt nur eine bestimmte Zahl von Anfragen pro Minute. Hostbell wartet und versucht es dann weiter.',
   'problem.busy.title': 'Ihr Anbieter bittet um eine Pause',
   'problem.busy.body': 'Sein Server ist ausgelastet oder wird gewartet. Hostbell macht automatisch weiter.',
   'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
@@ -46,12 +45,12 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
     'Ihre Eingaben bleiben erhalten. Beheben Sie, was Ihr Anbieter meldet, und versuchen Sie es noch einmal. (Fehler {status})',
-  'problem.web-page.title': 'Der Server hat eine Webseite geliefert',
+  'problem.web-page.title': 'Diese Adresse zeigt eine Website',
   'problem.web-page.body':
-    'In öffentlichem WLAN öffnen Sie den Browser und melden sich zuerst im Netz an. Sonst prüfen Sie die API-Adresse: Vielleicht ist es die des Portals statt der API.',
+    'Fragen Sie Ihren Anbieter nach der API-Adresse. In einem öffentlichen WLAN melden Sie sich erst dort an.',
   'problem.unreadable.title': 'Die Antwort Ihres Anbieters ist nicht lesbar',
   'problem.unreadable.json':
-    'Sie ist unvollständig oder kein JSON. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
+    'Sie war unvollständig oder verstümmelt. Wenn es so bleibt, sagen Sie Ihrem Anbieter Bescheid.',
   'problem.unreadable.shape':
     'Sie hat nicht das erwartete Format. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
   'problem.unreadable.empty': 'Sie ist leer. Melden Sie es Ihrem Anbieter, wenn es dabei bleibt.',
@@ -67,10 +66,9 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.cancelled.body': 'Ihre Eingaben bleiben erhalten. Versuchen Sie es noch einmal, wenn Sie möchten.',
   'problem.words': 'Ihr Anbieter schreibt: „{words}“',
   'problem.address-empty.title': 'Geben Sie die API-Adresse ein',
-  'problem.address-empty.body':
-    'Sie steht in der API-Dokumentation Ihres Anbieters und sieht aus wie https://api.example.com/api/v1',
+  'problem.address-empty.body': 'Meist ist es dort, wo Sie sich anmelden, etwa portal.example.com',
   'problem.address-unreadable.title': 'Geben Sie eine gültige Adresse ein',
-  'problem.address-unreadable.body': 'Eine API-Adresse sieht aus wie https://api.example.com/api/v1',
+  'problem.address-unreadable.body': 'Eine Adresse sieht so aus: portal.example.com',
   'problem.address-without-api.title': 'Unter dieser Adresse gibt es keine API',
   'problem.address-without-api.body':
     'Der Server kennt weder das Konto noch Dienste oder Tickets. Prüfen Sie die Adresse und die Version darin; meist endet sie auf /api/v1.',
@@ -90,13 +88,14 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.key-not-ascii.title': 'Der Schlüssel enthält ein unerwartetes Zeichen',
   'problem.key-not-ascii.body':
     'Kopieren Sie ihn noch einmal aus dem Portal Ihres Anbieters; vielleicht hat ein anderes Programm einen Buchstaben oder Strich verändert.',
-  'problem.secret-store-absent.title': 'Kein Schlüsselbund gefunden',
+  'problem.secret-store-absent.title': 'Dieser Computer hat keinen sicheren Ort für Passwörter',
   'problem.secret-store-absent.body':
-    'Ohne Schlüsselbund speichert Hostbell den Schlüssel nicht. Sie können ihn trotzdem verwenden, bis Sie Hostbell beenden.',
-  'problem.secret-store-changed.title': 'Der Schlüsselbund kann den gespeicherten Schlüssel nicht öffnen',
+    'Hostbell speichert den Schlüssel deshalb nicht. Sie können ihn trotzdem verwenden, bis Sie Hostbell beenden.',
+  'problem.secret-store-changed.title': 'Ihr System kann den gespeicherten Schlüssel nicht öffnen',
   'problem.secret-store-changed.body':
-    'Er wurde geändert oder ersetzt. Geben Sie den Schlüssel noch einmal ein; bis dahin bleibt der gespeicherte.',
-  'problem.secret-store-locked.title': 'Der Schlüsselbund ist nicht erreichbar',
+    'Der Passwortspeicher (Schlüsselbund) wurde geändert oder ersetzt. Geben Sie den Schlüssel noch einmal ein; der gespeicherte bleibt bis dahin.',
+  'problem.secret-store-locked.title':
+    'Der Passwortspeicher Ihres Systems (Schlüsselbund) ist nicht erreichbar',
   'problem.secret-store-locked.body':
     'Vielleicht ist er gesperrt. Entsperren Sie ihn und versuchen Sie es noch einmal. Ihr Schlüssel bleibt gespeichert.',
   'problem.disk-full.title': 'Der Datenträger ist voll',
@@ -154,7 +153,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Ein anderes Programm oder das System verwendet es. Wählen Sie ein anderes; Ihr bisheriges funktioniert weiter.',
   'problem.shortcut-reserved.title': 'Ihr System braucht diese Tastenkombination',
   'problem.shortcut-reserved.body':
-    'Ihr System oder jede App darauf verwendet sie, deshalb belegt Hostbell sie nicht. Ihre bisherige funktioniert weiterhin. Wählen Sie eine andere.',
+    'Jedes Programm verwendet es. Wählen Sie ein anderes; Ihr bisheriges gilt weiter.',
   'problem.link-too-long.title': 'Dieser Link ist zu lang',
   'problem.link-too-long.body':
     'Ein Link wollte ein Ticket mit viel zu viel Text öffnen, deshalb wurde nichts ausgefüllt. Sie können das Ticket selbst schreiben.',

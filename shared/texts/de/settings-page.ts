@@ -17,6 +17,7 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.notify-problems': 'Probleme mit Diensten',
   'settings.notify-payments': 'Zahlungen',
   'settings.customize': 'Anpassen…',
+  'settings.customize-less': 'Weniger Optionen',
   'settings.check-interval-hint': 'Öfter, während Sie das Fenster benutzen, seltener im Akkubetrieb.',
   'settings.portal-pages': 'Portal-Links',
   'settings.portal-learns': 'Fügen Sie den Link eines Tickets oder der Startseite des Portals ein.',

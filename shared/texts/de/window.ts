@@ -33,15 +33,15 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'status.services-trouble': 'Dienste: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Schlüssel gilt nicht mehr',
-  'status.keyring': 'Schlüsselbund gesperrt',
+  'status.keyring': 'Passwortspeicher gesperrt',
   'status.as-of': 'Stand: {time}',
   'status.refreshing': 'Wird aktualisiert…',
   'status.refresh': 'Aktualisieren',
 
   'banner.key-refused-title': 'Ihr API-Schlüssel funktioniert nicht mehr',
   'banner.key-refused-body':
-    'Ihre Daten und Entwürfe sind sicher. Erstellen Sie im Portal Ihres Anbieters unter Konto → API-Schlüssel einen neuen und geben Sie ihn hier ein.',
-  'banner.keyring-title': 'Ihr Schlüsselbund ist gesperrt',
+    'Erstellen Sie im Portal Ihres Anbieters unter Konto → API-Schlüssel einen neuen und geben Sie ihn hier ein. Nichts geht verloren.',
+  'banner.keyring-title': 'Der Passwortspeicher Ihres Systems (Schlüsselbund) ist gesperrt',
   'banner.keyring-body':
     'Geben Sie das Passwort ein, sobald Ihr System danach fragt. Ist die Abfrage nicht mehr da, starten Sie Hostbell neu, damit sie wieder erscheint. Bis dahin sehen Sie die zuletzt gespeicherten Daten.',
   'banner.restart': 'Hostbell neu starten',
@@ -56,11 +56,11 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.shortcut-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
   'notice.shortcut-body':
     'Ein anderes Programm oder das System verwendet es jetzt. Wählen Sie in den Einstellungen ein anderes.',
-  'notice.key-opens-title': 'Der API-Schlüssel von {account} öffnet jetzt ein anderes Konto',
+  'notice.key-opens-title': 'Der API-Schlüssel von {account} öffnet ein anderes Konto',
   'notice.key-opens-another-account':
-    'Er öffnet {opens}, das nun an dieser Stelle steht. Was von {account} gespeichert war, ist beiseitegelegt, und nichts wird vermischt. Legen Sie Name, Portal und Währung bei Bedarf neu fest.',
+    'Dieser Schlüssel öffnet jetzt {opens}. Hostbell zeigt dieses Konto; was von {account} gespeichert ist, bleibt.',
   'notice.key-opens-account-known':
-    'Er öffnet {opens}, das schon in Hostbell ist. Was von {account} gespeichert war, bleibt erhalten, wird aber nicht mehr abgefragt. Geben Sie in den Einstellungen den richtigen Schlüssel ein, oder entfernen Sie das Konto.',
+    'Dieser Schlüssel öffnet jetzt {opens}, das schon hier ist. {account} wird nicht geprüft, bis Sie seinen Schlüssel in den Einstellungen eingeben; Gespeichertes bleibt.',
   'notice.id-wavers-title': 'Ihr Anbieter nennt für {account} wechselnde Konto-IDs',
   'notice.id-wavers-body':
     'Alle übrigen Angaben zum Konto bleiben gleich, deshalb behält Hostbell es weiter im Blick. Teilen Sie das Ihrem Anbieter mit, denn auch andere Apps kann es verwirren.',

@@ -35,10 +35,10 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   },
   'tray.state.starting': 'جارٍ البدء…',
   'tray.state.first-run': 'لا حساب بعد',
-  'tray.state.keyring': 'افتح قفل سلسلة المفاتيح للمتابعة',
+  'tray.state.keyring': 'افتح قفل مخزن كلمات المرور (سلسلة المفاتيح)',
   'tray.state.connecting': 'جارٍ الاتصال…',
   'tray.state.offline': 'غير متصل',
-  'tray.state.paused': 'في الانتظار (حد الطلبات)',
+  'tray.state.paused': 'يطلب مزوّدك من Hostbell الانتظار',
   'tray.state.busy': 'في الانتظار (المزوّد مشغول)',
   'tray.state.key-refused': 'المفتاح لم يعد يعمل',
   'tray.state.trouble': 'لدى خادم مزوّدك مشكلة',
@@ -225,7 +225,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'crash.detail': 'ما زال Hostbell يعمل وتذاكرك آمنة. إذا توقف شيء عن العمل، فأنهِ Hostbell وافتحه من جديد.',
   'crash.continue': 'متابعة',
 
-  'sandbox.title': 'يتعذر تشغيل بيئة Chromium المعزولة على هذا النظام',
+  'sandbox.title': 'لا يستطيع هذا النظام حماية نافذة Hostbell بالكامل',
   'sandbox.detail':
     'لا يسمح نظامك لملف AppImage باستخدامها. من دونها تكون نافذة Hostbell أقل حماية. ثبّت حزمة ‎.deb أو ‎.rpm للحصول عليها. إذا بدأت التشغيل من دونها فلن يسألك Hostbell مرة أخرى.',
   'sandbox.start': 'التشغيل من دونها',

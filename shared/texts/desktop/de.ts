@@ -21,10 +21,10 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.outbox': { one: '{count} nicht gesendetes Ticket', other: '{count} nicht gesendete Tickets' },
   'tray.state.starting': 'Wird gestartet…',
   'tray.state.first-run': 'Noch kein Konto',
-  'tray.state.keyring': 'Entsperren Sie den Schlüsselbund',
+  'tray.state.keyring': 'Entsperren Sie den Passwortspeicher (Schlüsselbund)',
   'tray.state.connecting': 'Verbinden…',
   'tray.state.offline': 'Offline',
-  'tray.state.paused': 'Wartet (Anfragelimit)',
+  'tray.state.paused': 'Ihr Anbieter bittet Hostbell zu warten',
   'tray.state.busy': 'Wartet (Anbieter ausgelastet)',
   'tray.state.key-refused': 'Schlüssel gilt nicht mehr',
   'tray.state.trouble': 'Der Server Ihres Anbieters hat ein Problem',
@@ -130,7 +130,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
     'Hostbell läuft weiter, und Ihre Tickets sind sicher. Falls etwas nicht mehr funktioniert, beenden Sie Hostbell und öffnen Sie es neu.',
   'crash.continue': 'Weiter',
 
-  'sandbox.title': 'Die Sandbox von Chromium kann auf diesem System nicht starten',
+  'sandbox.title': 'Dieses System kann das Fenster von Hostbell nicht ganz schützen',
   'sandbox.detail':
     'Ihr System erlaubt sie einem AppImage nicht. Ohne Sandbox ist das Fenster von Hostbell weniger geschützt. Installieren Sie das Paket .deb oder .rpm, um sie zu haben. Wenn Sie ohne sie starten, fragt Hostbell nicht noch einmal.',
   'sandbox.start': 'Ohne Sandbox starten',

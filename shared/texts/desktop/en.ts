@@ -19,10 +19,10 @@ export const desktopTexts = {
   'tray.outbox': { one: '{count} unsent ticket', other: '{count} unsent tickets' },
   'tray.state.starting': 'Starting…',
   'tray.state.first-run': 'No account yet',
-  'tray.state.keyring': 'Unlock your keychain to continue',
+  'tray.state.keyring': 'Unlock your password store (keychain)',
   'tray.state.connecting': 'Connecting…',
   'tray.state.offline': 'Offline',
-  'tray.state.paused': 'Waiting (request limit)',
+  'tray.state.paused': 'Your provider asks Hostbell to wait',
   'tray.state.busy': 'Waiting (provider is busy)',
   'tray.state.key-refused': 'Key no longer works',
   'tray.state.trouble': 'Your provider’s server has a problem',
@@ -127,7 +127,7 @@ export const desktopTexts = {
     'Hostbell is still running, and your tickets are safe. If something stops working, quit Hostbell and open it again.',
   'crash.continue': 'Continue',
 
-  'sandbox.title': 'Chromium’s sandbox can’t start on this system',
+  'sandbox.title': 'This system can’t protect Hostbell’s window fully',
   'sandbox.detail':
     'Your system doesn’t let an AppImage use it. Without the sandbox, Hostbell’s window is less protected. To keep it, install the .deb or .rpm package instead. If you start without it, Hostbell won’t ask again.',
   'sandbox.start': 'Start without it',

@@ -25,10 +25,10 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   },
   'tray.state.starting': 'Iniciando…',
   'tray.state.first-run': 'Aún no hay cuenta',
-  'tray.state.keyring': 'Hay que desbloquear el llavero',
+  'tray.state.keyring': 'Hay que desbloquear el almacén de contraseñas (llavero)',
   'tray.state.connecting': 'Conectando…',
   'tray.state.offline': 'Sin conexión',
-  'tray.state.paused': 'En espera (límite de solicitudes)',
+  'tray.state.paused': 'El proveedor pide a Hostbell que espere',
   'tray.state.busy': 'En espera (proveedor saturado)',
   'tray.state.key-refused': 'La clave ya no funciona',
   'tray.state.trouble': 'El servidor del proveedor tiene un problema',
@@ -165,7 +165,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     'Hostbell sigue en marcha y los tickets están a salvo. Si algo deja de funcionar, basta con salir de Hostbell y abrirlo de nuevo.',
   'crash.continue': 'Continuar',
 
-  'sandbox.title': 'El aislamiento de Chromium no puede iniciarse en este sistema',
+  'sandbox.title': 'Este sistema no puede proteger del todo la ventana de Hostbell',
   'sandbox.detail':
     'El sistema no se lo permite a una AppImage. Sin él, la ventana de Hostbell está menos protegida. Para tenerlo, hay que instalar el paquete .deb o .rpm. Si se inicia sin él, Hostbell no volverá a preguntar.',
   'sandbox.start': 'Iniciar sin él',

@@ -21,10 +21,10 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'tray.outbox': { one: 'Gönderilmemiş {count} talep', other: 'Gönderilmemiş {count} talep' },
   'tray.state.starting': 'Başlatılıyor…',
   'tray.state.first-run': 'Henüz hesap yok',
-  'tray.state.keyring': 'Devam etmek için anahtarlığınızı açın',
+  'tray.state.keyring': 'Parola deponuzun (anahtarlık) kilidini açın',
   'tray.state.connecting': 'Bağlanıyor…',
   'tray.state.offline': 'Çevrimdışı',
-  'tray.state.paused': 'Bekliyor (istek sınırı)',
+  'tray.state.paused': 'Sağlayıcınız Hostbell’den beklemesini istiyor',
   'tray.state.busy': 'Bekliyor (sağlayıcı meşgul)',
   'tray.state.key-refused': 'Anahtar artık geçersiz',
   'tray.state.trouble': 'Sağlayıcınızın sunucusunda sorun var',
@@ -126,7 +126,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
     'Hostbell çalışmaya devam ediyor ve talepleriniz güvende. Bir şey çalışmazsa Hostbell’den çıkıp yeniden açın.',
   'crash.continue': 'Devam et',
 
-  'sandbox.title': 'Chromium’un korumalı alanı bu sistemde başlatılamıyor',
+  'sandbox.title': 'Bu sistem Hostbell penceresini tam koruyamıyor',
   'sandbox.detail':
     'Sisteminiz bir AppImage’ın onu kullanmasına izin vermiyor. Korumalı alan olmadan Hostbell penceresi daha az korunur. Kullanmak için .deb veya .rpm paketini kurun. Onsuz başlatırsanız Hostbell bir daha sormaz.',
   'sandbox.start': 'Onsuz başlat',

@@ -13,7 +13,7 @@ export const findingTexts = {
   'lists.column-subject': 'Subject',
   'lists.column-created': 'Created',
   'lists.reversed': 'reversed',
-  'lists.nothing-tickets': 'Search covers subjects, IDs and the text of tickets you have opened.',
+  'lists.nothing-tickets': 'Tickets you have never opened are searched by subject and number only.',
   'lists.snoozed': 'Snoozed',
 
   'days.summary': { one: '{count} day: {parts}', other: '{count} days: {parts}' },
@@ -35,8 +35,8 @@ export const findingTexts = {
   'unread.mark': 'Mark as read',
   'unread.marked': { one: '{count} item marked as read', other: '{count} items marked as read' },
   'ticket.done-many': {
-    one: '{count} ticket done until something changes',
-    other: '{count} tickets done until something changes',
+    one: '{count} ticket marked done. It comes back if support writes again.',
+    other: '{count} tickets marked done. They come back if support writes again.',
   },
   'quiet.snoozed-many': {
     one: '{count} item snoozed until {time}',

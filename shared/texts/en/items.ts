@@ -77,8 +77,8 @@ export const itemTexts = {
 
   'services.title': 'Services',
   'services.empty-title': 'No services yet',
-  'services.empty-body':
-    'Services appear here when your provider adds them. Expected some? Check the account in Settings.',
+  'services.empty-body': 'Nothing is booked in this account. Expected something?',
+  'services.check-account': 'Check the account',
 
   'ticket.back': 'All tickets',
   'ticket.reading': 'Updating…',
@@ -110,8 +110,8 @@ export const itemTexts = {
 
   'ticket.done': 'Done',
   'action.of': '{action}: {name}',
-  'ticket.done-said': 'Done until something changes',
-  'ticket.not-loaded': 'Messages haven’t loaded yet. They’ll appear when Hostbell reaches your provider.',
+  'ticket.done-said': 'Marked done. It comes back if support writes again.',
+  'ticket.not-loaded': 'The messages appear as soon as your provider can be reached.',
   'tickets.title': 'Tickets',
   'tickets.empty-title': 'No tickets yet',
   'tickets.empty-body': 'Something not working? Write to support from here.',

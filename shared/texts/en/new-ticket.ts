@@ -5,7 +5,7 @@ export const newTicketTexts = {
   'new.subject-placeholder': 'What is it about?',
   'new.message': 'Message',
   'new.message-placeholder': 'What happened, since when, and what did you expect?',
-  'new.attachments': 'Files can’t be attached here. Add them in your provider’s portal after sending.',
+  'new.attachments': 'Pictures or files? Add them in the portal after sending.',
   'new.service': 'Service',
   'new.service-none': 'No service in particular',
   'new.service-gone': '{id} (not in your list)',
@@ -30,7 +30,7 @@ export const newTicketTexts = {
   'new.draft-kept': 'Draft saved',
   'new.draft-saving': 'Saving…',
   'new.draft-restored': 'Draft restored',
-  'new.draft-waiting': 'Waiting for your choice',
+  'new.draft-waiting': 'Choose a version below',
   'new.draft-other': 'The other version: “{text}”',
   'new.draft-keep-mine': 'Keep this version',
   'new.draft-take-other': 'Use the other version',
@@ -51,8 +51,7 @@ export const newTicketTexts = {
   'template.name-placeholder': 'e.g. Site is down',
   'template.save': 'Save as template',
   'template.saved': 'Template saved',
-  'template.hint':
-    'Tip: {placeholders} are filled in with the service’s name, its domain or IP address, and today’s date.',
+  'template.hint': 'Write {placeholders}: Hostbell fills them in each time.',
   'template.replace': 'Replace your text with this template?',
   'template.replace-yes': 'Replace',
 
@@ -61,9 +60,8 @@ export const newTicketTexts = {
   'similar.service': 'same service',
   'similar.open': 'Open {name}',
 
-  'check.offer': 'Run a connection test',
-  'check.offer-hint':
-    'Tests DNS, ports, HTTP and certificate from this computer. You can review the result before adding it.',
+  'check.offer': 'Test whether it can be reached',
+  'check.offer-hint': 'From this computer. You see the result before it goes into the ticket.',
   'check.running': 'Testing…',
   'check.preview': 'Test result',
   'check.add': 'Add to message',
@@ -106,10 +104,8 @@ export const newTicketTexts = {
 
   'suspension.subject': 'Why is {name} suspended?',
   'suspension.message':
-    'My service {name} (ID {id}) is suspended. Could you tell me why, and what I need to do to reactivate it?\n\nStatus history:\n{seen}',
-  'suspension.change': '- {before}: {from}\n- {after}: {to}',
-  'suspension.now': '- now: {to}',
-  'suspension.no-word': 'unknown',
+    'My service {name} (ID {id}) is suspended. Could you tell me why, and what I need to do to reactivate it?',
+  'suspension.noticed': 'I noticed it on {time}.',
 
   'quick.no-account-title': 'No account yet',
   'quick.no-account-body': 'Connect your hosting account first. Then you can send tickets from here.',
@@ -120,7 +116,7 @@ export const newTicketTexts = {
   'quick.filed': 'Your ticket',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'Outbox',
+  'outbox.title': 'Not sent yet',
   'outbox.delayed': 'Sending in 5 s',
   'outbox.queued': 'Waiting',
   'outbox.queued-body': 'Saved on this computer. It will be sent shortly.',

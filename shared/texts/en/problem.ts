@@ -8,8 +8,7 @@ export const problemTexts = {
   'problem.dns.title': 'Address not found',
   'problem.dns.body': 'Check the API address for typos, and your internet connection.',
   'problem.refused.title': 'Can’t connect to your provider',
-  'problem.refused.body':
-    'Your provider may be down. If this keeps happening, check the API address and its port.',
+  'problem.refused.body': 'Your provider may be down. If this keeps happening, check the address.',
   'problem.tls.title': 'The connection isn’t secure',
   'problem.tls.body':
     'The server’s certificate isn’t valid, so Hostbell sent nothing, not even your key. Check the API address and this computer’s date. On public Wi-Fi, sign in to the network first.',
@@ -21,9 +20,9 @@ export const problemTexts = {
   'problem.timeout.title': 'Your provider isn’t responding',
   'problem.timeout.body':
     'The request took too long. Your provider may be busy; check your internet connection if it happens again.',
-  'problem.redirect.title': 'The address redirects elsewhere',
+  'problem.redirect.title': 'The address leads elsewhere',
   'problem.redirect.body':
-    'Hostbell doesn’t follow redirects, so your key is only sent to the address you entered. Check the API address. On public Wi-Fi, sign in to the network first.',
+    'It sends Hostbell on to another address. Hostbell doesn’t follow, so your key is only sent to the address you entered. Enter the final one. On public Wi-Fi, sign in to the network first.',
   'problem.other-network.title': 'Can’t reach your provider',
   'problem.other-network.body': 'The connection failed. Check your internet connection and the API address.',
   'problem.key-refused.title': 'Your API key was rejected',
@@ -33,8 +32,8 @@ export const problemTexts = {
   'problem.forbidden.body': 'Ask your provider what this key is allowed to do.',
   'problem.not-found.title': 'Your provider couldn’t find this',
   'problem.not-found.body': 'It may have been deleted. If everything is missing, check the API address.',
-  'problem.limited.title': 'Request limit reached',
-  'problem.limited.body': 'Your provider allows only so many requests per minute. Try again shortly.',
+  'problem.limited.title': 'Your provider asks Hostbell to wait',
+  'problem.limited.body': 'It allows only so many requests a minute. Hostbell waits and then keeps trying.',
   'problem.busy.title': 'Your provider asked Hostbell to wait',
   'problem.busy.body': 'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
@@ -42,11 +41,11 @@ export const problemTexts = {
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body':
     'What you entered is kept. Fix what your provider reports and try again. (Error {status})',
-  'problem.web-page.title': 'The server returned a web page',
+  'problem.web-page.title': 'This address shows a website',
   'problem.web-page.body':
-    'On public Wi-Fi, open your browser and sign in to the network first. Otherwise check the API address: it may be the portal’s instead of the API’s.',
+    'Ask your provider for the API address. On public Wi-Fi, sign in to the network first.',
   'problem.unreadable.title': 'Your provider’s response couldn’t be read',
-  'problem.unreadable.json': 'It was incomplete or isn’t JSON. Tell your provider if this keeps happening.',
+  'problem.unreadable.json': 'It was incomplete or garbled. Tell your provider if this keeps happening.',
   'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if this keeps happening.',
   'problem.unreadable.empty': 'It was empty. Tell your provider if this keeps happening.',
   'problem.unreadable.complex':
@@ -61,10 +60,9 @@ export const problemTexts = {
   'problem.cancelled.body': 'What you entered is kept. Try again when you’re ready.',
   'problem.words': 'Your provider says: “{words}”',
   'problem.address-empty.title': 'Enter the API address',
-  'problem.address-empty.body':
-    'It’s in your provider’s API documentation and looks like https://api.example.com/api/v1',
+  'problem.address-empty.body': 'It is usually where you log in, such as portal.example.com',
   'problem.address-unreadable.title': 'Enter a valid address',
-  'problem.address-unreadable.body': 'An API address looks like https://api.example.com/api/v1',
+  'problem.address-unreadable.body': 'An address looks like portal.example.com',
   'problem.address-without-api.title': 'There is no API at this address',
   'problem.address-without-api.body':
     'The server doesn’t know the account, the services or the tickets. Check the address and the version in it; it usually ends in /api/v1.',
@@ -83,13 +81,13 @@ export const problemTexts = {
   'problem.key-not-ascii.title': 'The key contains an unexpected character',
   'problem.key-not-ascii.body':
     'Copy it again from your provider’s portal; another app may have changed a letter or a dash.',
-  'problem.secret-store-absent.title': 'No system keychain was found',
+  'problem.secret-store-absent.title': 'This computer has no safe place for passwords',
   'problem.secret-store-absent.body':
-    'Hostbell doesn’t save the key without one. You can still use it: the key is remembered until you quit.',
-  'problem.secret-store-changed.title': 'Your keychain can’t open the saved key',
+    'So Hostbell doesn’t save the key. You can still use it: it is remembered until you quit.',
+  'problem.secret-store-changed.title': 'Your system can’t open the saved key',
   'problem.secret-store-changed.body':
-    'The keychain was changed or replaced. Enter the key again; the saved one stays until then.',
-  'problem.secret-store-locked.title': 'Can’t reach your keychain',
+    'Its password store (keychain) was changed or replaced. Enter the key again; the saved one stays until then.',
+  'problem.secret-store-locked.title': 'Can’t reach your system’s password store (keychain)',
   'problem.secret-store-locked.body': 'It may be locked. Unlock it and try again. Your saved key is kept.',
   'problem.disk-full.title': 'The disk is full',
   'problem.disk-full.body':
@@ -144,7 +142,7 @@ export const problemTexts = {
     'Another app or your system uses it. Try a different one; your previous shortcut still works.',
   'problem.shortcut-reserved.title': 'Your system needs this shortcut',
   'problem.shortcut-reserved.body':
-    'Your system or every app on it uses this shortcut, so Hostbell leaves it alone. Your previous shortcut still works. Choose another one.',
+    'Every app uses it. Choose another one; your previous shortcut still works.',
   'problem.link-too-long.title': 'This link is too long',
   'problem.link-too-long.body':
     'A link tried to open a ticket with far too much text, so nothing was filled in. You can write the ticket yourself.',

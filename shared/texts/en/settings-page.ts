@@ -14,6 +14,7 @@ export const settingsPageTexts = {
   'settings.notify-problems': 'Service problems',
   'settings.notify-payments': 'Payments',
   'settings.customize': 'Customize…',
+  'settings.customize-less': 'Fewer options',
   'settings.check-interval-hint': 'More often while you use the window, less often on battery power.',
   'settings.portal-pages': 'Portal links',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',

@@ -30,15 +30,15 @@ export const windowTexts = {
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Key no longer works',
-  'status.keyring': 'Keychain locked',
+  'status.keyring': 'Password store locked',
   'status.as-of': 'updated {time}',
   'status.refreshing': 'Refreshing…',
   'status.refresh': 'Refresh',
 
   'banner.key-refused-title': 'Your API key no longer works',
   'banner.key-refused-body':
-    'Your data and drafts are safe. Create a new key in your provider’s portal under Account → API keys and enter it here.',
-  'banner.keyring-title': 'Your keychain is locked',
+    'Create a new one in your provider’s portal under Account → API keys and enter it here. Nothing is lost.',
+  'banner.keyring-title': 'Your system’s password store (keychain) is locked',
   'banner.keyring-body':
     'Enter its password where your system asks for it. If that prompt is gone, restart Hostbell to be asked again. Until then, the last saved data is shown.',
   'banner.restart': 'Restart Hostbell',
@@ -52,11 +52,11 @@ export const windowTexts = {
     'So keep this window open or minimized. On GNOME, the AppIndicator extension brings an icon.',
   'notice.shortcut-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
-  'notice.key-opens-title': 'The API key of {account} now belongs to another account',
+  'notice.key-opens-title': 'The API key of {account} opens another account',
   'notice.key-opens-another-account':
-    'It belongs to {opens}, which Hostbell now shows instead. The saved data of {account} is kept separately. Choose a name, portal and currency for the new account if you need them.',
+    'This key now opens {opens}. Hostbell shows that account; what it saved of {account} is kept.',
   'notice.key-opens-account-known':
-    'It belongs to {opens}, which is already in Hostbell. The saved data of {account} is kept, but Hostbell no longer checks that account. Enter the right key in Settings, or remove the account.',
+    'This key now opens {opens}, which is already here. {account} isn’t checked until you enter its key in Settings; what was saved of it is kept.',
   'notice.id-wavers-title': 'Your provider keeps changing the ID of {account}',
   'notice.id-wavers-body':
     'Everything else about the account stays the same, so Hostbell keeps watching it. Let your provider know: this may confuse other apps too.',

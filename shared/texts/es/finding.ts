@@ -16,7 +16,7 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'lists.column-subject': 'Asunto',
   'lists.column-created': 'Creado',
   'lists.reversed': 'invertido',
-  'lists.nothing-tickets': 'Se buscan el asunto, el ID y el texto de los tickets ya abiertos.',
+  'lists.nothing-tickets': 'En los tickets que nunca se han abierto solo se busca por asunto y número.',
   'lists.snoozed': 'Pospuesto',
 
   'days.summary': {
@@ -62,9 +62,9 @@ export const findingTexts: Translation<typeof english, 'es'> = {
     other: '{count} elementos marcados como leídos',
   },
   'ticket.done-many': {
-    one: '{count} ticket hecho hasta que algo cambie',
-    many: '{count} tickets hechos hasta que algo cambie',
-    other: '{count} tickets hechos hasta que algo cambie',
+    one: '{count} ticket hecho. Vuelve si el soporte escribe de nuevo.',
+    many: '{count} tickets hechos. Vuelven si el soporte escribe de nuevo.',
+    other: '{count} tickets hechos. Vuelven si el soporte escribe de nuevo.',
   },
   'quiet.snoozed-many': {
     one: '{count} elemento pospuesto hasta {time}',

@@ -96,8 +96,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
 
   'services.title': 'Servicios',
   'services.empty-title': 'Aún no hay servicios',
-  'services.empty-body':
-    'Los servicios aparecen aquí cuando el proveedor los añade. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
+  'services.empty-body': 'No hay nada contratado en esta cuenta. ¿Debería haber algo?',
+  'services.check-account': 'Comprobar la cuenta',
 
   'ticket.back': 'Todos los tickets',
   'ticket.reading': 'Actualizando…',
@@ -120,7 +120,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   },
   'ticket.show-all': 'Mostrar todo',
   'ticket.show-less': 'Mostrar menos',
-  'ticket.you': 'Mensaje propio',
+  'ticket.you': 'Tú',
   'ticket.someone': 'Soporte',
   'field.updatedAt': 'Último cambio',
   'field.lastReplyAt': 'Última respuesta',
@@ -133,9 +133,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
 
   'ticket.done': 'Hecho',
   'action.of': '{action}: {name}',
-  'ticket.done-said': 'Hecho hasta que algo cambie',
-  'ticket.not-loaded':
-    'Los mensajes aún no se han cargado. Aparecerán aquí cuando Hostbell pueda conectar con el proveedor.',
+  'ticket.done-said': 'Hecho. Vuelve si el soporte escribe de nuevo.',
+  'ticket.not-loaded': 'Los mensajes aparecen en cuanto se pueda contactar con el proveedor.',
   'tickets.title': 'Tickets',
   'tickets.empty-title': 'Aún no hay tickets',
   'tickets.empty-body': '¿Algo no funciona? Desde aquí se puede escribir al soporte.',

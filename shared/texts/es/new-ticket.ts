@@ -8,8 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.subject-placeholder': '¿De qué se trata?',
   'new.message': 'Mensaje',
   'new.message-placeholder': '¿Qué ocurrió, desde cuándo y qué se esperaba?',
-  'new.attachments':
-    'Aquí no se pueden adjuntar archivos. Se pueden añadir después en el portal del proveedor.',
+  'new.attachments': '¿Imágenes o archivos? Se añaden en el portal después de enviar.',
   'new.service': 'Servicio',
   'new.service-none': 'Ningún servicio en particular',
   'new.service-gone': '{id} (no está en la lista)',
@@ -34,7 +33,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.draft-kept': 'Borrador guardado',
   'new.draft-saving': 'Guardando…',
   'new.draft-restored': 'Borrador recuperado',
-  'new.draft-waiting': 'A la espera de una elección',
+  'new.draft-waiting': 'Elegir una versión abajo',
   'new.draft-other': 'La otra versión: «{text}»',
   'new.draft-keep-mine': 'Conservar esta versión',
   'new.draft-take-other': 'Usar la otra versión',
@@ -55,8 +54,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'template.name-placeholder': 'p. ej., El sitio no funciona',
   'template.save': 'Guardar como plantilla',
   'template.saved': 'Plantilla guardada',
-  'template.hint':
-    'Consejo: {placeholders} se sustituyen por el nombre del servicio, su dominio o dirección IP y la fecha de hoy.',
+  'template.hint': 'Con {placeholders}, Hostbell rellena los datos cada vez.',
   'template.replace': '¿Sustituir el texto por esta plantilla?',
   'template.replace-yes': 'Sustituir',
 
@@ -65,9 +63,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'similar.service': 'mismo servicio',
   'similar.open': 'Abrir {name}',
 
-  'check.offer': 'Hacer una prueba de conexión',
-  'check.offer-hint':
-    'Prueba DNS, puertos, HTTP y certificado desde este equipo. El resultado se puede revisar antes de añadirlo.',
+  'check.offer': 'Probar si es accesible',
+  'check.offer-hint': 'Desde este equipo. El resultado se ve antes de añadirlo al ticket.',
   'check.running': 'Probando…',
   'check.preview': 'Resultado de la prueba',
   'check.add': 'Añadir al mensaje',
@@ -110,10 +107,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
 
   'suspension.subject': '¿Por qué está suspendido {name}?',
   'suspension.message':
-    'Mi servicio {name} (ID {id}) está suspendido. ¿Podrían decirme por qué y qué debo hacer para reactivarlo?\n\nHistorial de estados:\n{seen}',
-  'suspension.change': '- {before}: {from}\n- {after}: {to}',
-  'suspension.now': '- ahora: {to}',
-  'suspension.no-word': 'desconocido',
+    'Mi servicio {name} (ID {id}) está suspendido. ¿Podrían decirme por qué y qué debo hacer para reactivarlo?',
+  'suspension.noticed': 'Lo noté el {time}.',
 
   'quick.no-account-title': 'Aún no hay cuenta',
   'quick.no-account-body':
@@ -125,7 +120,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'quick.filed': 'El ticket',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'Bandeja de salida',
+  'outbox.title': 'Sin enviar',
   'outbox.delayed': 'Se enviará en 5 s',
   'outbox.queued': 'En espera',
   'outbox.queued-body': 'Guardado en este equipo. Se enviará en breve.',

@@ -88,7 +88,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   },
   'overview.next-due': 'Próximo: {name}, {date}.',
   'overview.more': { one: 'y {count} más', many: 'y {count} más', other: 'y {count} más' },
-  'overview.changed-at': 'Cambió {when}',
+  'overview.changed-at': 'Desde {time}',
   'overview.as-first-read': 'Desde antes de {time}',
   'overview.draft': 'Borrador sin terminar',
   'overview.snoozed': {
@@ -147,8 +147,8 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'activity.title': 'Actividad',
   'activity.count': { one: '{count} cambio', many: '{count} cambios', other: '{count} cambios' },
   'activity.empty-title': 'Aún no hay actividad',
-  'activity.empty-body':
-    'Aquí aparece cada cambio en los servicios y tickets. En Ajustes se elige cuáles se notifican.',
+  'activity.empty-body': 'Aquí aparece cada cambio de los servicios y tickets.',
+  'activity.choose': 'Elegir qué notifica',
   'activity.list': 'Cambios, primero los más recientes',
   'activity.today': 'Hoy',
   'activity.yesterday': 'Ayer',

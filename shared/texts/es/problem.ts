@@ -9,7 +9,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.dns.body': 'Comprobar si la dirección de la API tiene erratas, y la conexión a Internet.',
   'problem.refused.title': 'No se puede conectar con el proveedor',
   'problem.refused.body':
-    'Puede que el proveedor esté caído. Si continúa, comprobar la dirección de la API y su puerto.',
+    'Puede que el proveedor esté caído. Si sigue ocurriendo, conviene comprobar la dirección.',
   'problem.tls.title': 'La conexión no es segura',
   'problem.tls.body':
     'El certificado del servidor no es válido, así que Hostbell no envió nada, ni siquiera la clave. Comprobar la dirección de la API y la fecha de este equipo. En una wifi pública, iniciar sesión primero en la red.',
@@ -22,9 +22,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.timeout.title': 'El proveedor no responde',
   'problem.timeout.body':
     'La solicitud tardó demasiado. Puede que el proveedor esté saturado; si se repite, comprobar la conexión a Internet.',
-  'problem.redirect.title': 'La dirección redirige a otro sitio',
+  'problem.redirect.title': 'La dirección lleva a otro sitio',
   'problem.redirect.body':
-    'Hostbell no sigue redirecciones, para que la clave solo llegue a la dirección introducida. Comprobar la dirección de la API. En una wifi pública, iniciar sesión primero en la red.',
+    'Envía a Hostbell a otra dirección. Hostbell no la sigue, así que la clave solo se envía a la dirección introducida. Introducir la definitiva. En una wifi pública, primero hay que iniciar sesión en la red.',
   'problem.other-network.title': 'No se puede acceder al proveedor',
   'problem.other-network.body':
     'La conexión falló. Comprobar la conexión a Internet y la dirección de la API.',
@@ -35,9 +35,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.forbidden.body': 'El proveedor puede indicar qué permite esta clave.',
   'problem.not-found.title': 'El proveedor no lo encontró',
   'problem.not-found.body': 'Puede que se haya eliminado. Si falta todo, comprobar la dirección de la API.',
-  'problem.limited.title': 'Límite de solicitudes alcanzado',
+  'problem.limited.title': 'El proveedor pide a Hostbell que espere',
   'problem.limited.body':
-    'El proveedor solo permite cierto número de solicitudes por minuto. Volver a intentarlo en un momento.',
+    'Solo permite cierto número de solicitudes por minuto. Hostbell espera y luego sigue intentándolo.',
   'problem.busy.title': 'El proveedor ha pedido a Hostbell que espere',
   'problem.busy.body': 'Su servidor está saturado o en mantenimiento. Hostbell continuará automáticamente.',
   'problem.server-error.title': 'El servidor del proveedor tiene un problema',
@@ -46,11 +46,11 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
     'Lo introducido se conserva. Se puede corregir lo que indica el proveedor e intentarlo de nuevo. (Error {status})',
-  'problem.web-page.title': 'El servidor devolvió una página web',
+  'problem.web-page.title': 'Esta dirección muestra un sitio web',
   'problem.web-page.body':
-    'En una wifi pública, abrir el navegador e iniciar sesión primero en la red. Si no, comprobar la dirección de la API: puede que sea la del portal.',
+    'Conviene pedir al proveedor la dirección de la API. En una wifi pública, primero hay que iniciar sesión en la red.',
   'problem.unreadable.title': 'No se pudo leer la respuesta del proveedor',
-  'problem.unreadable.json': 'Estaba incompleta o no es JSON. Si continúa, avisar al proveedor.',
+  'problem.unreadable.json': 'Estaba incompleta o dañada. Si sigue ocurriendo, conviene avisar al proveedor.',
   'problem.unreadable.shape': 'No tenía el formato esperado. Si continúa, avisar al proveedor.',
   'problem.unreadable.empty': 'Estaba vacía. Si continúa, avisar al proveedor.',
   'problem.unreadable.complex':
@@ -65,10 +65,9 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.cancelled.body': 'Lo introducido se conserva. Se puede volver a intentar cuando se quiera.',
   'problem.words': 'El proveedor dice: «{words}»',
   'problem.address-empty.title': 'Falta la dirección de la API',
-  'problem.address-empty.body':
-    'Está en la documentación de la API del proveedor y tiene esta forma: https://api.example.com/api/v1',
+  'problem.address-empty.body': 'Suele ser donde se inicia sesión, como portal.example.com',
   'problem.address-unreadable.title': 'La dirección no es válida',
-  'problem.address-unreadable.body': 'Una dirección de API tiene esta forma: https://api.example.com/api/v1',
+  'problem.address-unreadable.body': 'Una dirección tiene esta forma: portal.example.com',
   'problem.address-without-api.title': 'No hay ninguna API en esta dirección',
   'problem.address-without-api.body':
     'El servidor no conoce la cuenta, los servicios ni los tickets. Comprobar la dirección y la versión que contiene; suele terminar en /api/v1.',
@@ -87,13 +86,13 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.key-not-ascii.title': 'La clave contiene un carácter inesperado',
   'problem.key-not-ascii.body':
     'Copiarla de nuevo del portal del proveedor; otra aplicación puede haber cambiado una letra o un guion.',
-  'problem.secret-store-absent.title': 'No se encontró ningún llavero',
+  'problem.secret-store-absent.title': 'Este equipo no tiene un lugar seguro para contraseñas',
   'problem.secret-store-absent.body':
-    'Sin llavero, Hostbell no guarda la clave. Se puede usar igualmente: se recuerda hasta salir.',
-  'problem.secret-store-changed.title': 'El llavero no puede abrir la clave guardada',
+    'Por eso Hostbell no guarda la clave. Se puede usar igualmente: se recuerda hasta salir.',
+  'problem.secret-store-changed.title': 'El sistema no puede abrir la clave guardada',
   'problem.secret-store-changed.body':
-    'El llavero ha cambiado o se ha sustituido. Introducir la clave de nuevo; la guardada se conserva hasta entonces.',
-  'problem.secret-store-locked.title': 'No se puede acceder al llavero',
+    'El almacén de contraseñas (llavero) ha cambiado o se ha sustituido. Introducir la clave de nuevo; la guardada se conserva hasta entonces.',
+  'problem.secret-store-locked.title': 'No se puede acceder al almacén de contraseñas del sistema (llavero)',
   'problem.secret-store-locked.body':
     'Puede estar bloqueado. Desbloquearlo y volver a intentarlo. La clave guardada se conserva.',
   'problem.disk-full.title': 'El disco está lleno',
@@ -148,7 +147,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Lo usa otra aplicación o el sistema. Probar otro; el anterior sigue funcionando.',
   'problem.shortcut-reserved.title': 'El sistema necesita este atajo',
   'problem.shortcut-reserved.body':
-    'Lo usan el sistema o todas sus aplicaciones, así que Hostbell no lo ocupa. El atajo anterior sigue funcionando. Hay que elegir otro.',
+    'Lo usan todas las aplicaciones. Elegir otro; el atajo anterior sigue funcionando.',
   'problem.link-too-long.title': 'Este enlace es demasiado largo',
   'problem.link-too-long.body':
     'Un enlace intentó abrir un ticket con demasiado texto, así que no se rellenó nada. El ticket se puede escribir a mano.',

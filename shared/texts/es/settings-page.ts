@@ -17,6 +17,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.notify-problems': 'Problemas con servicios',
   'settings.notify-payments': 'Pagos',
   'settings.customize': 'Personalizar…',
+  'settings.customize-less': 'Menos opciones',
   'settings.check-interval-hint': 'Más a menudo mientras se usa la ventana, menos con batería.',
   'settings.portal-pages': 'Enlaces del portal',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',

@@ -37,15 +37,15 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'status.services-trouble': 'Servicios: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'La clave ya no funciona',
-  'status.keyring': 'Llavero bloqueado',
-  'status.as-of': 'leído: {time}',
+  'status.keyring': 'Almacén de contraseñas bloqueado',
+  'status.as-of': 'actualizado {time}',
   'status.refreshing': 'Actualizando…',
   'status.refresh': 'Actualizar',
 
   'banner.key-refused-title': 'La clave de API ya no funciona',
   'banner.key-refused-body':
-    'Los datos y borradores están a salvo. Crear una clave nueva en el portal del proveedor, en Cuenta → Claves de API, e introducirla aquí.',
-  'banner.keyring-title': 'El llavero está bloqueado',
+    'Crear una nueva en el portal del proveedor, en Cuenta → Claves de API, e introducirla aquí. No se pierde nada.',
+  'banner.keyring-title': 'El almacén de contraseñas del sistema (llavero) está bloqueado',
   'banner.keyring-body':
     'Introducir la contraseña cuando el sistema la pida. Si la petición ya no está, reiniciar Hostbell para que vuelva a aparecer. Hasta entonces se muestran los últimos datos guardados.',
   'banner.restart': 'Reiniciar Hostbell',
@@ -59,11 +59,11 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'Conviene dejar esta ventana abierta o minimizada. En GNOME, la extensión AppIndicator añade un icono.',
   'notice.shortcut-title': 'El atajo del ticket rápido ya está en uso',
   'notice.shortcut-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
-  'notice.key-opens-title': 'La clave de API de {account} abre ahora otra cuenta',
+  'notice.key-opens-title': 'La clave de API de {account} abre otra cuenta',
   'notice.key-opens-another-account':
-    'Abre {opens}, que se muestra en su lugar. Lo guardado de {account} se ha apartado y nada se mezcla. Si hace falta, definir de nuevo el nombre, el portal y la moneda.',
+    'Esta clave abre ahora {opens}. Hostbell muestra esa cuenta; lo guardado de {account} se conserva.',
   'notice.key-opens-account-known':
-    'Abre {opens}, que ya está en Hostbell. Lo guardado de {account} se conserva, pero ya no se consulta. Introducir la clave correcta en Ajustes o quitar la cuenta.',
+    'Esta clave abre ahora {opens}, que ya está aquí. {account} no se comprueba hasta introducir su clave en Ajustes; lo guardado se conserva.',
   'notice.id-wavers-title': 'El proveedor cambia una y otra vez el identificador de {account}',
   'notice.id-wavers-body':
     'Los demás datos de la cuenta no cambian, así que Hostbell la sigue vigilando. Conviene avisar al proveedor, porque también puede confundir a otras aplicaciones.',

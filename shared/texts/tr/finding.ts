@@ -16,7 +16,7 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'lists.column-subject': 'Konu',
   'lists.column-created': 'Oluşturulma',
   'lists.reversed': 'ters',
-  'lists.nothing-tickets': 'Konu ve kimlik, ayrıca açtığınız taleplerin metni aranır.',
+  'lists.nothing-tickets': 'Hiç açmadığınız talepler yalnızca konu ve numaraya göre aranır.',
   'lists.snoozed': 'Ertelendi',
 
   'days.summary': { one: '{count} gün: {parts}', other: '{count} gün: {parts}' },
@@ -41,8 +41,8 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
     other: '{count} öğe okundu olarak işaretlendi',
   },
   'ticket.done-many': {
-    one: '{count} talep bir şey değişene kadar tamamlandı',
-    other: '{count} talep bir şey değişene kadar tamamlandı',
+    one: '{count} talep tamamlandı. Destek yeniden yazarsa geri gelir.',
+    other: '{count} talep tamamlandı. Destek yeniden yazarsa geri gelirler.',
   },
   'quiet.snoozed-many': {
     one: '{count} öğe {time} zamanına kadar ertelendi',

@@ -83,8 +83,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
 
   'services.title': 'Hizmetler',
   'services.empty-title': 'Henüz hizmet yok',
-  'services.empty-body':
-    'Sağlayıcınız eklediğinde hizmetler burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
+  'services.empty-body': 'Bu hesapta hiçbir şey yok. Bir şey mi bekliyordunuz?',
+  'services.check-account': 'Hesabı denetle',
 
   'ticket.back': 'Tüm talepler',
   'ticket.reading': 'Güncelleniyor…',
@@ -116,8 +116,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
 
   'ticket.done': 'Tamamlandı',
   'action.of': '{action}: {name}',
-  'ticket.done-said': 'Bir şey değişene kadar tamamlandı',
-  'ticket.not-loaded': 'İletiler henüz yüklenmedi. Hostbell sağlayıcınıza ulaştığında burada görünür.',
+  'ticket.done-said': 'Tamamlandı. Destek yeniden yazarsa geri gelir.',
+  'ticket.not-loaded': 'Sağlayıcınıza ulaşılır ulaşılmaz mesajlar görünür.',
   'tickets.title': 'Talepler',
   'tickets.empty-title': 'Henüz talep yok',
   'tickets.empty-body': 'Bir şey mi çalışmıyor? Desteğe buradan yazın.',

@@ -8,7 +8,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.subject-placeholder': 'Ne hakkında?',
   'new.message': 'İleti',
   'new.message-placeholder': 'Ne oldu, ne zamandan beri, ne bekliyordunuz?',
-  'new.attachments': 'Buradan dosya eklenemez. Dosyaları daha sonra sağlayıcınızın portalından ekleyin.',
+  'new.attachments': 'Resim veya dosya mı? Gönderdikten sonra portalda ekleyin.',
   'new.service': 'Hizmet',
   'new.service-none': 'Belirli bir hizmet değil',
   'new.service-gone': '{id} (listenizde yok)',
@@ -33,7 +33,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.draft-kept': 'Taslak kaydedildi',
   'new.draft-saving': 'Kaydediliyor…',
   'new.draft-restored': 'Taslak geri yüklendi',
-  'new.draft-waiting': 'Seçiminizi bekliyor',
+  'new.draft-waiting': 'Aşağıdan bir sürüm seçin',
   'new.draft-other': 'Diğer sürüm: “{text}”',
   'new.draft-keep-mine': 'Bu sürümü koru',
   'new.draft-take-other': 'Diğer sürümü kullan',
@@ -54,8 +54,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'template.name-placeholder': 'ör. Site açılmıyor',
   'template.save': 'Şablon olarak kaydet',
   'template.saved': 'Şablon kaydedildi',
-  'template.hint':
-    'İpucu: {placeholders}; hizmetin adı, alan adı veya IP adresi ve bugünün tarihiyle doldurulur.',
+  'template.hint': '{placeholders} yazın: Hostbell her seferinde doldurur.',
   'template.replace': 'Metniniz bu şablonla değiştirilsin mi?',
   'template.replace-yes': 'Değiştir',
 
@@ -64,9 +63,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'similar.service': 'aynı hizmet',
   'similar.open': '{name} talebini aç',
 
-  'check.offer': 'Bağlantı testi yap',
-  'check.offer-hint':
-    'DNS’i, bağlantı noktalarını, HTTP’yi ve sertifikayı bu bilgisayardan test eder. Eklemeden önce sonucu görebilirsiniz.',
+  'check.offer': 'Ulaşılıp ulaşılmadığını dene',
+  'check.offer-hint': 'Bu bilgisayardan. Sonucu talebe eklenmeden önce görürsünüz.',
   'check.running': 'Test ediliyor…',
   'check.preview': 'Test sonucu',
   'check.add': 'İletiye ekle',
@@ -109,10 +107,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
 
   'suspension.subject': '{name} neden askıya alındı?',
   'suspension.message':
-    '{name} hizmetim (kimlik {id}) askıya alınmış. Nedenini ve yeniden etkinleştirmek için ne yapmam gerektiğini söyler misiniz?\n\nDurum geçmişi:\n{seen}',
-  'suspension.change': '- {before}: {from}\n- {after}: {to}',
-  'suspension.now': '- şimdi: {to}',
-  'suspension.no-word': 'bilinmiyor',
+    '{name} hizmetim (ID {id}) askıya alındı. Nedenini ve yeniden etkinleşmesi için ne yapmam gerektiğini söyler misiniz?',
+  'suspension.noticed': 'Bunu {time} tarihinde fark ettim.',
 
   'quick.no-account-title': 'Henüz hesap yok',
   'quick.no-account-body': 'Önce hosting hesabınızı bağlayın. Sonra buradan talep gönderebilirsiniz.',
@@ -123,7 +119,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'quick.filed': 'Talebiniz',
 
   'outbox.news': '{subject}: {state}',
-  'outbox.title': 'Giden kutusu',
+  'outbox.title': 'Henüz gönderilmedi',
   'outbox.delayed': '5 sn içinde gönderilecek',
   'outbox.queued': 'Bekliyor',
   'outbox.queued-body': 'Bu bilgisayara kaydedildi. Birazdan gönderilecek.',

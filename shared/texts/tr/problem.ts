@@ -8,8 +8,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.dns.title': 'Adres bulunamadı',
   'problem.dns.body': 'API adresindeki yazımı ve internet bağlantınızı kontrol edin.',
   'problem.refused.title': 'Sağlayıcınıza bağlanılamıyor',
-  'problem.refused.body':
-    'Sağlayıcınız hizmet dışı olabilir. Sürerse API adresini ve bağlantı noktasını kontrol edin.',
+  'problem.refused.body': 'Sağlayıcınız kapalı olabilir. Sürerse adresi denetleyin.',
   'problem.tls.title': 'Bağlantı güvenli değil',
   'problem.tls.body':
     'Sunucunun sertifikası geçerli değil; bu yüzden Hostbell hiçbir şey göndermedi, anahtarınızı da. API adresini ve bu bilgisayarın tarihini kontrol edin. Herkese açık Wi-Fi’da önce ağda oturum açın.',
@@ -21,9 +20,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.timeout.title': 'Sağlayıcınız yanıt vermiyor',
   'problem.timeout.body':
     'İstek çok uzun sürdü. Sağlayıcınız meşgul olabilir; tekrarlarsa internet bağlantınızı kontrol edin.',
-  'problem.redirect.title': 'Adres başka yere yönlendiriyor',
+  'problem.redirect.title': 'Adres başka yere götürüyor',
   'problem.redirect.body':
-    'Hostbell yönlendirmeleri izlemez; böylece anahtarınız yalnızca girdiğiniz adrese gönderilir. API adresini kontrol edin. Herkese açık Wi-Fi’da önce ağda oturum açın.',
+    'Hostbell’i başka bir adrese gönderiyor. Hostbell bunu izlemez; anahtarınız yalnızca girdiğiniz adrese gönderilir. Son adresi girin. Ortak bir Wi-Fi ağındaysanız önce ağda oturum açın.',
   'problem.other-network.title': 'Sağlayıcınıza ulaşılamıyor',
   'problem.other-network.body': 'Bağlantı kurulamadı. İnternet bağlantınızı ve API adresini kontrol edin.',
   'problem.key-refused.title': 'API anahtarınız reddedildi',
@@ -33,9 +32,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.forbidden.body': 'Bu anahtarın neye izni olduğunu sağlayıcınıza sorun.',
   'problem.not-found.title': 'Sağlayıcınız bunu bulamadı',
   'problem.not-found.body': 'Silinmiş olabilir. Her şey eksikse API adresini kontrol edin.',
-  'problem.limited.title': 'İstek sınırına ulaşıldı',
+  'problem.limited.title': 'Sağlayıcınız Hostbell’den beklemesini istiyor',
   'problem.limited.body':
-    'Sağlayıcınız dakikada belirli sayıda isteğe izin veriyor. Kısa süre sonra yeniden deneyin.',
+    'Dakikada yalnızca belirli sayıda isteğe izin verir. Hostbell bekler, sonra denemeyi sürdürür.',
   'problem.busy.title': 'Sağlayıcınız Hostbell’den beklemesini istedi',
   'problem.busy.body': 'Sunucusu yoğun veya bakımda. Hostbell otomatik olarak sürdürecek.',
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
@@ -43,11 +42,11 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
   'problem.rejected.body':
     'Girdikleriniz duruyor. Sağlayıcınızın bildirdiğini düzeltip yeniden deneyin. (Hata {status})',
-  'problem.web-page.title': 'Sunucu bir web sayfası döndürdü',
+  'problem.web-page.title': 'Bu adres bir web sitesi gösteriyor',
   'problem.web-page.body':
-    'Herkese açık Wi-Fi’da tarayıcınızı açıp önce ağda oturum açın. Değilse API adresini kontrol edin: API’nin yerine portalın adresi olabilir.',
+    'Sağlayıcınıza API adresini sorun. Ortak bir Wi-Fi ağındaysanız önce ağda oturum açın.',
   'problem.unreadable.title': 'Sağlayıcınızın yanıtı okunamadı',
-  'problem.unreadable.json': 'Yanıt eksik veya JSON değil. Sürerse sağlayıcınıza bildirin.',
+  'problem.unreadable.json': 'Eksik veya bozuktu. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.shape': 'Yanıt beklenen biçimde değil. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.empty': 'Yanıt boş. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.complex':
@@ -62,10 +61,9 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.cancelled.body': 'Girdikleriniz duruyor. Hazır olduğunuzda yeniden deneyin.',
   'problem.words': 'Sağlayıcınızın mesajı: “{words}”',
   'problem.address-empty.title': 'API adresini girin',
-  'problem.address-empty.body':
-    'Sağlayıcınızın API belgelerinde yazar ve şuna benzer: https://api.example.com/api/v1',
+  'problem.address-empty.body': 'Genellikle giriş yaptığınız yerdir, örneğin portal.example.com',
   'problem.address-unreadable.title': 'Geçerli bir adres girin',
-  'problem.address-unreadable.body': 'API adresi şuna benzer: https://api.example.com/api/v1',
+  'problem.address-unreadable.body': 'Bir adres şöyle görünür: portal.example.com',
   'problem.address-without-api.title': 'Bu adreste bir API yok',
   'problem.address-without-api.body':
     'Sunucu hesabı, hizmetleri ve talepleri bulamadı. Adresi ve içindeki sürümü kontrol edin; adres genellikle /api/v1 ile biter.',
@@ -84,13 +82,13 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.key-not-ascii.title': 'Anahtarda beklenmeyen bir karakter var',
   'problem.key-not-ascii.body':
     'Sağlayıcınızın portalından yeniden kopyalayın; başka bir uygulama bir harfi veya çizgiyi değiştirmiş olabilir.',
-  'problem.secret-store-absent.title': 'Sistem anahtarlığı bulunamadı',
+  'problem.secret-store-absent.title': 'Bu bilgisayarda parolalar için güvenli bir yer yok',
   'problem.secret-store-absent.body':
-    'Hostbell, anahtarlık olmadan anahtarı kaydetmez. Yine de kullanabilirsiniz: siz çıkana kadar hatırlanır.',
-  'problem.secret-store-changed.title': 'Anahtarlığınız kayıtlı anahtarı açamıyor',
+    'Bu nedenle Hostbell anahtarı kaydetmez. Yine de kullanabilirsiniz: siz çıkana kadar hatırlanır.',
+  'problem.secret-store-changed.title': 'Sisteminiz kayıtlı anahtarı açamıyor',
   'problem.secret-store-changed.body':
-    'Anahtarlık değişmiş. Anahtarı yeniden girin; kayıtlı olan o zamana kadar durur.',
-  'problem.secret-store-locked.title': 'Anahtarlığınıza ulaşılamıyor',
+    'Parola deposu (anahtarlık) değişmiş. Anahtarı yeniden girin; kayıtlı olan o zamana kadar durur.',
+  'problem.secret-store-locked.title': 'Sisteminizin parola deposuna (anahtarlık) ulaşılamıyor',
   'problem.secret-store-locked.body':
     'Kilitli olabilir. Kilidini açıp yeniden deneyin. Kayıtlı anahtarınız duruyor.',
   'problem.disk-full.title': 'Disk dolu',
@@ -143,7 +141,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
     'Başka bir uygulama veya sisteminiz kullanıyor. Başka bir kısayol deneyin; önceki kısayolunuz çalışmaya devam eder.',
   'problem.shortcut-reserved.title': 'Sisteminiz bu kısayolu kullanıyor',
   'problem.shortcut-reserved.body':
-    'Bu kısayolu sisteminiz ya da her uygulama kullandığı için Hostbell ona dokunmaz. Önceki kısayolunuz çalışmaya devam ediyor. Başka bir kısayol seçin.',
+    'Her uygulama kullanır. Başka bir kısayol seçin; önceki kısayolunuz hâlâ geçerli.',
   'problem.link-too-long.title': 'Bu bağlantı çok uzun',
   'problem.link-too-long.body':
     'Bir bağlantı çok fazla metinle talep açmak istedi; bu yüzden hiçbir şey doldurulmadı. Talebi kendiniz yazabilirsiniz.',

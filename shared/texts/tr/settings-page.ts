@@ -17,6 +17,7 @@ export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'settings.notify-problems': 'Hizmet sorunları',
   'settings.notify-payments': 'Ödemeler',
   'settings.customize': 'Özelleştir…',
+  'settings.customize-less': 'Daha az seçenek',
   'settings.check-interval-hint': 'Pencereyi kullanırken daha sık, pilde daha seyrek.',
   'settings.portal-pages': 'Portal bağlantıları',
   'settings.portal-learns': 'Bir talebin veya portal ana sayfasının bağlantısını yapıştırın.',

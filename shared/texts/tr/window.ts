@@ -33,15 +33,15 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'status.services-trouble': 'Hizmetler: {problem}',
   'status.tickets-trouble': 'Talepler: {problem}',
   'status.key-refused': 'Anahtar artık geçersiz',
-  'status.keyring': 'Anahtarlık kilitli',
+  'status.keyring': 'Parola deposu kilitli',
   'status.as-of': 'güncelleme: {time}',
   'status.refreshing': 'Yenileniyor…',
   'status.refresh': 'Yenile',
 
   'banner.key-refused-title': 'API anahtarınız artık çalışmıyor',
   'banner.key-refused-body':
-    'Verileriniz ve taslaklarınız güvende. Sağlayıcınızın portalında Hesap → API anahtarları altında yeni bir anahtar oluşturup buraya girin.',
-  'banner.keyring-title': 'Anahtarlığınız kilitli',
+    'Sağlayıcınızın portalında Hesap → API anahtarları altında yenisini oluşturup buraya girin. Hiçbir şey kaybolmaz.',
+  'banner.keyring-title': 'Sisteminizin parola deposu (anahtarlık) kilitli',
   'banner.keyring-body':
     'Sisteminiz sorduğunda parolasını girin. Parola istemi kapandıysa yeniden sorulması için Hostbell’i yeniden başlatın. O zamana kadar son kaydedilen veriler gösterilir.',
   'banner.restart': 'Hostbell’i yeniden başlat',
@@ -56,11 +56,11 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.shortcut-title': 'Hızlı talep kısayolu zaten kullanılıyor',
   'notice.shortcut-body':
     'Artık başka bir uygulama veya sisteminiz kullanıyor. Ayarlar’da başka bir kısayol seçin.',
-  'notice.key-opens-title': '{account} hesabının API anahtarı artık başka bir hesabı açıyor',
+  'notice.key-opens-title': '{account} hesabının API anahtarı başka bir hesabı açıyor',
   'notice.key-opens-another-account':
-    'Onun yerinde artık {opens} gösteriliyor. {account} için kaydedilenler bir kenara ayrıldı, hiçbir şey karışmadı. Gerekirse adını, portalını ve para birimini yeniden belirleyin.',
+    'Bu anahtar artık {opens} hesabını açıyor. Hostbell o hesabı gösterir; {account} için kaydedilenler durur.',
   'notice.key-opens-account-known':
-    'Açtığı hesap, {opens}, zaten Hostbell’de. {account} için kaydedilenler duruyor ama artık sorgulanmıyor. Ayarlar’da doğru anahtarı girin veya hesabı kaldırın.',
+    'Bu anahtar artık zaten burada olan {opens} hesabını açıyor. Ayarlar’da anahtarı girilene kadar {account} denetlenmez; kaydedilenler durur.',
   'notice.id-wavers-title': 'Sağlayıcınız {account} hesabının kimliğini sürekli değiştiriyor',
   'notice.id-wavers-body':
     'Hesabın diğer bilgileri aynı kaldığı için Hostbell izlemeyi sürdürüyor. Sağlayıcınıza haber verin; bu durum başka uygulamaları da şaşırtabilir.',

@@ -201,7 +201,7 @@ describe('the tray', () => {
     ['offline', 'offline', 'Offline'],
     ['key-refused', 'error', 'Key no longer works'],
     ['trouble', 'error', 'Your provider’s server has a problem'],
-    ['paused', 'paused', 'Waiting (request limit)'],
+    ['paused', 'paused', 'Your provider asks Hostbell to wait'],
     ['connecting', 'idle', 'Connecting…'],
   ] as const)('shows %s as %s and says so', (state, icon, text) => {
     expect(model({ connection: aConnection(state) })).toMatchObject({
@@ -291,7 +291,7 @@ describe('the tray', () => {
   it.each([
     ['first-run', 'idle', 'No account yet'],
     ['starting', 'idle', 'Starting…'],
-    ['waiting-for-keyring', 'error', 'Unlock your keychain to continue'],
+    ['waiting-for-keyring', 'error', 'Unlock your password store (keychain)'],
   ] as const)('offers only opening and quitting in the phase %s', (phase, state, text) => {
     const shown = model({
       phase,

@@ -102,9 +102,9 @@ describe('A pause without a 429', () => {
     server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
     await hostbell.handlers['service:read']({ id: 'svc-1' });
     const view = hostbell.view.view();
-    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Request limit reached' });
+    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asks Hostbell to wait' });
     expect(pauseMs()).toBe(minuteMs);
-    expect(stateLines(view, texts)).toEqual(['Waiting (request limit)']);
+    expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
     await hostbell.live(62 * secondMs);
     expect(reads(hostbell.view.view()).state).toBe('online');
   });

@@ -101,7 +101,6 @@ describe('the text of a problem', () => {
 
 /** What is shown where a list, a search or a view has nothing to show. */
 const emptyStates = [
-  'activity.empty-body',
   'app.lost-body',
   'export.nothing',
   'lists.nothing-body',
@@ -110,13 +109,13 @@ const emptyStates = [
   'palette.nothing',
   'quick.no-account-body',
   'service-search.none',
-  'services.empty-body',
   'template.none',
   'tickets.empty-body',
 ];
 
 /** Those that only say how things are, because nothing is to be done or a button beside them does it. */
 const statements = [
+  'activity.empty-body',
   'activity.empty-title',
   'lists.nothing-title',
   'overview.none-changed',
@@ -124,6 +123,7 @@ const statements = [
   'overview.none-changed-yet',
   'overview.none-due',
   'service.gone-body',
+  'services.empty-body',
   'services.empty-title',
   'ticket.gone-body',
   'tickets.empty-title',

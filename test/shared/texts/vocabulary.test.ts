@@ -15,7 +15,7 @@ const things: readonly {
   {
     name: 'Replied: support has answered',
     not: {
-      en: /needs reply|waiting for you\b|new repl|have repl|has a reply|still open/i,
+      en: /needs reply|waiting for you\b|new repl|have repl|has a reply|still open|^Answered/i,
       de: /antwort nötig|wartet auf Sie|neue Antwort/i,
       es: /por responder|pendiente de respuesta|respuesta nueva/i,
       tr: /yanıtınızı bekle|sizi bekle|yeni yanıt/i,
@@ -50,6 +50,27 @@ const things: readonly {
       es: /el pago vencía/i,
       tr: /son günü/i,
       ar: /كان موعد الدفع/,
+    },
+  },
+  {
+    name: 'needs attention',
+    not: {
+      en: /requires attention|needs action|action required|needs a look/i,
+      de: /(braucht|brauchen|benötigt|benötigen) Aufmerksamkeit/i,
+      es: /precisan? atención|necesitan atención/i,
+      tr: /dikkat/i,
+      ar: /اهتمام/,
+    },
+  },
+  {
+    // Only a person who has to unlock or replace it needs its other name, in brackets.
+    name: 'stored encrypted by your system; your system’s password store (keychain)',
+    not: {
+      en: /(?<!\()\bkeychain\b|^Keychain/,
+      de: /(?<!\()schlüsselbund/i,
+      es: /(?<!\()llavero/i,
+      tr: /(?<!\()anahtarlı[kğ]/i,
+      ar: /(?<!\()سلسلة (ال)?مفاتيح/,
     },
   },
 ];

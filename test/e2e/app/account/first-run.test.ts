@@ -9,9 +9,8 @@ test('The first run first explains where keys come from and are kept, then start
   const page = await (await launch()).page();
   for (const explained of [
     'portal under Account → API keys',
-    'It is shown only once',
-    'Stored encrypted in the system keychain.',
-    'You’ll enter it again next time.',
+    'it is shown only once',
+    'Stored encrypted by your system.',
   ]) {
     const text = page.getByText(explained);
     await text.waitFor();

@@ -46,8 +46,8 @@ const blob = (userData: UserData) => readFile(join(userData.path, 'key.bin'));
 
 test('A missing keyring is explained, and the key is for this session only', async ({ launch, userData }) => {
   const { app, page } = await start(launch, 'absent');
-  await page.getByText('No system keychain was found').waitFor();
-  expect(await page.getByRole('radio', { name: /On this computer/ }).count()).toBe(0);
+  await page.getByText('no safe place for passwords').waitFor();
+  expect(await page.getByRole('checkbox', { name: /on this computer/ }).count()).toBe(0);
   await connect(page, server);
   await app.quit();
   expect(await readdir(userData.path)).not.toContain('key.bin');
@@ -63,7 +63,7 @@ test('While the keyring’s prompt is open, Hostbell waits and shows its last re
   const { app, page } = await start(launch, 'silent');
   await waitFor('the prompt to be given up', async () => {
     await app.passTime(20_000);
-    return page.getByText('Your keychain is locked').first().isVisible();
+    return page.getByText('password store (keychain) is locked').first().isVisible();
   });
   await page.getByText('Keychain locked').first().waitFor();
   await page.getByText('one.example').first().waitFor();
@@ -91,7 +91,7 @@ test('After the keyring’s prompt was closed, the saved key stays as it was, an
     env: { HOSTBELL_PREVIEW_FAULTS: '{ "keyring": "locked" }' },
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await page.getByText('Your keychain is locked').waitFor();
+  await page.getByText('password store (keychain) is locked').waitFor();
   await page.getByText('one.example').first().waitFor();
   const asked = server.requests().length;
   expect(await blob(userData)).toEqual(before);

@@ -160,10 +160,10 @@ test('A shortcut chosen in the settings opens the quick ticket; one already in u
   const main = await app.page();
   await main.getByRole('navigation').waitFor();
   await openSettings(main, 'general');
-  await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
+  await main.getByRole('button', { name: 'Choose…' }).press('Enter');
   await main.keyboard.press('Control+Alt+q');
   await main.getByText('Ctrl+Alt+Q').waitFor();
-  await main.getByRole('button', { name: 'Record shortcut' }).press('Enter');
+  await main.getByRole('button', { name: 'Choose…' }).press('Enter');
   await main.keyboard.press('q');
   await main.getByText('Use Ctrl, Alt or Cmd').waitFor();
   await main.keyboard.press('Control+Alt+k');

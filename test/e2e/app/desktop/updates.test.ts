@@ -97,7 +97,7 @@ test('No part of a refused update is installed, and the window says so', async (
   await section(page).getByRole('button', { name: 'Try again' }).click();
   const bar = bars(page).getByText('Update blocked');
   await bar.waitFor();
-  await bars(page).getByText('didn’t match its checksum').waitFor();
+  await bars(page).getByText('couldn’t be trusted').waitFor();
   await page.getByRole('button', { name: 'Later: Update blocked' }).waitFor();
   await page.keyboard.press('d');
   await bar.waitFor({ state: 'detached' });

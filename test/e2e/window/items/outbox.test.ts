@@ -66,7 +66,7 @@ test('A ticket that waits for a pause says until when, and offers no Send now', 
   server.fault({ ...post, next: 1 }, status(429, null, { 'Retry-After': '600' }));
   await file(page);
   await page.keyboard.press('Control+3');
-  const waiting = card(page, 'Request limit reached.');
+  const waiting = card(page, 'Your provider asks Hostbell to wait.');
   await waiting.getByText(/It will be sent at \d/).waitFor();
   expect(await waiting.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
 });

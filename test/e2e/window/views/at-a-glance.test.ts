@@ -179,7 +179,7 @@ test('A key’s text is in the vertical middle of it, and a missing shortcut sho
   await openSettings(page, 'general');
   await page.getByText('None', { exact: true }).waitFor();
   expect(await page.locator('.key').count()).toBe(0);
-  await page.getByRole('button', { name: 'Record shortcut' }).click();
+  await page.getByRole('button', { name: 'Choose…' }).click();
   await page.keyboard.press('Control+Alt+n');
   await page.locator('.key').waitFor();
   const off = await page.locator('.key').evaluateAll((keys) =>
