@@ -55,12 +55,14 @@ export function ActivityView() {
           <h1 id={titleId} className="page-title">
             {t('activity.title')}
           </h1>
-          <Segments
-            labelId={titleId}
-            choices={filters.map(({ value, label }) => ({ value, label: t(label) }))}
-            value={filter}
-            onChange={choose}
-          />
+          {journal.length > 0 && (
+            <Segments
+              labelId={titleId}
+              choices={filters.map(({ value, label }) => ({ value, label: t(label) }))}
+              value={filter}
+              onChange={choose}
+            />
+          )}
           {isWhole && journal.length > 0 && (
             <p className="list-count">{t('activity.count', { count: shown.length })}</p>
           )}

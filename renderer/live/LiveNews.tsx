@@ -20,16 +20,20 @@ export function LiveNews({ about }: { about: NewsSubject }) {
       const { view, isWhole } = store.state.getState();
       if (view === null || !isWhole) return;
       const news = reader.read(view, texts);
-      if (news.length === 0) return;
+      const sent = news.filter(({ isSent }) => about === 'everything' && isSent);
+      // The toast is read out as well.
+      if (sent.length > 0) store.say(sent.map(({ text }) => text).join(' · '));
+      const rest = news.filter((one) => !sent.includes(one));
+      if (rest.length === 0) return;
       // Messages are added, never replaced, so that none is cut short.
       setSaid((before) => [
         ...before,
-        ...news.map((one, index) => ({ ...one, key: (before.at(-1)?.key ?? 0) + index + 1 })),
+        ...rest.map((one, index) => ({ ...one, key: (before.at(-1)?.key ?? 0) + index + 1 })),
       ]);
     };
     read();
     return store.state.subscribe(read);
-  }, [reader, store, texts]);
+  }, [reader, store, texts, about]);
 
   useEffect(() => {
     if (said.length === 0) return;

@@ -12,6 +12,8 @@ export interface News {
   /** Whether to interrupt the screen reader. */
   readonly isPressing: boolean;
   readonly text: string;
+  /** A ticket was sent. */
+  readonly isSent?: true;
 }
 
 /** More changes at once are only counted. */
@@ -61,7 +63,9 @@ export function createNewsReader(subject: NewsSubject): NewsReader {
       // A retry is not news unless its outcome differs.
       const isUnderWay = look === 'sending' || (item.state.name === 'queued' && item.state.problem === null);
       if (before !== null && !isUnderWay && look !== said) {
-        for (const text of ticketInWords(item, look, texts)) news.push({ isPressing: false, text });
+        const isSent = look === 'sent' ? ({ isSent: true } as const) : {};
+        for (const text of ticketInWords(item, look, texts))
+          news.push({ isPressing: false, text, ...isSent });
       }
       const kept = isUnderWay ? said : look;
       if (kept !== undefined) now.set(item.id, kept);

@@ -33,20 +33,6 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
         <LookAlikes tickets={state.search.tickets} isBusy={isBusy} onChoose={choose} />
       )}
       <div className="outbox-actions">
-        {state.name === 'sent' && (
-          <>
-            <button
-              type="button"
-              className={small}
-              onClick={() => store.navigate({ view: 'ticket', id: state.ticket.id })}
-            >
-              {t('outbox.sent-open')}
-            </button>
-            <button type="button" className={`${small} button-quiet`} disabled={isBusy} onClick={discard}>
-              {t('outbox.dismiss')}
-            </button>
-          </>
-        )}
         {state.name === 'queued' && (
           <>
             {(!isPaused || state.isHeld) && (

@@ -1,14 +1,15 @@
 import { useApp, useRoute, useView } from '../state/app-context.ts';
 import { OutboxCard } from './OutboxCard.tsx';
 
-/** The tickets that the person sent, and what became of each. Renders nothing when there are none. */
+/** The tickets that are not sent yet, and what became of each. Renders nothing when there are none. */
 export function OutboxPanel() {
   const { t } = useApp().texts;
   const all = useView((view) => view.outbox);
   const route = useRoute();
   // Replies to the open ticket are shown there.
   const outbox = all.filter(
-    ({ replyTo }) => replyTo === undefined || route.view !== 'ticket' || replyTo !== route.id,
+    ({ replyTo, state }) =>
+      state.name !== 'sent' && (replyTo === undefined || route.view !== 'ticket' || replyTo !== route.id),
   );
   if (outbox.length === 0) return null;
   return (

@@ -4,6 +4,7 @@ import type { Mood, Overview } from '../../shared/view/overview.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
+import { CheckAccount } from '../parts/EmptyState.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -61,7 +62,11 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       <p className="headline-note">
         {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
         {model.snoozed.count > 0 && <span>{t('overview.snoozed', { count: model.snoozed.count })} </span>}
-        {mood === 'empty' && model.services.count === 0 && <span>{t('services.empty-body')}</span>}
+        {mood === 'empty' && model.services.count === 0 && (
+          <span>
+            {t('services.empty-body')} <CheckAccount className="link" />
+          </span>
+        )}
         {mood === 'empty' && model.services.count > 0 && !isStale && (
           <span>{t('overview.as-of', { time: moment(asOfMs) })}</span>
         )}

@@ -47,20 +47,17 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
   );
 }
 
-/** In place of services that are not there. */
-export function NothingBooked() {
+/** Leads to the account in the settings, where services that a person expects are not there. */
+export function CheckAccount({ className }: { className: string }) {
   const { store, texts } = useApp();
-  const { t } = texts;
   return (
-    <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')}>
-      <button
-        type="button"
-        className="button"
-        onClick={() => store.navigate({ view: 'settings', at: 'account' })}
-      >
-        {t('services.check-account')}
-      </button>
-    </EmptyState>
+    <button
+      type="button"
+      className={className}
+      onClick={() => store.navigate({ view: 'settings', at: 'account' })}
+    >
+      {texts.t('services.check-account')}
+    </button>
   );
 }
 

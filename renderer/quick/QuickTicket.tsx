@@ -1,8 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
+import { EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { ProposalNote } from './ProposalNote.tsx';
+
+/** Time to read it. */
+const sentForMs = 3_000;
 
 /** The form, then the state of the ticket filed with it. Reopening the window shows an empty form. */
 export function QuickTicket() {
@@ -32,14 +37,33 @@ function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
   const { t } = texts;
   const item = useView((view) => view.outbox.find((candidate) => candidate.id === id) ?? null);
   const closeButton = useRef<HTMLButtonElement>(null);
+  const [isHeld, setIsHeld] = useState(false);
+  const sentAs = item?.state.name === 'sent' ? item.state.ticket.id : null;
   useEffect(() => closeButton.current?.focus(), []);
+  useEffect(() => {
+    if (sentAs === null || isHeld) return;
+    const timer = setTimeout(() => void bridge.invoke('quick:close', null), sentForMs);
+    return () => clearTimeout(timer);
+  }, [sentAs, isHeld, bridge]);
   if (item === null) return null;
   return (
-    <main className="quick quick-filed">
-      <h1 className="page-title">{t('quick.filed')}</h1>
-      <ul className="outbox-list">
-        <OutboxCard item={item} />
-      </ul>
+    // It stays for a person who does something in it.
+    <main
+      className="quick quick-filed"
+      onPointerMove={() => setIsHeld(true)}
+      onKeyDown={() => setIsHeld(true)}
+    >
+      {sentAs === null ? (
+        <ul className="outbox-list">
+          <OutboxCard item={item} />
+        </ul>
+      ) : (
+        <EmptyState
+          icon="check"
+          title={t('quick.sent', { id: serverIdOf(sentAs) })}
+          body={t('quick.sent-body')}
+        />
+      )}
       <div className="quick-filed-foot">
         <button
           type="button"

@@ -15,7 +15,7 @@ import { useNowMs } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
-import { NothingBooked } from '../parts/EmptyState.tsx';
+import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
@@ -80,7 +80,11 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       ]}
       filters={<ServiceFilters services={section.items} choices={choices} onChange={changeChoices} />}
       above={<SectionNote section={section} />}
-      empty={<NothingBooked />}
+      empty={
+        <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')}>
+          <CheckAccount className="button" />
+        </EmptyState>
+      }
       selectedId={selectedId}
       copyOf={(service) => serviceAddress(service) ?? service.id}
       row={(service, isWide) => (

@@ -52,7 +52,7 @@ export async function takeReadmeMovie(): Promise<void> {
         const form = await takePage(quickPage, { theme: 'light', size: quick, scale });
         const sendAt = await centreOf(send, quick);
         await send.click();
-        await quickPage.getByText('Sent', { exact: true }).waitFor();
+        await quickPage.getByText(/^Sent as /).waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
         await film(
           { popup, service: service.address, form: form.address, sent: sent.address },

@@ -44,7 +44,7 @@ async function takeQuickTicket(server: ApiServer, take: Take): Promise<void> {
   await take(page, 'quick-from-link');
   await page.getByLabel('Message').fill('Please call me back about the invoice.');
   await page.keyboard.press('Control+Enter');
-  await page.getByText('Sent', { exact: true }).waitFor();
+  await page.getByText(/^Sent as /).waitFor();
   await take(page, 'quick-sent');
   await page.getByRole('button', { name: 'New ticket' }).click();
   server.fault(

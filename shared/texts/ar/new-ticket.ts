@@ -114,7 +114,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'quick.close-hint': 'Esc للإغلاق (المسودة محفوظة)',
   'quick.write-another': 'تذكرة جديدة',
   'quick.close': 'إغلاق',
-  'quick.filed': 'تذكرتك',
+  'quick.sent': 'أُرسلت باسم {id}',
+  'quick.sent-body': 'سيصلك إشعار عند رد الدعم.',
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'لم تُرسَل بعد',
@@ -125,7 +126,6 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.sending': 'جارٍ الإرسال…',
   'outbox.sending-body': 'في انتظار استجابة مزوّدك.',
   'outbox.sent': 'أُرسلت',
-  'outbox.sent-open': 'فتح التذكرة',
   'outbox.rejected': 'لم تُقبل',
   'outbox.held': 'هل تُرسل رغم ذلك؟',
   'outbox.held-body': 'تنتظر رسالتك منذ أكثر من يوم. هل تريد إرسالها الآن؟',
@@ -152,7 +152,6 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.discard': 'تجاهل',
   'outbox.discard-confirm': 'هل تريد تجاهل رسالتك؟',
   'outbox.discard-unknown-confirm': 'يحذف هذا نسختك. إذا كانت رسالتك قد وصلت، فستبقى لدى مزوّدك.',
-  'outbox.dismiss': 'إخفاء',
   'outbox.no-subject': 'بلا موضوع',
   'outbox.reply-to': 'رد على: {subject}',
 

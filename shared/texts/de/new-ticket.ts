@@ -116,7 +116,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'quick.close-hint': 'Esc zum Schließen (Entwurf bleibt)',
   'quick.write-another': 'Neues Ticket',
   'quick.close': 'Schließen',
-  'quick.filed': 'Ihr Ticket',
+  'quick.sent': 'Gesendet als {id}',
+  'quick.sent-body': 'Sie werden benachrichtigt, wenn der Support antwortet.',
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Noch nicht gesendet',
@@ -127,7 +128,6 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.sending': 'Wird gesendet…',
   'outbox.sending-body': 'Wartet auf die Antwort Ihres Anbieters.',
   'outbox.sent': 'Gesendet',
-  'outbox.sent-open': 'Ticket öffnen',
   'outbox.rejected': 'Nicht angenommen',
   'outbox.held': 'Noch senden?',
   'outbox.held-body': 'Ihre Nachricht wartet seit über einem Tag. Jetzt senden?',
@@ -157,7 +157,6 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.discard-confirm': 'Ihre Nachricht verwerfen?',
   'outbox.discard-unknown-confirm':
     'Damit löschen Sie Ihre Kopie. Falls die Nachricht angekommen ist, behält Ihr Anbieter sie.',
-  'outbox.dismiss': 'Ausblenden',
   'outbox.no-subject': 'Kein Betreff',
   'outbox.reply-to': 'Antwort auf: {subject}',
 

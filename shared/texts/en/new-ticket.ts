@@ -113,7 +113,8 @@ export const newTicketTexts = {
   'quick.close-hint': 'Esc to close (draft saved)',
   'quick.write-another': 'New ticket',
   'quick.close': 'Close',
-  'quick.filed': 'Your ticket',
+  'quick.sent': 'Sent as {id}',
+  'quick.sent-body': 'You’ll be notified when support replies.',
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Not sent yet',
@@ -124,7 +125,6 @@ export const newTicketTexts = {
   'outbox.sending': 'Sending…',
   'outbox.sending-body': 'Waiting for your provider’s response.',
   'outbox.sent': 'Sent',
-  'outbox.sent-open': 'Open ticket',
   'outbox.rejected': 'Not accepted',
   'outbox.held': 'Still send it?',
   'outbox.held-body': 'Your message has been waiting for over a day. Send it now?',
@@ -153,7 +153,6 @@ export const newTicketTexts = {
   'outbox.discard-confirm': 'Discard your message?',
   'outbox.discard-unknown-confirm':
     'This deletes your copy. If your message did arrive, your provider keeps it.',
-  'outbox.dismiss': 'Dismiss',
   'outbox.no-subject': 'No subject',
   'outbox.reply-to': 'Reply to: {subject}',
 

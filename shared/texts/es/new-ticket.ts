@@ -117,7 +117,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'quick.close-hint': 'Esc para cerrar (borrador guardado)',
   'quick.write-another': 'Nuevo ticket',
   'quick.close': 'Cerrar',
-  'quick.filed': 'El ticket',
+  'quick.sent': 'Enviado como {id}',
+  'quick.sent-body': 'Llegará una notificación cuando responda el soporte.',
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Sin enviar',
@@ -128,7 +129,6 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.sending': 'Enviando…',
   'outbox.sending-body': 'Esperando la respuesta del proveedor.',
   'outbox.sent': 'Enviado',
-  'outbox.sent-open': 'Abrir ticket',
   'outbox.rejected': 'No aceptado',
   'outbox.held': '¿Enviarlo aún?',
   'outbox.held-body': 'El mensaje lleva más de un día en espera. ¿Enviarlo ahora?',
@@ -156,7 +156,6 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.discard-confirm': '¿Descartar el mensaje?',
   'outbox.discard-unknown-confirm':
     'Esto elimina la copia local. Si el mensaje llegó, el proveedor lo conserva.',
-  'outbox.dismiss': 'Ocultar',
   'outbox.no-subject': 'Sin asunto',
   'outbox.reply-to': 'Respuesta a: {subject}',
 

@@ -116,7 +116,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'quick.close-hint': 'Kapatmak için Esc (taslak kayıtlı)',
   'quick.write-another': 'Yeni talep',
   'quick.close': 'Kapat',
-  'quick.filed': 'Talebiniz',
+  'quick.sent': '{id} olarak gönderildi',
+  'quick.sent-body': 'Destek yanıt verdiğinde bildirim alırsınız.',
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'Henüz gönderilmedi',
@@ -127,7 +128,6 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.sending': 'Gönderiliyor…',
   'outbox.sending-body': 'Sağlayıcınızın yanıtı bekleniyor.',
   'outbox.sent': 'Gönderildi',
-  'outbox.sent-open': 'Talebi aç',
   'outbox.rejected': 'Kabul edilmedi',
   'outbox.held': 'Yine de gönderilsin mi?',
   'outbox.held-body': 'Mesajınız bir günden uzun süredir bekliyor. Şimdi gönderilsin mi?',
@@ -155,7 +155,6 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.discard': 'Sil',
   'outbox.discard-confirm': 'Mesajınız silinsin mi?',
   'outbox.discard-unknown-confirm': 'Sizdeki kopya silinir. Mesajınız ulaştıysa sağlayıcınızda kalır.',
-  'outbox.dismiss': 'Gizle',
   'outbox.no-subject': 'Konu yok',
   'outbox.reply-to': 'Yanıtlanan: {subject}',
 

@@ -107,5 +107,5 @@ test('The quick ticket reads out only the outcomes of tickets', () => {
     [{}, { journal: journal(answered), outbox: [ticket({ name: 'sent', ticket: aTicket('T-1') })] }],
     'tickets',
   );
-  expect(news[1]).toEqual([{ isPressing: false, text: 'Disk full: Sent' }]);
+  expect(news[1]).toEqual([{ isPressing: false, text: 'Disk full: Sent', isSent: true }]);
 });

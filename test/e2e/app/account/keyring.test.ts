@@ -65,7 +65,7 @@ test('While the keyring’s prompt is open, Hostbell waits and shows its last re
     await app.passTime(20_000);
     return page.getByText('password store (keychain) is locked').first().isVisible();
   });
-  await page.getByText('Keychain locked').first().waitFor();
+  await page.getByText('Password store locked').first().waitFor();
   await page.getByText('one.example').first().waitFor();
   const asked = server.requests().length;
   expect(await blob(userData)).toEqual(before);

@@ -34,7 +34,8 @@ test('A ticket is found after the app was killed while sending it, and is not se
 
   const { page: again } = await start(launchOnAccount);
   await again.keyboard.press('Control+3');
-  await card(again, 'Sent').waitFor();
+  await again.getByRole('option').filter({ hasText: subject }).waitFor();
+  await card(again, '').waitFor({ state: 'detached' });
   expect(server.requests(post)).toHaveLength(1);
   await again.keyboard.press('Control+n');
   expect(await again.getByLabel('Subject').inputValue()).toBe('');

@@ -42,7 +42,8 @@ test('The person chooses which of two tickets is the one they sent', async ({ op
   await page.keyboard.press('Control+3');
   await card(page, 'Which one is your ticket?').waitFor();
   await pressButton(page, 'This is it');
-  await card(page, 'Sent').waitFor();
+  await page.getByText(`${subject}: Sent`).waitFor();
+  await card(page, '').waitFor({ state: 'detached' });
   expect(onServer(server)).toHaveLength(2);
   expect(server.requests(post)).toHaveLength(1);
 });
@@ -57,7 +58,8 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ o
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' It is info@one.example.');
   await page.keyboard.press('Control+Enter');
-  await card(page, 'Sent').waitFor();
+  await page.getByText(`${subject}: Sent`).waitFor();
+  await card(page, '').waitFor({ state: 'detached' });
   expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
 });
 

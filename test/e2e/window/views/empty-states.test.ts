@@ -37,7 +37,7 @@ describe('with nothing to show', () => {
     const page = await watch(open, () => ({ services: [], tickets: [] }));
     const main = page.getByRole('main');
     await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
-    await main.getByText('Check the account in Settings').waitFor();
+    await main.getByRole('button', { name: 'Check the account' }).waitFor();
     // No row of zeros, and nothing about payments.
     expect(await main.locator('.tile').count()).toBe(0);
     expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Recent activity']);
