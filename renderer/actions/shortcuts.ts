@@ -64,6 +64,12 @@ export function bindingLabel({ key, primary, shift, alt }: KeyBinding, os: Platf
   return [...(primary ? ['Ctrl'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), name].join('+');
 }
 
+/** The same for assistive technology, as `aria-keyshortcuts` wants it. */
+export function spokenBinding({ key, primary, shift, alt }: KeyBinding, os: Platform['os']): string {
+  const held = os === 'macos' ? 'Meta' : 'Control';
+  return [...(primary ? [held] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+');
+}
+
 /** The label of a key with Cmd or Ctrl, for instance "Ctrl+N" or "⌘N". */
 export function shortcutLabel(key: string, os: Platform['os']): string {
   return bindingLabel({ key, primary: true }, os);

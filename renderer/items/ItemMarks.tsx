@@ -9,6 +9,11 @@ import { labelParts } from '../../shared/view/account-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
+/** Separates what stands apart when it is read out or copied. */
+export function Comma() {
+  return <span className="visually-hidden">, </span>;
+}
+
 /** Marks an unread item. */
 export function UnreadDot() {
   const { t } = useApp().texts;
@@ -48,8 +53,7 @@ export function AccountMark({ id, isAlways = false }: AccountMarkProps) {
   const [own, mark] = labelParts(name);
   return (
     <span className="account-mark">
-      {/* Separates the two when read out or copied. */}
-      <span className="visually-hidden">, </span>
+      <Comma />
       <AccountInitial account={key} name={name} />
       <bdi className="account-mark-name" title={name}>
         {own}

@@ -60,6 +60,7 @@ export function Priority({ word }: { word: string }) {
   const { texts } = useApp();
   return (
     <span className={isPressing(word) ? 'priority priority-high' : 'priority'} dir="auto">
+      <span className="visually-hidden">, {texts.t('lists.priority')}: </span>
       {priorityInWords(word, texts)}
     </span>
   );

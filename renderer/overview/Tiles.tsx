@@ -3,7 +3,7 @@ import { numberText } from '../../shared/texts/formats.ts';
 import { idIn } from '../../shared/values/account-ids.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import type { Amount, Overview, Some } from '../../shared/view/overview.ts';
-import { AccountMark } from '../items/ItemMarks.tsx';
+import { AccountMark, Comma } from '../items/ItemMarks.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
 import { useMoney } from '../state/use-money.ts';
@@ -116,7 +116,9 @@ function Tile({ onOpen, label, value, note }: TileProps) {
     <li className="tile">
       <button type="button" className="tile-button" onClick={onOpen}>
         <span className="tile-label">{label}</span>
+        <Comma />
         <span className="tile-value">{value}</span>
+        <Comma />
         <span className="tile-note">{note}</span>
       </button>
     </li>

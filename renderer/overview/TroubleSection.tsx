@@ -4,6 +4,7 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
+import { AsideMark } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { AnswerWords, AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
@@ -55,6 +56,7 @@ export function TroubleRow({ service, model, today }: TroubleRowProps) {
       note={
         <>
           <ServiceStatus of={service} />
+          {model.snoozed.first.includes(service) && <AsideMark aside="snoozed" />}
           {question?.state === 'answered' ? <AnswerWords reply={question.reply} /> : (cause() ?? since())}
         </>
       }

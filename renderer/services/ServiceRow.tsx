@@ -7,7 +7,7 @@ import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CutName } from '../items/CutName.tsx';
-import { AccountMark, AsideMark, UnreadDot } from '../items/ItemMarks.tsx';
+import { AccountMark, AsideMark, Comma, UnreadDot } from '../items/ItemMarks.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { useApp } from '../state/app-context.ts';
 import { DayStrip } from './DayStrip.tsx';
@@ -46,10 +46,11 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         <AccountMark id={service.id} />
         {isSnoozed && <AsideMark aside="snoozed" />}
       </span>
-      <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
       <span className="row-more">
         <span className="row-status">
+          <Comma />
           <ServiceStatus of={service} />
+          <Comma />
           {days !== '' && (
             <span className="row-days">
               <DayStrip days={days} share={1} />
@@ -84,18 +85,19 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
         >
           {due !== null && (
             <>
+              {/* The column header is not part of the row. */}
+              <span className="visually-hidden">, {texts.t('lists.due')} </span>
               <span className="row-date">
-                {/* The column header is not part of the row. */}
-                <span className="visually-hidden">{texts.t('lists.due')} </span>
                 {due.briefDate}
-                {/* Separates the two when read out or copied. */}
-                {due.distance !== null && <span className="visually-hidden">, </span>}
+                {due.distance !== null && <Comma />}
               </span>
               {due.distance !== null && <span className={`due due-${due.urgency}`}>{due.distance}</span>}
             </>
           )}
         </span>
       </span>
+      <Comma />
+      <span className="row-price row-cut">{priceForCycle(service, texts, money)}</span>
     </div>
   );
 });

@@ -6,7 +6,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
 import { countServices, countsOf, countTickets, unsentIn, waitingIn } from '../../shared/view/waiting.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { bindingLabel } from '../actions/shortcuts.ts';
+import { bindingLabel, spokenBinding } from '../actions/shortcuts.ts';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
@@ -99,7 +99,7 @@ function SearchButton() {
     <button
       type="button"
       className="nav-item nav-search"
-      title={texts.t('action.palette')}
+      aria-keyshortcuts={spokenBinding(keyOf('palette'), os)}
       onClick={() => store.showOverlay('palette')}
     >
       <Icon name="search" />
@@ -141,7 +141,8 @@ function NavItem({ icon, label, route, unreadCount = 0, isPrimary = false, child
       type="button"
       className={look}
       aria-current={isCurrent ? 'page' : undefined}
-      title={`${label} (${bindingLabel(keyOf(route.view), os)})`}
+      title={label}
+      aria-keyshortcuts={spokenBinding(keyOf(route.view), os)}
       onClick={() => store.navigate(route)}
     >
       <Icon name={icon} />

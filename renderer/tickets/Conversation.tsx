@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { isByOwner } from '../../shared/domain/newest-reply.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -87,12 +87,13 @@ interface EntryProps {
 
 function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
   const { texts, times } = useApp();
+  const headId = useId();
   const isOwn = useView(({ accounts }) =>
     isByOwner(entry, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
   );
   return (
-    <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'}>
-      <p className="entry-head">
+    <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
+      <p className="entry-head" id={headId}>
         <span className="entry-author" dir="auto">
           {isOwn ? texts.t('ticket.you') : plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
         </span>

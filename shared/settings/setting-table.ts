@@ -58,7 +58,6 @@ interface NumberField extends PlainField {
  */
 export const settingTable = {
   account: [
-    [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
     [
       {
         field: 'owner',
@@ -95,6 +94,7 @@ export const settingTable = {
         isOffered: ({ account }) => account !== null,
       },
     ],
+    [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
   ],
   notifications: [
     [{ field: 'doNotDisturb', name: 'quiet.title', also: ['find.mute'] }],

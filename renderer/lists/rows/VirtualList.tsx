@@ -176,7 +176,7 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
     const openIndex = items.findIndex(({ id: one }) => one === selectedId);
     setActive(index);
     if (event.shiftKey) picking.extend(isPicking || openIndex === -1 ? activeIndex : openIndex, index);
-    else if (event.ctrlKey || event.metaKey) picking.toggle(index);
+    else if (event.ctrlKey || event.metaKey || isOnBox(event)) picking.toggle(index);
     else onOpen(item.id);
   };
   const openMenu = (event: MouseEvent) => {
@@ -239,6 +239,19 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
       {menu.element}
     </div>
   );
+}
+
+/** How much of a row's start is its box, which a pointer that hovers sees. */
+const boxWidth = 24;
+
+/** Whether a mouse pressed the box at the row's start. */
+function isOnBox({ clientX, target, nativeEvent }: MouseEvent): boolean {
+  const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
+  const option = target instanceof Element ? target.closest('[role="option"]') : null;
+  if (!isMouse || option === null) return false;
+  const { left, right } = option.getBoundingClientRect();
+  const fromStart = getComputedStyle(option).direction === 'rtl' ? right - clientX : clientX - left;
+  return fromStart < boxWidth;
 }
 
 /** The index of the row that an event happened in; -1 outside. */

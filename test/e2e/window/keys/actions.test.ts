@@ -118,7 +118,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
 
 /** Waits for what is shown for a moment at the foot of the window, and announced to assistive technology. */
 async function said(text: string | RegExp): Promise<void> {
-  await page.locator('.toast[role="status"]').getByText(text, { exact: true }).waitFor();
+  await page.locator('.toast[role="status"]').getByText(text).waitFor();
 }
 
 /** Waits for the text of the detail's button. */

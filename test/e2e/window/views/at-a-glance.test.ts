@@ -153,28 +153,6 @@ test('The items of the bottom bar stay in place, whichever is open', async () =>
   await page.setViewportSize({ width: 960, height: 680 });
 });
 
-test('The chosen period of the costs is laid out like the others, even below 640 px', async () => {
-  await page.keyboard.press('Control+4');
-  await page.locator('.period').first().waitFor();
-  for (const width of [360, 960]) {
-    await page.setViewportSize({ width, height: 640 });
-    for (const radio of await page.locator('.period input').all()) {
-      await radio.check();
-      const places = await page.locator('.period').evaluateAll((cards) =>
-        cards.map((card) => {
-          const top = card.getBoundingClientRect().top;
-          return [card, ...card.children]
-            .map((part) => part.getBoundingClientRect())
-            .map((box) => `${Math.round(box.top - top)} ${Math.round(box.height)}`)
-            .join(', ');
-        }),
-      );
-      expect(new Set(places).size, `${width}: ${places.join(' | ')}`).toBe(1);
-    }
-  }
-  await page.setViewportSize({ width: 960, height: 680 });
-});
-
 test('A key’s text is in the vertical middle of it, and a missing shortcut shows no key', async () => {
   await openSettings(page, 'general');
   await page.getByText('None', { exact: true }).waitFor();

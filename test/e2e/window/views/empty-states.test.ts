@@ -44,14 +44,14 @@ describe('with nothing to show', () => {
 
     await go(page, 'Services');
     await page.getByText('No services yet').waitFor();
-    await page.getByText('Check the account in Settings').waitFor();
+    await page.getByRole('button', { name: 'Check the account' }).waitFor();
 
     await go(page, 'Costs');
     await page.getByText('Check the account in Settings').waitFor();
 
     await go(page, 'Activity');
     await page.getByText('No activity yet').waitFor();
-    await page.getByText('Choose which ones notify you in Settings.').waitFor();
+    await page.getByRole('button', { name: 'Choose what notifies you' }).waitFor();
 
     await go(page, 'Tickets');
     await page.getByText('No tickets yet').waitFor();
