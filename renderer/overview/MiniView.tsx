@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
@@ -7,6 +7,7 @@ import { moodOf } from '../../shared/view/overview.ts';
 import { countWaiting } from '../../shared/view/waiting.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Icon } from '../parts/Icon.tsx';
+import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
@@ -18,8 +19,11 @@ import { RepliedRow, UnsentRow, unsentName } from './WaitingSection.tsx';
 
 const mostRows = 3;
 
-/** The overview at a glance: the headline, what waits, each with what can be done about it, and the next payment. */
-export function MiniView() {
+/**
+ * The overview at a glance: the headline, what waits, each with what can be done about it, and the next payment.
+ * `status`: why this may not be all.
+ */
+export function MiniView({ status }: { status: ReactNode }) {
   const { bridge, store, texts } = useApp();
   const { t } = texts;
   const page = useArrowKeys<HTMLElement>();
@@ -49,6 +53,7 @@ export function MiniView() {
 
   return (
     <main className="mini" ref={page} tabIndex={-1}>
+      <QuietStrip />
       <div className="overview">
         <Headline model={model} mood={moodOf(model)} />
         {rows.length > 0 ? (
@@ -67,6 +72,7 @@ export function MiniView() {
         )}
       </div>
       <footer className="mini-foot">
+        {status !== null && <div className="mini-status">{status}</div>}
         {canWrite && (
           <button
             type="button"

@@ -9,18 +9,39 @@ import { Icon } from '../parts/Icon.tsx';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 
-/** How fresh the data is. Only a change of state is read out, not the passing minutes. */
+/** How fresh the data is. */
 export function StatusLine() {
   const { texts, store } = useApp();
   const { t } = texts;
+  const isRefreshing = useView((view) => view.connection.isRefreshing);
+  const os = useView((view) => view.platform.os);
+  return (
+    <section className="status" aria-label={t('status.label')}>
+      <StatusWords />
+      <DemoBadge />
+      <button
+        type="button"
+        className={isRefreshing ? 'icon-button is-turning' : 'icon-button'}
+        aria-label={t('status.refresh')}
+        title={`${t('status.refresh')} (${shortcutLabel('R', os)})`}
+        onClick={store.refresh}
+      >
+        <Icon name="refresh" />
+      </button>
+    </section>
+  );
+}
+
+/** The state of the connection. Only a change of it is read out, not the passing minutes. */
+export function StatusWords() {
+  const { texts } = useApp();
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
-  const os = useView((view) => view.platform.os);
   const list = useView(listInTrouble);
   const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
   const isTold = useView((view) => connection.problem !== null && isInBanner(view, connection.problem));
   return (
-    <section className="status" aria-label={t('status.label')}>
+    <>
       <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
       <div className="status-text">
         <p className="status-main" role="status">
@@ -40,17 +61,7 @@ export function StatusLine() {
           )}
         </p>
       </div>
-      <DemoBadge />
-      <button
-        type="button"
-        className={connection.isRefreshing ? 'icon-button is-turning' : 'icon-button'}
-        aria-label={t('status.refresh')}
-        title={`${t('status.refresh')} (${shortcutLabel('R', os)})`}
-        onClick={store.refresh}
-      >
-        <Icon name="refresh" />
-      </button>
-    </section>
+    </>
   );
 }
 

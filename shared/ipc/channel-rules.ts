@@ -122,7 +122,7 @@ export const channelRules = {
   'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
   'items:look-at-all': { windows: main, rate: press, size: small, act: null, answers: 'null' },
   'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
-  'bell:mute': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'bell:mute': { windows: ['main', 'mini'], rate: press, size: small, act: null, answers: 'null' },
   'settings:change': {
     windows: both,
     rate: press,

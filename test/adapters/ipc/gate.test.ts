@@ -191,7 +191,7 @@ describe('which window, and until when', () => {
     }
   });
 
-  it('The mini window reaches no key, no setting and no ticket but what it shows', () => {
+  it('The mini window reaches no key, no setting and no ticket but to read it or take it back', () => {
     const own = Object.entries(channelRules).filter(([, { windows }]) =>
       (windows as readonly string[]).includes('mini'),
     );
@@ -200,6 +200,7 @@ describe('which window, and until when', () => {
       'view:first',
       'ticket:read',
       'outbox:edit',
+      'bell:mute',
       'quick:open',
       'mini:close',
       'main-window:open',

@@ -5,6 +5,7 @@ import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import type { ChangeKind } from '../../../../shared/domain/change.ts';
 import { isInFile } from '../../../run/every-file.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
@@ -121,6 +122,45 @@ describe('the overview', () => {
     await page.keyboard.press('Control+1');
     await expect.poll(() => unread.count()).toBe(0);
   });
+});
+
+test('The mini window says the same as the overview in three rows, and what is wrong with watching', async ({
+  open,
+}) => {
+  const app = await open({ data: createDemoData(Date.now()) });
+  const { page, server, hostbell } = app;
+  const words = (of: Page) => of.locator('.headline').innerText();
+  await page.locator('.nav-item').first().waitFor();
+  const mini = await app.openMini();
+  await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
+  expect(await words(mini)).toBe(await words(page));
+  const rows = mini.getByRole('region', { name: 'Needs attention' });
+  expect(await rows.getByRole('button').evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    ...[null, 'Read reply: tidewater-choir.example', null, null],
+    ...['Read reply: Certificate does not cover the www name', null],
+  ]);
+  await rows.getByRole('button', { name: 'and 2 more' }).waitFor();
+  expect(await mini.getByRole('region', { name: 'Payments' }).getByRole('listitem').count()).toBe(1);
+
+  // What the provider refused leads to the form, where it can be sent again.
+  const form = { subject: 'Prio', message: 'M', priority: 'WRONG', serviceId: null };
+  const clear = server.fault({ method: 'POST' }, status(422, { message: 'Unknown priority' }));
+  await hostbell.handlers['ticket:file'](form);
+  clear();
+  for (const { id, status: word } of server.book.services())
+    if (word === 'SUSPENDED' || word === 'PENDING') server.book.setServiceStatus(id, 'ACTIVE');
+  await app.refresh();
+  await mini.getByRole('button', { name: 'Edit: Prio' }).click();
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Prio');
+
+  await hostbell.handlers['bell:mute']({ length: 'hour' });
+  await mini.getByRole('button', { name: 'Turn off' }).click();
+  await expect.poll(() => hostbell.view.view().quiet.now).toBe(null);
+  server.fault({}, status(500));
+  await app.refresh();
+  // After its retries.
+  await app.passTime(60_000);
+  await mini.getByText('Your provider’s server has a problem').waitFor();
 });
 
 test('The first overview after connecting offers to start with the computer and shows how Hostbell tells', async ({
