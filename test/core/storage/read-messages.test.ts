@@ -1,21 +1,17 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createReadMessages, type ReadMessages } from '../../../electron/core/watching/read-messages.ts';
-import { createFaultyDocuments, type FaultyDocuments } from '../../fakes/documents.ts';
+import { type FaultyDocuments, openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
-import { createManualClock } from '../../fakes/manual-clock.ts';
-import { createRecordingLog } from '../../fakes/recording-log.ts';
-import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 let directory: string;
 let documents: FaultyDocuments;
 let messages: ReadMessages;
 beforeEach(async () => {
   directory = await temporaryDirectory();
-  const [clock, log] = [createManualClock(), createRecordingLog()];
-  documents = createFaultyDocuments(createDocumentStore({ directory, clock, log }));
+  documents = openFaultyDocuments(directory);
   messages = createReadMessages(documents);
 });
 
@@ -34,9 +30,7 @@ test('A ticket’s messages are there after a restart, and nothing else of the t
     version: 1,
     tickets: [{ id: 'T-1', message: 'It is slow.', conversation }],
   });
-  if (process.platform !== 'win32') {
-    expect((await stat(join(directory, 'messages.json'))).mode & 0o777).toBe(0o600);
-  }
+  if (process.platform !== 'win32') expect(await modeOf(join(directory, 'messages.json'))).toBe('600');
   const next = createReadMessages(documents);
   await next.load();
   expect(next.all()).toEqual([{ id: 'T-1', message: 'It is slow.', conversation }]);

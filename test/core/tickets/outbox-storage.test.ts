@@ -66,6 +66,16 @@ describe('an outbox whose disk refuses writes', () => {
     expect([names(outbox), sent]).toEqual([[], []]);
   });
 
+  it('accepts no reply that it cannot store, and keeps it as the one being written', async () => {
+    const { documents, open } = await setUp();
+    const shown: unknown[] = [];
+    const outbox = open({ onItems: (_, replies) => shown.push(replies) });
+    await outbox.saveReply('t-1', 'Thanks');
+    documents.failWrites('outbox');
+    expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', 100)).toEqual(failure(full));
+    expect(shown.at(-1)).toEqual([{ ticketId: 't-1', text: 'Thanks' }]);
+  });
+
   it('leaves no trace of such a ticket, even if another write succeeds at the same time', async () => {
     const { documents, sent, open, sender } = await setUp();
     const [begun, mayFail] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

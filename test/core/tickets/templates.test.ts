@@ -1,18 +1,16 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createTemplates } from '../../../electron/core/tickets/templates.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import { removeFolder } from '../../run/remove-folder.ts';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 let directory: string;
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'hostbell-templates-'));
+  directory = await temporaryDirectory();
 });
-afterEach(() => removeFolder(directory));
 
 async function open() {
   let shown: readonly TicketTemplate[] = [];
@@ -80,17 +78,10 @@ it('A template survives damage to another one, which is removed and reported', a
 });
 
 it('A template that cannot be written is not shown', async () => {
-  const { documents } = await open();
-  let shown: readonly TicketTemplate[] = [];
-  const templates = createTemplates({
-    documents: { ...documents, write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) },
-    random: createSeededRandom(7),
-    onTemplates: (all) => {
-      shown = all;
-    },
-  });
+  const templates = await open();
+  templates.documents.failWrites('templates');
   expect(await templates.save(down)).toEqual({ ok: false, problem: { kind: 'disk-full' } });
-  expect(shown).toEqual([]);
+  expect(templates.shown()).toEqual([]);
 });
 
 it('A template may be as long as a ticket, and no longer', async () => {
