@@ -2,6 +2,7 @@ import type { Change } from '../../shared/domain/change.ts';
 import type { AssistProblem, Result, ShortcutProblem, StorageProblem } from '../../shared/domain/problem.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import type { ExportFormat } from '../../shared/export/kinds.ts';
+import type { ArchiveParts } from '../../shared/export/workbook.ts';
 import type { PersonalAct } from '../../shared/ipc/channel-rules.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import type { Provider } from '../../shared/providers/provider.ts';
@@ -234,7 +235,7 @@ export interface FileSaver {
   save(file: {
     readonly suggestedName: string;
     readonly format: ExportFormat;
-    readonly contents: string;
+    readonly contents: string | ArchiveParts;
   }): Promise<Result<string | null, StorageProblem>>;
   /**
    * Shows the file that `save` last wrote in the OS's file manager. False when nothing was saved since the start, or

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -44,15 +45,16 @@ function ExportChoices({ introId }: { introId: string }) {
   };
 
   const what = view === 'tickets' || view === 'ticket' ? 'tickets' : 'services';
-  const picked = {
-    key: 'picked',
-    name: t('lists.picked', { count: ids.length }),
-    note: null,
-    requests: exportFormats[what].map((format): ExportRequest => ({ what, format, ids })),
-  };
-  const offered = [
-    ...(ids.length === 0 ? [] : [picked]),
-    ...choices.map((choice) => ({ ...choice, key: choice.what, name: t(choice.name) })),
+  const picked: Choice = { what, name: t('lists.picked', { count: ids.length }), ids };
+  const year = dayOf(Date.now()).slice(0, 4);
+  const forPeople: readonly Choice[] = [
+    { what: 'costs', name: t('export.costs', { year }), note: t('export.costs-note') },
+    { what: 'due-dates', name: t('export.due-dates'), note: t('export.due-dates-note') },
+  ];
+  const forPrograms: readonly Choice[] = [
+    { what: 'services', name: t('nav.services') },
+    { what: 'tickets', name: t('nav.tickets') },
+    { what: 'activity', name: t('nav.activity'), note: t('export.activity-note') },
   ];
 
   return (
@@ -60,32 +62,11 @@ function ExportChoices({ introId }: { introId: string }) {
       <p id={introId} className="form-hint">
         {t('export.intro')}
       </p>
-      <ul className="card">
-        {offered.map(({ key, name, note, requests }) => (
-          <li key={key} className="setting-row">
-            <div className="setting-text">
-              <p className="setting-label">{name}</p>
-              {note !== null && <p className="form-hint">{t(note)}</p>}
-            </div>
-            <span className="keys">
-              {requests.map((request) => (
-                <button
-                  key={request.format}
-                  type="button"
-                  className="button button-small"
-                  aria-label={t('export.as', {
-                    what: name,
-                    format: request.format.toUpperCase(),
-                  })}
-                  onClick={() => void save(request)}
-                >
-                  <span translate="no">{request.format.toUpperCase()}</span>
-                </button>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ul className="card">{[...(ids.length === 0 ? [] : [picked]), ...forPeople].map(row)}</ul>
+      <details>
+        <summary>{t('export.more')}</summary>
+        <ul className="card">{forPrograms.map(row)}</ul>
+      </details>
       <div className={`export-outcome export-${outcome?.kind ?? 'none'}`}>
         <p role="status">
           {outcome?.kind === 'saved' &&
@@ -102,31 +83,40 @@ function ExportChoices({ introId }: { introId: string }) {
       {outcome?.kind === 'problem' && <ProblemNote problem={outcome.problem} isAlert />}
     </div>
   );
+
+  function row({ what: content, name, note, ids: chosen }: Choice) {
+    return (
+      <li key={`${content} ${chosen?.length}`} className="setting-row">
+        <div className="setting-text">
+          <p className="setting-label">{name}</p>
+          {note !== undefined && <p className="form-hint">{note}</p>}
+        </div>
+        <span className="keys">
+          {exportFormats[content].map((format) => (
+            <button
+              key={format}
+              type="button"
+              className="button button-small"
+              aria-label={t('export.as', { what: name, format: formatNames[format] })}
+              onClick={() =>
+                void save({ what: content, format, ...(chosen && { ids: chosen }) } as ExportRequest)
+              }
+            >
+              <span translate="no">{formatNames[format]}</span>
+            </button>
+          ))}
+        </span>
+      </li>
+    );
+  }
 }
 
-const choices = [
-  {
-    what: 'services',
-    name: 'nav.services',
-    note: null,
-    requests: exportFormats.services.map((format) => ({ what: 'services', format }) as const),
-  },
-  {
-    what: 'tickets',
-    name: 'nav.tickets',
-    note: null,
-    requests: exportFormats.tickets.map((format) => ({ what: 'tickets', format }) as const),
-  },
-  {
-    what: 'due-dates',
-    name: 'export.due-dates',
-    note: 'export.due-dates-note',
-    requests: exportFormats['due-dates'].map((format) => ({ what: 'due-dates', format }) as const),
-  },
-  {
-    what: 'activity',
-    name: 'nav.activity',
-    note: 'export.activity-note',
-    requests: exportFormats.activity.map((format) => ({ what: 'activity', format }) as const),
-  },
-] as const;
+interface Choice {
+  readonly what: ExportRequest['what'];
+  readonly name: string;
+  readonly note?: string;
+  /** Only these of a list. */
+  readonly ids?: readonly string[];
+}
+
+const formatNames = { csv: 'CSV', ics: 'ICS', json: 'JSON', xlsx: 'Excel' } as const;

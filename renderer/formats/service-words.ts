@@ -14,13 +14,6 @@ export function typeInWords(type: string, { t }: WindowTexts): string {
   return type;
 }
 
-export function cycleInWords(cycle: string, { t }: WindowTexts): string {
-  const months = monthsOf(cycle);
-  if (months === undefined) return cycle;
-  if (months === 1) return t('service.cycle-monthly');
-  return months === 12 ? t('service.cycle-yearly') : t('service.cycle-months', { count: months });
-}
-
 /** The price per billing cycle, if that is known; null without a price. */
 export function priceForCycle(
   { price, billingCycle }: Service,

@@ -1,6 +1,7 @@
 import type { Service } from '../../shared/domain/domain.ts';
+import { cycleInWords } from '../../shared/texts/status-words.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
-import { cycleInWords, priceForCycle, typeInWords } from '../formats/service-words.ts';
+import { priceForCycle, typeInWords } from '../formats/service-words.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { Field, Fields } from '../items/Fields.tsx';
 import { useApp } from '../state/app-context.ts';

@@ -178,6 +178,7 @@ export interface MonthDue {
 /** The payments of the coming twelve months, as `paymentsIn` finds them. `today` is YYYY-MM-DD. */
 export function yearOf(due: readonly DueService[], today: string): Year {
   const monthsOfCycle = onceForEach(monthsOf);
+  const monthOfDate = onceForEach(monthNumber);
   const first = monthNumber(today);
   const counted = Array.from({ length: 12 }, () => ({
     monthly: new Map() as PriceCounts,
@@ -187,7 +188,7 @@ export function yearOf(due: readonly DueService[], today: string): Year {
   for (const { service, date, days } of due) {
     if (isOverdue(days)) continue;
     const months = monthsOfCycle(service.billingCycle);
-    for (let at = monthNumber(date) - first; at < 12; at += months ?? 12) {
+    for (let at = monthOfDate(date) - first; at < 12; at += months ?? 12) {
       const month = counted[at];
       if (month === undefined) break;
       month.payments += 1;
@@ -227,14 +228,19 @@ export function yearOf(due: readonly DueService[], today: string): Year {
  * Without services that are overdue: we cannot tell whether they continue.
  */
 export function paymentsIn(due: readonly DueService[], month: string): readonly DueService[] {
+  const monthsOfCycle = onceForEach(monthsOf);
+  // Thousands of services share some hundred dates.
+  const thenOf = onceForEach((date: string) => {
+    const after = monthNumber(month) - monthNumber(date);
+    const then = monthsAfter(date, after) ?? date;
+    return { after, date: then, further: daysUntil(then, date) ?? 0 };
+  });
   const payments: DueService[] = [];
   for (const one of due) {
-    const after = monthNumber(month) - monthNumber(one.date);
-    const months = monthsOf(one.service.billingCycle);
-    const isThen = after === 0 || (months !== undefined && after % months === 0);
-    if (isOverdue(one.days) || after < 0 || !isThen) continue;
-    const date = monthsAfter(one.date, after) ?? one.date;
-    payments.push({ ...one, date, days: one.days + (daysUntil(date, one.date) ?? 0) });
+    const { after, date, further } = thenOf(one.date);
+    const months = monthsOfCycle(one.service.billingCycle);
+    const isThen = after === 0 || (months !== undefined && after > 0 && after % months === 0);
+    if (isThen && !isOverdue(one.days)) payments.push({ ...one, date, days: one.days + further });
   }
   return payments.sort((a, b) => a.days - b.days);
 }

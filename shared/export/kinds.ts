@@ -1,5 +1,6 @@
 /** What can be exported, and in which formats. */
 export const exportFormats = {
+  costs: ['xlsx'],
   services: ['csv', 'json'],
   tickets: ['csv', 'json'],
   'due-dates': ['ics'],

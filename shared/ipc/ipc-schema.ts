@@ -166,6 +166,7 @@ export const ipcSchemas = {
     z.discriminatedUnion('what', [
       z.strictObject({ ...exported('services'), ...theseIds }),
       z.strictObject({ ...exported('tickets'), ...theseIds }),
+      z.strictObject(exported('costs')),
       z.strictObject(exported('due-dates')),
       z.strictObject(exported('activity')),
     ]),

@@ -1,3 +1,4 @@
+import { monthsOf } from '../domain/money.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
 
@@ -47,3 +48,11 @@ function inWords(words: Readonly<Record<string, KnownWord>>, plain: string, { t 
 }
 
 type KnownWord = (typeof known)[keyof typeof known] | (typeof knownPriorities)[keyof typeof knownPriorities];
+
+/** A billing cycle, likewise. */
+export function cycleInWords(cycle: string, { t }: WindowTexts): string {
+  const months = monthsOf(cycle);
+  if (months === undefined) return plainLine(cycle, longestWord);
+  if (months === 1) return t('service.cycle-monthly');
+  return months === 12 ? t('service.cycle-yearly') : t('service.cycle-months', { count: months });
+}

@@ -79,6 +79,7 @@ export const goodArguments: {
     { what: 'services', format: 'csv' },
     { what: 'tickets', format: 'json', ids: ['__proto__', '../x'] },
     { what: 'due-dates', format: 'ics' },
+    { what: 'costs', format: 'xlsx' },
   ],
   'export:show': [null],
   'notice:dismiss': [{ id: 'a' }],

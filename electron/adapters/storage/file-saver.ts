@@ -30,7 +30,9 @@ export function createFileSaver(deps: {
         ? deps.dialog.showSaveDialog(options)
         : deps.dialog.showSaveDialog(parent, options));
       if (canceled || filePath === '') return success(null);
-      const written = await writeDurably(filePath, contents);
+      // Few people ever need it.
+      const bytes = typeof contents === 'string' ? contents : (await import('./zip.ts')).zip(contents);
+      const written = await writeDurably(filePath, bytes);
       if (written.ok) {
         lastWritten = filePath;
         return success(basename(filePath));
@@ -52,4 +54,9 @@ export function createFileSaver(deps: {
   };
 }
 
-const filterNames: Readonly<Record<ExportFormat, string>> = { csv: 'CSV', json: 'JSON', ics: 'iCalendar' };
+const filterNames: Readonly<Record<ExportFormat, string>> = {
+  csv: 'CSV',
+  json: 'JSON',
+  ics: 'iCalendar',
+  xlsx: 'Excel',
+};

@@ -1,13 +1,19 @@
+import { isRenewal } from '../../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, serviceNote } from '../../../shared/domain/item-name.ts';
-import { dueServices } from '../../../shared/domain/money.ts';
+import { dueServices, isOverdue, paymentsWithin, sumOf } from '../../../shared/domain/money.ts';
 import { withoutEnded } from '../../../shared/domain/service-status.ts';
 import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
 import type { ExportRequest } from '../../../shared/export/kinds.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
+import { type ArchiveParts, type Cell, workbookParts } from '../../../shared/export/workbook.ts';
+import { byCurrency, currencyOf, type SameCurrency } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
+import { cycleInWords } from '../../../shared/texts/status-words.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
-import { dayOf } from '../../../shared/values/calendar.ts';
+import { dayOf, daysUntil } from '../../../shared/values/calendar.ts';
+import { decimalText } from '../../../shared/values/decimal.ts';
+import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Section, View } from '../../../shared/view/view.ts';
 
@@ -22,7 +28,7 @@ export function exportContents(
   view: View,
   nowMs: number,
   texts: Texts,
-): string | null {
+): string | ArchiveParts | null {
   const { services, tickets, journal, accounts, words } = view;
   // With a single account, its name need not be given.
   const nameOf =
@@ -34,6 +40,8 @@ export function exportContents(
       return listContents(request, services, servicesCsv);
     case 'tickets':
       return listContents(request, tickets, ticketsCsv);
+    case 'costs':
+      return costsOfYear(view, nowMs, texts);
     case 'due-dates':
       return calendarFile(
         calendarDays(withoutEnded(services.items, words.overrides), nameOf, nowMs, texts),
@@ -53,6 +61,69 @@ export function exportContents(
     if (chosen.length === 0) return null;
     return format === 'csv' ? csv(chosen, nameOf) : listJson(what, chosen, asOfMs, nameOf);
   }
+}
+
+/** This year's payments: renewals that were seen, at today's price, and what is overdue or to come. Null for none. */
+function costsOfYear(
+  { services, journal, words, settings, accounts }: View,
+  nowMs: number,
+  texts: Texts,
+): ArchiveParts | null {
+  const { t } = texts;
+  const today = dayOf(nowMs);
+  const year = today.slice(0, 4);
+  const priced = services.items.filter(({ price }) => price !== null);
+  const byId = new Map(priced.map((service) => [service.id, service]));
+  const due = dueServices(withoutEnded(priced, words.overrides), today);
+  const toCome = paymentsWithin(due, today, daysUntil(`${year}-12-31`, today) ?? 0);
+  const payments = [
+    ...journal.flatMap(({ change }) => {
+      const service = byId.get(change.itemId);
+      const isThen = isRenewal(change) && change.from?.startsWith(year) === true;
+      return isThen && service !== undefined
+        ? [{ service, date: change.from, state: t('activity.service-renewed') }]
+        : [];
+    }),
+    ...due.filter(({ days }) => isOverdue(days)).map((one) => ({ ...one, state: t('money.overdue') })),
+    ...toCome.map((one) => ({ ...one, state: t('export.coming') })),
+  ].sort((a, b) => (a.date < b.date ? -1 : 1));
+  if (payments.length === 0) return null;
+
+  const line = onceForEach((text: string | null | undefined) => plainLine(text ?? '', nameLength));
+  const nameOf = onceForEach((service: Service) => line(serviceName(service)) || service.id);
+  const account = (wanted: string | null) => line(accounts.find(({ key }) => key === wanted)?.label);
+  /** Of each column the title, a payment's cell, and the cell in the sum of a currency. */
+  const columns: readonly (readonly [
+    string,
+    (service: Service, payment: (typeof payments)[number]) => Cell,
+    ((sum: SameCurrency) => Cell)?,
+  ])[] = [
+    [t('export.date'), (_, { date }) => ({ day: date }), () => t('money.total')],
+    [t('ticket.service'), (service) => nameOf(service)],
+    [t('export.address'), ({ domain, ipAddress }) => line(domain ?? ipAddress)],
+    // A currency that is not known is each account's own.
+    [t('export.account'), ({ id }) => account(accountOf(id)), (sum) => account(sum.account)],
+    [t('service.product'), ({ productName }) => line(productName)],
+    [t('service.billing-cycle'), ({ billingCycle }) => cycleInWords(billingCycle ?? '', texts)],
+    [
+      t('export.amount'),
+      (service) => ({ amount: decimalText(sumOf([service]).total) }),
+      ({ items }) => ({ amount: decimalText(sumOf(items).total) }),
+    ],
+    [t('export.currency'), (service) => currencyOf(service, settings), ({ symbol }) => symbol],
+    [t('export.status'), (_, { state }) => state],
+  ];
+  const sums = byCurrency(
+    payments.map(({ service }) => service),
+    settings,
+  );
+  return workbookParts({
+    name: line(t('export.costs', { year })),
+    isRightToLeft: /^ar\b/.test(texts.locale),
+    header: columns.map(([title]) => title),
+    rows: payments.map((payment) => columns.map(([, cellOf]) => cellOf(payment.service, payment))),
+    totals: sums.map((sum) => columns.map(([, , cellOf]) => cellOf?.(sum) ?? null)),
+  });
 }
 
 function calendarDays(

@@ -2,6 +2,7 @@ import { type Result, type StorageProblem, success } from '../../../shared/domai
 import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
+import { plainLine } from '../../../shared/values/plain-line.ts';
 import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -32,8 +33,12 @@ export function createExports(deps: {
         const contents = exportContents(request, scoped, clock.nowMs(), texts);
         if (contents === null) return success({ kind: 'nothing' });
         const day = dayOf(clock.nowMs());
+        const name =
+          request.what === 'costs'
+            ? plainLine(texts.t('export.costs', { year: day.slice(0, 4) }), 40)
+            : `hostbell-${request.what}-${day}`;
         const saved = await fileSaver.save({
-          suggestedName: `hostbell-${request.what}-${day}.${request.format}`,
+          suggestedName: `${name}.${request.format}`,
           format: request.format,
           contents,
         });

@@ -293,6 +293,10 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
 
   'export.title': 'تصدير',
   'export.intro': 'حفظ أحدث البيانات في ملف.',
+  'export.costs': 'التكاليف {year}',
+  'export.costs-note':
+    'دفعات هذا العام مع المجاميع. التجديدات السابقة بقدر ما رآه Hostbell فقط، وبسعر اليوم.',
+  'export.more': 'صيغ أخرى',
   'export.due-dates': 'مواعيد الاستحقاق',
   'export.due-dates-note': 'للاستيراد في تقويمك. صدّر مجددًا لتحديث التواريخ المتغيّرة.',
   'export.activity-note': 'كل التغييرات التي سجّلها Hostbell.',

@@ -174,6 +174,10 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
 
   'export.title': 'Exportieren',
   'export.intro': 'Die neuesten Daten als Datei speichern.',
+  'export.costs': 'Kosten {year}',
+  'export.costs-note':
+    'Zahlungen dieses Jahres, mit Summen. Frühere Verlängerungen nur, soweit Hostbell sie gesehen hat, zum heutigen Preis.',
+  'export.more': 'Weitere Formate',
   'export.due-dates': 'Fälligkeiten',
   'export.due-dates-note':
     'In Ihren Kalender importieren. Exportieren Sie erneut, um geänderte Termine zu übernehmen.',

@@ -219,6 +219,13 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
     other: '{count} تغيير أثناء الهدوء',
   },
 
+  'export.date': 'التاريخ',
+  'export.address': 'العنوان',
+  'export.account': 'الحساب',
+  'export.amount': 'المبلغ',
+  'export.currency': 'العملة',
+  'export.status': 'الحالة',
+  'export.coming': 'قادمة',
   'export.due': 'استحقاق {name}',
 
   'crash.title': 'حدث خطأ في Hostbell',

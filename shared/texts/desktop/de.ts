@@ -123,6 +123,13 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'notify.snooze': '1 Stunde zurückstellen',
   'notify.held': { one: '{count} Änderung, während Ruhe war', other: '{count} Änderungen, während Ruhe war' },
 
+  'export.date': 'Datum',
+  'export.address': 'Adresse',
+  'export.account': 'Konto',
+  'export.amount': 'Betrag',
+  'export.currency': 'Währung',
+  'export.status': 'Status',
+  'export.coming': 'Kommt noch',
   'export.due': '{name} ist fällig',
 
   'crash.title': 'In Hostbell ist ein Fehler aufgetreten',

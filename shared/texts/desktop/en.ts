@@ -120,6 +120,13 @@ export const desktopTexts = {
   'notify.snooze': 'Snooze 1 hour',
   'notify.held': { one: '{count} change while it was quiet', other: '{count} changes while it was quiet' },
 
+  'export.date': 'Date',
+  'export.address': 'Address',
+  'export.account': 'Account',
+  'export.amount': 'Amount',
+  'export.currency': 'Currency',
+  'export.status': 'Status',
+  'export.coming': 'Coming',
   'export.due': '{name} is due',
 
   'crash.title': 'Something went wrong in Hostbell',

@@ -158,6 +158,13 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
     other: '{count} cambios durante el silencio',
   },
 
+  'export.date': 'Fecha',
+  'export.address': 'Dirección',
+  'export.account': 'Cuenta',
+  'export.amount': 'Importe',
+  'export.currency': 'Moneda',
+  'export.status': 'Estado',
+  'export.coming': 'Por venir',
   'export.due': 'Vence {name}',
 
   'crash.title': 'Algo ha fallado en Hostbell',

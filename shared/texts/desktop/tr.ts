@@ -119,6 +119,13 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'notify.snooze': '1 saat ertele',
   'notify.held': { one: 'Sessizken {count} değişiklik', other: 'Sessizken {count} değişiklik' },
 
+  'export.date': 'Tarih',
+  'export.address': 'Adres',
+  'export.account': 'Hesap',
+  'export.amount': 'Tutar',
+  'export.currency': 'Para birimi',
+  'export.status': 'Durum',
+  'export.coming': 'Gelecek',
   'export.due': '{name} için son gün',
 
   'crash.title': 'Hostbell’de bir hata oluştu',

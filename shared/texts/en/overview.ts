@@ -159,6 +159,10 @@ export const overviewTexts = {
 
   'export.title': 'Export',
   'export.intro': 'Save the latest data as a file.',
+  'export.costs': 'Costs {year}',
+  'export.costs-note':
+    'This year’s payments, with sums. Earlier renewals only as far as Hostbell saw them, at today’s price.',
+  'export.more': 'More formats',
   'export.due-dates': 'Due dates',
   'export.due-dates-note': 'Import into your calendar. Export again to update changed dates.',
   'export.activity-note': 'All changes Hostbell has recorded.',

@@ -200,6 +200,10 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
 
   'export.title': 'Exportar',
   'export.intro': 'Guardar los últimos datos en un archivo.',
+  'export.costs': 'Costes {year}',
+  'export.costs-note':
+    'Los pagos de este año, con sumas. Las renovaciones pasadas, solo las que vio Hostbell y al precio de hoy.',
+  'export.more': 'Más formatos',
   'export.due-dates': 'Vencimientos',
   'export.due-dates-note':
     'Para importar en el calendario. Al exportar de nuevo se actualizan las fechas cambiadas.',

@@ -165,6 +165,10 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
 
   'export.title': 'Dışa aktar',
   'export.intro': 'Son verileri dosya olarak kaydedin.',
+  'export.costs': 'Giderler {year}',
+  'export.costs-note':
+    'Bu yılın ödemeleri, toplamlarıyla. Önceki yenilemeler yalnızca Hostbell’in gördüğü kadar ve bugünkü fiyatla.',
+  'export.more': 'Diğer biçimler',
   'export.due-dates': 'Vade tarihleri',
   'export.due-dates-note': 'Takviminize aktarın. Değişen tarihler için yeniden dışa aktarın.',
   'export.activity-note': 'Hostbell’in kaydettiği tüm değişiklikler.',

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
@@ -108,5 +109,35 @@ describe('saving a file', () => {
     await rename(path, join(directory, 'moved.csv'));
     expect(await saver.showLast()).toBe(false);
     expect(shown).toEqual([path]);
+  });
+
+  it('A file of several parts is written as an archive that holds them', async () => {
+    const directory = await temporaryDirectory();
+    const path = join(directory, 'costs.xlsx');
+    const parts = [
+      ['a/ä.xml', '<a>é</a>'],
+      ['b.xml', '<b/>'.repeat(100_000)],
+    ] as const;
+    const { saver } = saverThatAnswers(path);
+    expect(await saver.save({ ...file, format: 'xlsx', contents: parts })).toEqual(success('costs.xlsx'));
+    const bytes = await readFile(path);
+    expect(bytes.length).toBeLessThan(2_000);
+    // From the directory at its end, as programs read it.
+    let entry = bytes.readUInt32LE(bytes.length - 6);
+    for (const [name, xml] of parts) {
+      const nameLength = bytes.readUInt16LE(entry + 28);
+      expect(bytes.toString('utf8', entry + 46, entry + 46 + nameLength)).toBe(name);
+      const [start, size] = [
+        bytes.readUInt32LE(entry + 42) + 30 + nameLength,
+        bytes.readUInt32LE(entry + 20),
+      ];
+      const read = inflateRawSync(bytes.subarray(start, start + size));
+      expect(read.toString().slice(read.indexOf('\n') + 1)).toBe(xml);
+      expect([bytes.readUInt32LE(entry + 16), bytes.readUInt32LE(entry + 24)]).toEqual([
+        crc32(read),
+        read.length,
+      ]);
+      entry += 46 + nameLength;
+    }
   });
 });

@@ -40,7 +40,7 @@ it('A service has one name everywhere: a person’s own, its product with its ad
   const popups = hostbell.announcer.rung.map((change) => titleOf(change, texts));
   const activity = view.journal.map(({ change }) => change.itemName);
   const calendar = exportContents({ what: 'due-dates', format: 'ics' }, view, 0, texts);
-  const table = readCsv(exportContents({ what: 'services', format: 'csv' }, view, 0, texts) ?? '');
+  const table = readCsv(String(exportContents({ what: 'services', format: 'csv' }, view, 0, texts)));
   for (const name of names) {
     expect(menu).toContain(`${name} is suspended`);
     expect(popups).toContain(`${name} is suspended`);

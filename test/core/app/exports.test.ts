@@ -1,6 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import type { FileSaver } from '../../../electron/core/ports.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { aChange, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
+import { createTexts } from '../../run/texts.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { startConnected, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
@@ -15,12 +19,14 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(stopEveryHostbell);
 
-type Saved = Parameters<FileSaver['save']>[0];
+type Saved = Omit<Parameters<FileSaver['save']>[0], 'contents'> & { readonly contents: string };
 
 function recordingSaver() {
   const files: Saved[] = [];
   const save: FileSaver['save'] = async (file) => {
-    files.push(file);
+    // Of an archive the XML, one file after the other.
+    const { contents } = file;
+    files.push({ ...file, contents: typeof contents === 'string' ? contents : contents.join('\n') });
     return success(`chosen-${file.suggestedName}`);
   };
   return { files, save, showLast: async () => false };
@@ -149,4 +155,49 @@ it('An export of several accounts names each line’s account; an export of one 
     success({ kind: 'nothing' }),
   );
   await several.end();
+});
+
+it('This year’s costs are what was renewed, is overdue and is to come, in the person’s words, with a sum per currency', () => {
+  const hostile = '=HYPERLINK("x") & <b>_x0041_\u0001\uD800\uFFFF';
+  const change = aChange('c-1', {
+    itemId: 'web',
+    kind: 'service-due-moved',
+    from: '2026-02-01',
+    to: '2027-02-01',
+  });
+  const view = aView({
+    settings: { ...defaultSettings, currencySymbol: '€' },
+    journal: [{ change, announcement: 'told' }],
+    services: aSection([
+      aService('web', { name: hostile, price: 59, billingCycle: 'yearly', nextDueDate: '2027-02-01' }),
+      aService('vps', {
+        domain: 'vps.example',
+        price: 8.9,
+        billingCycle: 'MONTHLY',
+        nextDueDate: '2026-10-31',
+      }),
+      aService('late', {
+        price: 0.205,
+        billingCycle: 'quarterly',
+        nextDueDate: '2026-10-01',
+        currency: 'USD',
+      }),
+      aService('free', { price: null, nextDueDate: '2026-12-01' }),
+    ]),
+  });
+  const at = new Date(2026, 9, 23).getTime();
+  const parts = exportContents({ what: 'costs', format: 'xlsx' }, view, at, createTexts('de'));
+  const [, xml = ''] = Array.isArray(parts) ? (parts.at(-1) ?? []) : [];
+  const rows = Array.from(xml.matchAll(/<row .*?<\/row>/g), ([row]) =>
+    Array.from(row.matchAll(/<(?:t|v)>(.*?)<\/(?:t|v)>/g), ([, value]) => value).join('|'),
+  );
+  expect(rows).toEqual([
+    'Datum|Dienst|Adresse|Konto|Produkt|Abrechnung|Betrag|Währung|Status',
+    '46054|=HYPERLINK(&#34;x&#34;) &#38; &#60;b&#62;_x005F_x0041_||||Jährlich|59|€|Verlängert',
+    '46296|late||||Alle 3 Monate|0.205|USD|Überfällig',
+    ...[46326, 46356, 46387].map((day) => `${day}|vps.example|vps.example|||Monatlich|8.9|€|Kommt noch`),
+    'Summe||85.7|€',
+    'Summe||0.205|USD',
+  ]);
+  expect(xml).not.toContain('<f>');
 });

@@ -85,6 +85,7 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
   'export:save': [
     { what: 'services', format: 'ics' },
     { what: 'due-dates', format: 'csv' },
+    { what: 'costs', format: 'csv' },
     { what: 'activity', format: 'json' },
     { what: 'account', format: 'json' },
     { what: 'services', format: 'csv', path: '/etc/passwd' },

@@ -80,6 +80,13 @@ describe('an export', () => {
 
   test('An export goes where the person chooses, readable only by them', async () => {
     await page.keyboard.press('Control+e');
+    app.answerSaveDialog(name('costs.xlsx'));
+    await dialog()
+      .getByRole('button', { name: /^Costs \d{4} as Excel$/ })
+      .click();
+    await dialog().getByText('Saved as costs.xlsx.').waitFor();
+    expect((await readFile(name('costs.xlsx'))).subarray(0, 2).toString()).toBe('PK');
+    await dialog().getByText('More formats').click();
     app.answerSaveDialog(name('services.csv'));
     await dialog().getByRole('button', { name: 'Services as CSV' }).click();
     await dialog().getByText('Saved as services.csv.').waitFor();
@@ -121,7 +128,12 @@ describe('an export', () => {
     app.answerSaveDialog(null);
     await dialog().getByRole('button', { name: 'Services as JSON' }).click();
     await dialog().getByRole('alert').waitFor({ state: 'detached' });
-    expect((await readdir(folder)).toSorted()).toEqual(['due.ics', 'services.csv', 'tickets.json']);
+    expect((await readdir(folder)).toSorted()).toEqual([
+      'costs.xlsx',
+      'due.ics',
+      'services.csv',
+      'tickets.json',
+    ]);
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
   });
