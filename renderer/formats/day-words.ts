@@ -1,20 +1,15 @@
 import type { DayState } from '../../shared/days/service-days.ts';
 import type { PlainTextKey, WindowTexts } from '../../shared/texts/catalogue.ts';
 
-const stateTexts = {
+const stateTexts: Readonly<Record<string, PlainTextKey>> = {
   s: 'status-meaning.suspended',
   o: 'status-meaning.other',
-  '-': 'days.not-watched',
   a: 'status-meaning.active',
-} as const satisfies Record<DayState, PlainTextKey>;
+};
 
 /** What a service was on one of its days. */
 export function dayInWords(state: string | undefined, { t }: WindowTexts): string {
-  return t(stateTexts[isState(state) ? state : '-']);
-}
-
-function isState(letter: string | undefined): letter is DayState {
-  return letter !== undefined && letter in stateTexts;
+  return t(stateTexts[state ?? '-'] ?? 'days.not-watched');
 }
 
 /** How a service's days were, since the first that was watched. */

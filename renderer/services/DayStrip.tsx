@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { type DayState, daysKept, daysReader } from '../../shared/days/service-days.ts';
+import { daysKept, daysReader } from '../../shared/days/service-days.ts';
 import { useView } from '../state/app-context.ts';
 
 const height = 16;
-/** The worse, the higher: no state is told by its color alone. */
-const looks: readonly (readonly [state: DayState, tall: number, color: string])[] = [
-  ['-', 2, 'var(--line-control)'],
-  ['a', 9, 'color-mix(in oklab, var(--good) 70%, var(--surface))'],
-  ['o', 12, 'var(--bell)'],
-  ['s', height, 'var(--problem-fill)'],
-];
+/** The days of each state that follow one another. The worse, the higher: none is told by its color alone. */
+const looks = [
+  [/-+/g, 2, 'var(--line-control)'],
+  [/a+/g, 9, 'color-mix(in oklab, var(--good) 70%, var(--surface))'],
+  [/o+/g, 12, 'var(--bell)'],
+  [/s+/g, height, 'var(--problem-fill)'],
+] as const;
 
 /** Reads the days of any service up to `today`, for `DayStrip`. */
 export function useDays(today: string): (id: string) => string {
@@ -17,11 +17,8 @@ export function useDays(today: string): (id: string) => string {
   return useMemo(() => daysReader(days, today), [days, today]);
 }
 
-/**
- * A service's days, today last in reading direction. One path for each state, since a list draws many strips. `share` is
- * how much of its place a day fills.
- */
-export function DayStrip({ days, share }: { days: string; share: number }) {
+/** A service's days, today last in reading direction. One path for each state, since a list draws many strips. */
+export function DayStrip({ days }: { days: string }) {
   return (
     <svg
       className="days"
@@ -31,12 +28,15 @@ export function DayStrip({ days, share }: { days: string; share: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {looks.map(([state, tall, color]) => (
+      {looks.map(([these, tall, color]) => (
         <path
-          key={state}
-          d={[...days].map((one, at) => (one === state ? `M${at + 0.5} ${height}v-${tall}` : '')).join('')}
+          key={color}
+          d={Array.from(
+            days.matchAll(these),
+            ({ 0: run, index }) => `M${index} ${height - tall / 2}h${run.length}`,
+          ).join('')}
           stroke={color}
-          strokeWidth={share}
+          strokeWidth={tall}
         />
       ))}
     </svg>

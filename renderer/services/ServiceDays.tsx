@@ -23,7 +23,7 @@ export function ServiceDays({ id }: { id: string }) {
   return (
     <div role="img" aria-label={words}>
       <div className="service-days" onPointerMove={nameDay}>
-        <DayStrip days={days} share={0.7} />
+        <DayStrip days={days} />
       </div>
       <p className="quiet">{words}</p>
     </div>

@@ -16,6 +16,9 @@ import { useDue } from './use-due.ts';
 /** More than fits in the line. */
 const aboutLength = 200;
 
+/** A strip of fewer days says no more than the status beside it. */
+const fewestDays = 6;
+
 interface ServiceRowProps {
   readonly service: Service;
   readonly isUnread: boolean;
@@ -51,9 +54,9 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           <Comma />
           <ServiceStatus of={service} />
           <Comma />
-          {days !== '' && (
+          {/[^-]/.test(days.slice(0, -fewestDays)) && (
             <span className="row-days">
-              <DayStrip days={days} share={1} />
+              <DayStrip days={days} />
               {/[so]/.test(days) && <span className="visually-hidden">{daysInWords(days, texts)}</span>}
             </span>
           )}

@@ -56,6 +56,7 @@ export function createFirstView(): (view: View, today: string) => FirstView {
       shown.draft,
       shown.navigation?.route,
       shown.platform,
+      view.days,
     ];
     if (last === null || !hasSameMembers(last.of, of)) last = { of, chosen: choose(view, shown, today) };
     const { chosen } = last;
@@ -64,6 +65,7 @@ export function createFirstView(): (view: View, today: string) => FirstView {
         ...view,
         services: { ...services, items: chosen.services },
         tickets: { ...tickets, items: chosen.tickets },
+        days: chosen.days,
         journal: journal.slice(-journalShownFirst),
       },
       isWhole: false,
@@ -73,10 +75,12 @@ export function createFirstView(): (view: View, today: string) => FirstView {
 }
 
 /** In the server's order. */
-function choose({ services, tickets }: View, shown: View, today: string) {
+function choose({ services, tickets, days }: View, shown: View, today: string) {
   const shownTickets = firstTickets(shown);
   const shownServices = firstServices(shown, shownTickets, today);
+  const shownIds = new Set(Array.from(shownServices, ({ id }) => id));
   return {
+    days: days.map((one) => ({ ...one, others: one.others.filter(({ id }) => shownIds.has(id)) })),
     services: services.items.filter((service) => shownServices.has(service)),
     tickets: tickets.items.filter((ticket) => shownTickets.has(ticket)),
     overview: overviewOf(shown, { locale: localeTagOf(shown), today, lastVisit: shown.visit }),

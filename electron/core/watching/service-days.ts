@@ -33,14 +33,7 @@ const storedDays = z.lazy(() =>
 const mostGone = 1_000;
 
 /** A reading without a word says nothing of that day. */
-const states: Readonly<Record<ServiceMeaning, DayState>> = {
-  active: 'a',
-  suspended: 's',
-  attention: 'o',
-  ended: 'o',
-  ignored: 'o',
-  unknown: '-',
-};
+const states: Partial<Record<ServiceMeaning, DayState>> = { active: 'a', suspended: 's', unknown: '-' };
 
 /** A believed reading of the services. */
 interface Reading {
@@ -99,7 +92,7 @@ export function createServiceDays(deps: {
         .filter(({ days }) => days !== '')
         .slice(-mostGone);
       const unusual = after
-        .map((service) => daysOf(service.id, states[meaningOf(service)]))
+        .map((service) => daysOf(service.id, states[meaningOf(service)] ?? 'o'))
         .filter(({ days }) => days !== nowUsual);
       const value = { version: 1, last: today, usual: nowUsual, others: [...gone, ...unusual] } as const;
       return problemOf(await kept.keep(value));

@@ -46,7 +46,8 @@ describe('the first view', () => {
   });
 
   it('The first view of a large account has only a few items, in the server’s order, and everything else', () => {
-    const view = large();
+    const others = services.map(({ id }) => ({ id, days: '2s' }));
+    const view = large({ days: [{ account: '1', last: today, usual: '9a', others }] });
     const { view: first, isWhole } = firstView(view, today);
     expect(isWhole).toBe(false);
     expect(first.services.items.length).toBeLessThan(500);
@@ -54,7 +55,9 @@ describe('the first view', () => {
     expect(ids(first.services.items)).toEqual(
       ids(services).filter((id) => ids(first.services.items).includes(id)),
     );
-    expect({ ...first, services: view.services, tickets: view.tickets }).toEqual(view);
+    expect(ids(first.days[0]?.others ?? [])).toEqual(ids(first.services.items));
+    const { services: listed, tickets: filed, days } = view;
+    expect({ ...first, services: listed, tickets: filed, days }).toEqual(view);
   });
 
   it('The first view of a large account already has the overview of the whole account', () => {
