@@ -84,14 +84,15 @@ function HelpPlaces() {
 }
 
 function HelpRow({ name, keys }: { readonly name: string } & Pick<Action, 'keys'>) {
+  const { locale } = useApp().texts;
   const os = useView((view) => view.platform.os);
   return (
     <div className="help-row">
       <dt>{name}</dt>
       <dd className="keys">
         {keys.map((binding) => (
-          <kbd key={bindingLabel(binding, os)} className="key">
-            {bindingLabel(binding, os)}
+          <kbd key={bindingLabel(binding, os, locale)} className="key">
+            {bindingLabel(binding, os, locale)}
           </kbd>
         ))}
       </dd>

@@ -1,3 +1,4 @@
+import { printedTogether } from '../../shared/settings/accelerator.ts';
 import type { Platform } from '../../shared/view/view.ts';
 
 export interface KeyPress {
@@ -55,13 +56,18 @@ export function isWriting(binding: KeyBinding): boolean {
   return binding.primary !== true && binding.alt !== true && isCharacter(binding.key);
 }
 
-/** The label of a key on this OS, for instance "Ctrl+N" or "⇧⌘C". */
-export function bindingLabel({ key, primary, shift, alt }: KeyBinding, os: Platform['os']): string {
+/** The label of a key on this OS and in this locale, for instance "Ctrl+N", "Strg+N" or "⇧⌘C". */
+export function bindingLabel(
+  { key, primary, shift, alt }: KeyBinding,
+  os: Platform['os'],
+  locale: string,
+): string {
   const name = key === 'Escape' ? 'Esc' : (keyNames[key] ?? key);
   if (os === 'macos') {
     return `${alt ? '⌥' : ''}${shift ? '⇧' : ''}${primary || alt ? '⌘' : ''}${key === 'Enter' ? '↩' : name}`;
   }
-  return [...(primary ? ['Ctrl'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), name].join('+');
+  const held = [...(primary ? ['Ctrl'] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : [])];
+  return printedTogether([...held, name], locale);
 }
 
 /** The same for assistive technology, as `aria-keyshortcuts` wants it. */
@@ -71,8 +77,8 @@ export function spokenBinding({ key, primary, shift, alt }: KeyBinding, os: Plat
 }
 
 /** The label of a key with Cmd or Ctrl, for instance "Ctrl+N" or "⌘N". */
-export function shortcutLabel(key: string, os: Platform['os']): string {
-  return bindingLabel({ key, primary: true }, os);
+export function shortcutLabel(key: string, os: Platform['os'], locale: string): string {
+  return bindingLabel({ key, primary: true }, os, locale);
 }
 
 const keyNames: Readonly<Record<string, string>> = {

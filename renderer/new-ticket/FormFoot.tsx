@@ -13,7 +13,7 @@ interface FormFootProps {
 
 /** The buttons that send and discard the ticket. */
 export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: FormFootProps) {
-  const { t } = useApp().texts;
+  const { t, locale } = useApp().texts;
   const os = useView((view) => view.platform.os);
   return (
     <footer className="page-foot">
@@ -22,7 +22,7 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
         {isFiling ? t('new.sending') : account === null ? t('new.send') : t('new.send-to', { account })}
       </button>
       <div className="form-hint">
-        <p>{t('new.send-hint', { keys: shortcutLabel('Enter', os) })}</p>
+        <p>{t('new.send-hint', { keys: shortcutLabel('Enter', os, locale) })}</p>
         {isQuick && <p>{t('quick.close-hint')}</p>}
       </div>
       <span className="spring" />

@@ -15,7 +15,7 @@ const noteLength = 120;
 /** An action with its key, or an item with its status; a ticket found by its messages shows the words found. */
 export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: string }) {
   const os = useView((view) => view.platform.os);
-  const { t } = useApp().texts;
+  const { t, locale } = useApp().texts;
   switch (entry.kind) {
     case 'action': {
       const [key] = entry.action.keys;
@@ -30,7 +30,7 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
           )}
           {key !== undefined && entry.at === null && (
             <span className="palette-end">
-              <kbd className="key">{bindingLabel(key, os)}</kbd>
+              <kbd className="key">{bindingLabel(key, os, locale)}</kbd>
             </span>
           )}
         </>

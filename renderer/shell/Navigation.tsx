@@ -104,7 +104,7 @@ function SearchButton() {
     >
       <Icon name="search" />
       <span className="nav-label">{texts.t('nav.search')}</span>
-      <kbd className="nav-key">{bindingLabel(keyOf('palette'), os)}</kbd>
+      <kbd className="nav-key">{bindingLabel(keyOf('palette'), os, texts.locale)}</kbd>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isInBanner, listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
-import { shortcutLabel } from '../actions/shortcuts.ts';
+import { spokenBinding } from '../actions/shortcuts.ts';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -23,7 +23,8 @@ export function StatusLine() {
         type="button"
         className={isRefreshing ? 'icon-button is-turning' : 'icon-button'}
         aria-label={t('status.refresh')}
-        title={`${t('status.refresh')} (${shortcutLabel('R', os)})`}
+        title={t('status.refresh')}
+        aria-keyshortcuts={spokenBinding({ key: 'R', primary: true }, os)}
         onClick={store.refresh}
       >
         <Icon name="refresh" />

@@ -84,7 +84,7 @@ export function ReplyField({ ticketId, isClosed, input, longest }: ReplyFieldPro
             <p className="form-hint">
               {state.name === 'kept'
                 ? t('new.draft-kept')
-                : t('new.send-hint', { keys: shortcutLabel('Enter', os) })}
+                : t('new.send-hint', { keys: shortcutLabel('Enter', os, texts.locale) })}
             </p>
           </footer>
         </form>

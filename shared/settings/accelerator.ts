@@ -61,14 +61,26 @@ export function isAccelerator(text: string): boolean {
   return parts.some((part) => part !== 'Shift') || /^F\d/.test(key);
 }
 
+/** What is printed on keys of keyboards sold where a language is spoken, if it is not English. */
+const printedKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { Ctrl: 'Strg', Shift: 'Umschalt', Delete: 'Entf' },
+  es: { Shift: 'Mayús', Delete: 'Supr' },
+};
+
+/** Keys that are held together, as they are printed on a keyboard for this locale: "Strg+Umschalt+N". */
+export function printedTogether(keys: readonly string[], locale: string): string {
+  const printed = printedKeys[locale.slice(0, 2)] ?? {};
+  return keys.map((key) => printed[key] ?? key).join('+');
+}
+
 /** The label shown to people: "Ctrl+Alt+N", or "⌃⌥N" on macOS. */
-export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux'): string {
+export function acceleratorLabel(text: string, os: 'windows' | 'macos' | 'linux', locale: string): string {
   const names: Readonly<Record<string, string>> =
     os === 'macos'
       ? { Control: '⌃', Alt: '⌥', Shift: '⇧', Command: '⌘', Super: '⌘' }
       : { Control: 'Ctrl', Super: os === 'windows' ? 'Win' : 'Super' };
   const parts = text.split('+').map((part) => (Object.hasOwn(names, part) ? (names[part] ?? part) : part));
-  return parts.join(os === 'macos' ? '' : '+');
+  return os === 'macos' ? parts.join('') : printedTogether(parts, locale);
 }
 
 function keyName(code: string): string | null {

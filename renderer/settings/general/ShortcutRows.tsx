@@ -42,7 +42,9 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
       </div>
       <span className="keys">
         {!isRecording && shortcut === null && <span className="quiet">{t('settings.quick-none')}</span>}
-        {!isRecording && shortcut !== null && <kbd className="key">{acceleratorLabel(shortcut, os)}</kbd>}
+        {!isRecording && shortcut !== null && (
+          <kbd className="key">{acceleratorLabel(shortcut, os, texts.locale)}</kbd>
+        )}
         <button
           type="button"
           className="button button-small"

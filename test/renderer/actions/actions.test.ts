@@ -6,6 +6,7 @@ import {
   type KeyBinding,
   type KeyPress,
   shortcutLabel,
+  spokenBinding,
 } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
@@ -75,7 +76,7 @@ test('No key has two actions in one place', () => {
     const seen = new Map<string, Action>();
     for (const action of actions) {
       for (const binding of action.keys) {
-        const label = bindingLabel(binding, os);
+        const label = bindingLabel(binding, os, 'en');
         for (const place of meantIn[action.place]) {
           const where = `${place} ${label}`;
           expect(seen.get(where)?.id, `${label} of ${action.id}`).toBeUndefined();
@@ -155,12 +156,14 @@ test('A question mark opens the help, with or without Shift, but not in a text f
 });
 
 test('A key is labelled as is usual on its OS', () => {
-  expect(shortcutLabel('N', 'windows')).toBe('Ctrl+N');
-  expect(shortcutLabel('Enter', 'macos')).toBe('⌘↩');
-  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux')).toBe('Ctrl+Shift+C');
-  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos')).toBe('⇧⌘C');
-  expect(bindingLabel({ key: 'Escape' }, 'linux')).toBe('Esc');
-  expect(bindingLabel(keyOf('help'), 'linux')).toBe('?');
+  expect(shortcutLabel('N', 'windows', 'en')).toBe('Ctrl+N');
+  expect(shortcutLabel('Enter', 'macos', 'en')).toBe('⌘↩');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'en')).toBe('Ctrl+Shift+C');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos', 'en')).toBe('⇧⌘C');
+  expect(bindingLabel({ key: 'Escape' }, 'linux', 'en')).toBe('Esc');
+  expect(bindingLabel(keyOf('help'), 'linux', 'en')).toBe('?');
+  expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'de')).toBe('Strg+Umschalt+C');
+  expect(spokenBinding({ key: 'C', primary: true, shift: true }, 'macos')).toBe('Meta+Shift+C');
 });
 
 describe('several accounts', () => {
@@ -186,8 +189,8 @@ describe('several accounts', () => {
     expect(shownBy(digit(2, { metaKey: true }), 'macos')).toBe('show-account-7');
     // Option alone types a character there.
     expect(shownBy(digit(2, {}), 'macos')).toBeNull();
-    expect(bindingLabel({ key: '2', alt: true }, 'windows')).toBe('Alt+2');
-    expect(bindingLabel({ key: '2', alt: true }, 'macos')).toBe('⌥⌘2');
+    expect(bindingLabel({ key: '2', alt: true }, 'windows', 'en')).toBe('Alt+2');
+    expect(bindingLabel({ key: '2', alt: true }, 'macos', 'en')).toBe('⌥⌘2');
   });
 
   test('With one account there are no such actions, and with many, nine accounts have a key', () => {

@@ -59,7 +59,8 @@ it.each([
 ])('"%s" is not an accelerator', (text) => expect(isAccelerator(text)).toBe(false));
 
 it('An accelerator is shown with the key names of its OS', () => {
-  expect(acceleratorLabel('Control+Alt+N', 'linux')).toBe('Ctrl+Alt+N');
-  expect(acceleratorLabel('Super+N', 'windows')).toBe('Win+N');
-  expect(acceleratorLabel('Control+Alt+Command+N', 'macos')).toBe('⌃⌥⌘N');
+  expect(acceleratorLabel('Control+Alt+N', 'linux', 'en')).toBe('Ctrl+Alt+N');
+  expect(acceleratorLabel('Super+N', 'windows', 'en')).toBe('Win+N');
+  expect(acceleratorLabel('Control+Alt+Command+N', 'macos', 'en')).toBe('⌃⌥⌘N');
+  expect(acceleratorLabel('Control+Shift+Delete', 'linux', 'de-AT')).toBe('Strg+Umschalt+Entf');
 });

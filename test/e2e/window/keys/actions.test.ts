@@ -230,7 +230,7 @@ describe('every action', () => {
     const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
     for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
       expect(sheet).toContain(t(text));
-      for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux'));
+      for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux', 'en'));
     }
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -180,7 +180,7 @@ const mostShown: Readonly<Record<string, readonly [words: number, controls: numb
   'settings-account': [80, 10],
   'settings-notifications': [85, 16],
   'settings-general': [40, 12],
-  'settings-advanced': [80, 9],
+  'settings-advanced': [75, 10],
 };
 
 async function checkAmount({ name, page }: ShownView, findings: Findings): Promise<void> {
