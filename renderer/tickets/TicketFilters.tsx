@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { hasTicketFilters, offersFilters, type TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
@@ -7,7 +7,7 @@ import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { late, useLoadedWhenIdle } from '../state/late.ts';
+import { ServiceSearch } from './ServiceSearch.tsx';
 
 interface TicketFiltersProps {
   readonly tickets: readonly Ticket[];
@@ -50,8 +50,6 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
   );
 }
 
-const ServiceSearch = late(async () => (await import('./ServiceSearch.tsx')).ServiceSearch);
-
 interface ServiceFilterProps {
   readonly value: string | null;
   readonly onChange: (serviceId: string | null) => void;
@@ -60,21 +58,18 @@ interface ServiceFilterProps {
 /** Shows only tickets about one service, chosen by a search: there may be ten thousand services. */
 function ServiceFilter({ value, onChange }: ServiceFilterProps) {
   const { t } = useApp().texts;
-  useLoadedWhenIdle(ServiceSearch);
   const chosen = useView((view) => view.services.items.find(({ id }) => id === value));
   const name = value === null ? t('lists.any') : chosen === undefined ? value : plainServiceName(chosen);
   return (
     <ChipPopup label={t('lists.service')} shown={name} isSet={value !== null} popupClassName="popup-search">
       {(close) => (
-        <Suspense>
-          <ServiceSearch
-            value={value}
-            onChoose={(serviceId) => {
-              close();
-              onChange(serviceId);
-            }}
-          />
-        </Suspense>
+        <ServiceSearch
+          value={value}
+          onChoose={(serviceId) => {
+            close();
+            onChange(serviceId);
+          }}
+        />
       )}
     </ChipPopup>
   );

@@ -66,8 +66,6 @@ export const nobody: Holder = { me: null, currency: null };
 /** In items. */
 const stepLength = 500;
 
-export type SchemaReader = ReturnType<typeof createSchemaReader>;
-
 /**
  * Turns a provider's JSON into our domain types, as its page says. Only an id is required. Where the page keeps
  * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.

@@ -35,8 +35,6 @@ export interface TickOutcome {
   readonly hasFreshTickets: boolean;
 }
 
-export type Monitor = ReturnType<typeof createMonitor>;
-
 /** One tick: fetch, compare, journal, notify. */
 export function createMonitor(deps: {
   readonly documents: DocumentStore;

@@ -14,8 +14,6 @@ export interface PollerDeps {
 
 const shortestGapMs = 2_000;
 
-export type Poller = ReturnType<typeof createPoller>;
-
 /** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
 export function createPoller({ clock, random, tick, intervalMs, phase = () => null }: PollerDeps) {
   let isRunning = false;
