@@ -6,7 +6,11 @@ test('The first run first explains where keys come from and are kept, then start
   launch,
   server,
 }) => {
-  const page = await (await launch()).page();
+  // Without an account, the icon leads to it too, where its place would be one for the mini window.
+  const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
+  const app = await launch({ args: ['--hidden'], faults: { trayBounds } });
+  await app.clickTray();
+  const page = await app.page();
   for (const explained of [
     'portal under Account → API keys',
     'it is shown only once',

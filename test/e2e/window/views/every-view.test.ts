@@ -177,6 +177,7 @@ const mostShown: Readonly<Record<string, readonly [words: number, controls: numb
   tickets: [160, 11],
   money: [155, 10],
   'new-ticket': [40, 11],
+  mini: [110, 10],
   'settings-account': [80, 10],
   'settings-notifications': [85, 16],
   'settings-general': [40, 12],
