@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { startHostbell } from '../../scenes/running-hostbell.ts';
-import { status } from '../../server/api-faults.ts';
+import { limited, status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 import { aServer, forEachTest } from '../for-each-test.ts';
 
@@ -39,4 +39,14 @@ it('At most five addresses or keys are tried per minute; more are refused withou
   expect(server.requests()).toHaveLength(sent);
   await hostbell.clock.advance(60_000);
   expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
+});
+
+it('During the pause of a key, trying it again is refused at once as often as one likes, without a request', async () => {
+  server.fault({}, limited('300'));
+  const hostbell = await startHostbell();
+  for (let tries = 0; tries < 7; tries += 1) {
+    const answer = await hostbell.handlers['account:connect'](asks());
+    expect(answer).toMatchObject({ problem: { kind: 'limited', retryAfterMs: 300_000 } });
+  }
+  expect(server.requests()).toHaveLength(1);
 });

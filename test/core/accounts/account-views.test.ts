@@ -161,3 +161,16 @@ describe('several accounts in one view', () => {
     );
   });
 });
+
+it('What an unsent ticket may be, and the ticket that a reply is for, have the ids of their account', () => {
+  const form = { subject: 'Mail', message: '', priority: null, serviceId: 'a' };
+  const search = { kind: 'look-alikes', tickets: [aTicket('T-1', { serviceId: 'a' })] } as const;
+  const state = { name: 'unknown', problem: null, search } as const;
+  const item = { id: 'o', form, state, replyTo: 'T-2', filedAtMs: 0, changedAtMs: 0 };
+  expect(createViewIds('2').outboxItem(item)).toMatchObject({
+    id: '~2~o',
+    form: { serviceId: '~2~a' },
+    state: { search: { tickets: [{ id: '~2~T-1', serviceId: '~2~a' }] } },
+    replyTo: '~2~T-2',
+  });
+});
