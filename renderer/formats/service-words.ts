@@ -1,6 +1,7 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { isOverdue, monthsOf } from '../../shared/domain/money.ts';
 import { wordKey } from '../../shared/domain/vocabulary.ts';
+import { entryOf } from '../../shared/providers/place.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
@@ -8,11 +9,22 @@ import type { TimeFormat } from './time-format.ts';
 
 /** A known type in words, any other unchanged. */
 export function typeInWords(type: string, { t }: WindowTexts): string {
-  const key = wordKey(type);
-  if (key === 'shared_hosting' || key === 'hosting') return t('service.type-shared-hosting');
-  if (key === 'vps') return t('service.type-vps');
-  return type;
+  const text = entryOf(typeTexts, wordKey(type));
+  return text === undefined ? type : t(text);
 }
+
+const typeTexts = {
+  shared_hosting: 'service.type-shared-hosting',
+  hosting: 'service.type-shared-hosting',
+  vps: 'service.type-vps',
+  server: 'service.type-server',
+  domain: 'service.type-domain',
+  mail: 'service.type-mail',
+  backup: 'service.type-backup',
+  license: 'service.type-license',
+  certificate: 'service.type-certificate',
+  storage: 'service.type-storage',
+} as const;
 
 /** The price per billing cycle, if that is known; null without a price. */
 export function priceForCycle(

@@ -14,12 +14,13 @@ import { orNone, portalOfLink } from './portal-of-link.ts';
 export function PortalRow({ settings, onChange }: RowProps) {
   const { t } = useApp().texts;
   const tickets = useView((view) => view.tickets.items);
+  const address = useView((view) => view.account?.portal?.portalAddress ?? null);
   const idsOfTickets = () => tickets.map(({ id }) => serverIdOf(id));
   return (
     <TextRow
       label={t('portal.address')}
       value={settings.portalAddress ?? ''}
-      hint={t('settings.portal-learns')}
+      hint={address === null ? t('settings.portal-learns') : t('settings.portal-known', { address })}
       invalidHint={t('portal.address-invalid')}
       className="input-address"
       read={(typed) => readAddress(typed, isPortalAddress)}

@@ -20,6 +20,7 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.customize-less': 'خيارات أقل',
   'settings.check-interval-hint': 'أكثر أثناء استخدام النافذة، وأقل عند العمل على البطارية.',
   'settings.portal-pages': 'روابط البوابة',
+  'settings.portal-known': 'اتركه فارغًا لفتح {address}',
   'settings.portal-learns': 'الصق رابط تذكرة أو رابط الصفحة الرئيسية للبوابة.',
   'banner.paused-until': 'يتابع Hostbell في {time}.',
   'quiet.preset-off': 'إيقاف',

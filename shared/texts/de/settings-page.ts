@@ -20,6 +20,7 @@ export const settingsPageTexts: Translation<typeof english, 'de'> = {
   'settings.customize-less': 'Weniger Optionen',
   'settings.check-interval-hint': 'Öfter, während Sie das Fenster benutzen, seltener im Akkubetrieb.',
   'settings.portal-pages': 'Portal-Links',
+  'settings.portal-known': 'Leer lassen, um {address} zu öffnen',
   'settings.portal-learns': 'Fügen Sie den Link eines Tickets oder der Startseite des Portals ein.',
   'banner.paused-until': 'Um {time} geht es weiter.',
   'quiet.preset-off': 'Aus',

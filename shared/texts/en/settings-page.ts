@@ -17,6 +17,7 @@ export const settingsPageTexts = {
   'settings.customize-less': 'Fewer options',
   'settings.check-interval-hint': 'More often while you use the window, less often on battery power.',
   'settings.portal-pages': 'Portal links',
+  'settings.portal-known': 'Leave empty to open {address}',
   'settings.portal-learns': 'Paste a link to a ticket or to the portal’s home page.',
   'banner.paused-until': 'It continues at {time}.',
   'quiet.preset-off': 'Off',

@@ -20,6 +20,7 @@ export const settingsPageTexts: Translation<typeof english, 'es'> = {
   'settings.customize-less': 'Menos opciones',
   'settings.check-interval-hint': 'Más a menudo mientras se usa la ventana, menos con batería.',
   'settings.portal-pages': 'Enlaces del portal',
+  'settings.portal-known': 'Vacío para abrir {address}',
   'settings.portal-learns': 'Basta con pegar el enlace de un ticket o de la página de inicio del portal.',
   'banner.paused-until': 'Continúa a las {time}.',
   'quiet.preset-off': 'Desactivado',

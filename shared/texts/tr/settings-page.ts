@@ -20,6 +20,7 @@ export const settingsPageTexts: Translation<typeof english, 'tr'> = {
   'settings.customize-less': 'Daha az seçenek',
   'settings.check-interval-hint': 'Pencereyi kullanırken daha sık, pilde daha seyrek.',
   'settings.portal-pages': 'Portal bağlantıları',
+  'settings.portal-known': '{address} açılsın diye boş bırakın',
   'settings.portal-learns': 'Bir talebin veya portal ana sayfasının bağlantısını yapıştırın.',
   'banner.paused-until': 'Şu saatte devam eder: {time}.',
   'quiet.preset-off': 'Kapalı',

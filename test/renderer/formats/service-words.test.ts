@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { dueInWords, priceForCycle, typeInWords } from '../../../renderer/formats/service-words.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
+import { ownWords } from '../../../shared/providers/page.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
@@ -11,7 +12,8 @@ const times = createTimeFormat('en');
 
 test('Known words are translated, and unknown ones are shown as received', () => {
   expect(typeInWords('SHARED_HOSTING', texts)).toBe('Shared hosting');
-  expect(typeInWords('DEDICATED', texts)).toBe('DEDICATED');
+  for (const type of ownWords.type) expect(typeInWords(type, texts)).not.toBe(type);
+  for (const word of ['DEDICATED', 'constructor']) expect(typeInWords(word, texts)).toBe(word);
 });
 
 test.each([
