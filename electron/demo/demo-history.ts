@@ -11,17 +11,16 @@ const hourMs = 60 * 60 * 1000;
 const watchedMs = 63 * 24 * hourMs;
 
 /** What Hostbell would have kept of the demo account, had it been watched until `nowMs`. */
-export function demoHistory({ services, tickets }: AccountData, nowMs: number): DemoAccount['documents'] {
+export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccount['documents'] {
   const suspendedMs = nowMs - 54 * hourMs;
   const suspendedDays = 1 - (daysUntil(dayOf(suspendedMs), dayOf(nowMs)) ?? 0);
-  const unusual: Readonly<Record<string, string>> = {
+  const others = Object.entries({
     // Moved here 19 days ago.
     'svc-3107': '2o3a1-13a',
     'svc-3112': `29a7-14a1-${13 - suspendedDays}a${suspendedDays}s`,
     'svc-4120': '16a1o12a7-14a1-13a',
     'svc-4140': '1o',
-  };
-  const others = services.map(({ id }) => ({ id, days: unusual[id] ?? usual }));
+  }).map(([id, days]) => ({ id, days }));
   const read = tickets
     .filter(({ status }) => status === 'CLOSED')
     .map(({ id, message, messages }) => ({

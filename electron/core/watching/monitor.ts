@@ -126,7 +126,7 @@ export function createMonitor(deps: {
       if (taken.services.isFresh) {
         dayBefore = dayOf(nowMs);
         const problem = await deps.days.record({
-          before: before.services.items,
+          before: before.services.asOfMs === null ? null : before.services.items,
           after: taken.services.section.items,
           overrides: vocabulary.book().overrides,
           today: dayBefore,

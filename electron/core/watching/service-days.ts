@@ -37,8 +37,8 @@ const states: Partial<Record<ServiceMeaning, DayState>> = { active: 'a', suspend
 
 /** A believed reading of the services. */
 interface Reading {
-  /** The list before it. */
-  readonly before: readonly Service[];
+  /** The list before it; null where none is known, as after a damaged snapshot: then no service counts as new. */
+  readonly before: readonly Service[] | null;
   readonly after: readonly Service[];
   readonly overrides: StatusOverrides;
   /** YYYY-MM-DD, as it is where the person is. */
@@ -74,7 +74,7 @@ export function createServiceDays(deps: {
       const { last, usual, others } = kept.value();
       const later = daysUntil(today, last) ?? 0;
       const known = new Map(others.map(({ id, days }) => [id, days]));
-      const listedBefore = new Set(before.map(({ id }) => id));
+      const listedBefore = new Set(before?.map(({ id }) => id));
       const listed = new Set(after.map(({ id }) => id));
       const meaningOf = statusReader(overrides, serviceMeaning);
       // Thousands of services share a handful of texts.
@@ -83,7 +83,7 @@ export function createServiceDays(deps: {
       );
       const nowUsual = add('a')(usual);
       const daysOf = (id: string, state: DayState): OtherDays => {
-        const days = known.get(id) ?? (listedBefore.has(id) ? usual : '');
+        const days = known.get(id) ?? (before === null || listedBefore.has(id) ? usual : '');
         return { id, days: add(state)(days) };
       };
       const gone = [...new Set([...known.keys(), ...listedBefore])]
