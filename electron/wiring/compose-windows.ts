@@ -28,10 +28,10 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const person = createPersonWatch(base.clock);
   const ask = createNativeQuestion({
     dialog,
-    // Never the mini window, which hides as soon as the box has the focus, and the box with it.
+    // A hidden window would hide the box, too. The mini window hides as soon as the box has the focus.
     parent: () =>
       [BrowserWindow.getFocusedWindow(), ...BrowserWindow.getAllWindows()].find(
-        (window) => window !== null && window.webContents !== mini?.contents(),
+        (window) => window?.isVisible() === true && window.webContents !== mini?.contents(),
       ) ?? null,
     texts,
     clock: base.clock,

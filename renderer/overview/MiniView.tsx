@@ -43,6 +43,7 @@ export function MiniView({ status }: { status: ReactNode }) {
   // The window is kept: each time it opens, it begins at the top.
   useEffect(() => {
     const begin = () => {
+      if (document.hidden) return;
       page.current?.focus();
       page.current?.scrollTo(0, 0);
     };

@@ -80,6 +80,7 @@ test('A click on an icon whose place is known opens the mini window there, whose
 
   await clickLater();
   await expect.poll(shownKinds).toContain('mini');
+  await expect.poll(() => mini.evaluate(() => document.activeElement?.tagName)).toBe('MAIN');
   await mini.keyboard.press('ArrowDown');
   await mini.keyboard.press('Enter');
   await (await app.page()).getByRole('heading', { level: 2, name: service?.domain ?? '' }).waitFor();
