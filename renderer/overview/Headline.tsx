@@ -22,7 +22,7 @@ const icons = {
 
 /** The state of what is shown in one sentence, and since when. Says nothing about lists that were not read. */
 export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
-  const { texts, times } = useApp();
+  const { store, texts, times } = useApp();
   const { t } = texts;
   const { services, tickets } = useView((view) => ({ services: view.services, tickets: view.tickets }));
   const unread = useUnread();
@@ -45,6 +45,13 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         </h1>
         {mood === 'well' && services.asOfMs !== null && (
           <p className="headline-note">{noteOfOthers(services.asOfMs)}</p>
+        )}
+        {!isReading && (
+          <p className="headline-note">
+            <button type="button" className="link" onClick={store.refresh}>
+              {t('app.try-again')}
+            </button>
+          </p>
         )}
       </header>
     );
@@ -85,7 +92,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
             <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
           )}
         {isQuiet && others === '' && unread !== null && <span>{unread.text}</span>}
-        {!isQuiet && !isStale && (
+        {!isQuiet && (!isStale || others !== '') && (
           <span>{others || unread?.text || t('overview.as-of', { time: moment(asOfMs) })}</span>
         )}
       </p>

@@ -56,14 +56,14 @@ function ReplaceKey() {
       icon="key"
       of={name}
       title={t('banner.key-refused-title')}
-      body={t('banner.key-refused-body')}
+      body={isOpen ? t('banner.key-refused-body') : undefined}
     >
       {isOpen ? (
         <Suspense>
           <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
         </Suspense>
       ) : (
-        <button type="button" className="button button-primary" onClick={() => setIsOpen(true)}>
+        <button type="button" className="button button-small button-primary" onClick={() => setIsOpen(true)}>
           {t('key.replace-open')}
         </button>
       )}

@@ -78,7 +78,7 @@ test('Offline, a ticket that was never read says that its messages have not load
   await page.keyboard.press('F5');
   await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
   await first.click();
-  await page.getByText('Messages haven’t loaded yet').waitFor();
+  await page.getByText('The messages appear as soon as').waitFor();
   expect(await page.getByText('sent no message').count()).toBe(0);
   // What is wrong is said only once.
   expect(await page.locator('.banner, .problem').count()).toBe(1);
