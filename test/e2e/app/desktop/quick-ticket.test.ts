@@ -133,7 +133,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   await app.clickNotificationAction(index.found);
   const page = await quickPage(app);
   await page.getByText('Filled in for you').waitFor();
-  expect(await page.getByLabel('Subject').inputValue()).toBe('Why is 192.0.2.41 suspended?');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Why is VPS 4 · 192.0.2.41 suspended?');
   expect(await page.getByLabel('Message').inputValue()).toMatch(
     /I noticed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
