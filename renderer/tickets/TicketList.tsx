@@ -12,6 +12,7 @@ import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
+import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
@@ -56,6 +57,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     [choices, hasNews, isInGroup],
   );
   const quiet = useView((view) => view.quiet);
+  const accounts = useView((view) => view.accounts);
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const row = (ticket: Ticket, isWide: boolean, query: string) => {
     const service = ticket.serviceId === null ? undefined : servicesById.get(ticket.serviceId);
@@ -66,6 +68,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         aside={asideIds.has(ticket.id) ? (isDone(quiet, ticket.id) ? 'done' : 'snoozed') : null}
         isWide={isWide}
         query={query}
+        owner={ownerOf(ticket.id, accounts)}
         today={today}
         about={service === undefined ? null : plainServiceName(service)}
       />
@@ -93,7 +96,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         { label: t('lists.service'), sort: null },
         { label: t('lists.status'), sort: 'urgency' },
         { label: t('lists.priority'), sort: null },
-        { label: t('lists.column-created'), sort: 'created' },
+        { label: t('lists.column-latest'), sort: 'latest' },
       ]}
       filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
       above={

@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import type { Ticket } from '../../shared/domain/domain.ts';
+import type { Account, Ticket } from '../../shared/domain/domain.ts';
+import { firstWordsOf, lastActivityMs, newestMessage } from '../../shared/domain/newest-reply.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark, AsideMark, FoundWords, foundInMessages, UnreadDot } from '../items/ItemMarks.tsx';
@@ -14,6 +15,8 @@ interface TicketRowProps {
   readonly isWide: boolean;
   /** Name of the service that it concerns; null when there is none or it is not known. */
   readonly about: string | null;
+  /** Of the ticket's account. */
+  readonly owner: Account | null;
   /** The search text; empty for none. */
   readonly query: string;
   /** YYYY-MM-DD. */
@@ -22,9 +25,18 @@ interface TicketRowProps {
 
 /** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
-  const { ticket, isUnread, aside, isWide, about, query, today } = props;
-  const { times } = useApp();
+  const { ticket, isUnread, aside, isWide, about, owner, query, today } = props;
+  const { texts, times } = useApp();
   const found = foundInMessages(ticket, query);
+  const activityMs = lastActivityMs(ticket);
+  const latest = activityMs === null ? ticket.createdAt : new Date(activityMs).toISOString();
+  const newest = newestMessage(ticket, owner);
+  const words = newest !== null && (
+    <span className="row-words">
+      {newest.isOwn && <span>{texts.t('ticket.you')}:</span>}
+      <span dir="auto">{firstWordsOf(newest.text)}</span>
+    </span>
+  );
   return (
     <div className={isWide ? 'row row-ticket row-wide' : 'row row-ticket'} data-row-id={ticket.id}>
       <span className="row-name">
@@ -32,16 +44,16 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <CutName name={plainTicketName(ticket)} />
         <AccountMark id={ticket.id} />
         {aside !== null && <AsideMark aside={aside} />}
+        {isWide && words}
       </span>
-      <span className="row-time row-cut">
-        {ticket.createdAt !== null && times.brief(ticket.createdAt, today)}
-      </span>
+      <span className="row-time row-cut">{latest !== null && times.brief(latest, today)}</span>
       <span className="row-more">
         <span className="row-status">
           <TicketStatus of={ticket} />
         </span>
         <span className="row-about row-cut">
-          {found !== null ? <FoundWords {...found} /> : about !== null && <CutName name={about} />}
+          {found !== null && <FoundWords {...found} />}
+          {found === null && ((!isWide && words) || (about !== null && <CutName name={about} />))}
         </span>
         <span className="row-priority">
           {ticket.priority !== null && <Priority word={ticket.priority} />}

@@ -4,12 +4,21 @@ import { plainLine } from '../values/plain-line.ts';
 import type { Account, FurtherFields, Json, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 
-/** The newest message of a ticket's conversation; null when there is none or the account's owner wrote it. */
-export function newestReply({ message, conversation }: Ticket, owner: Account | null): string | null {
+/** The newest message after the ticket's own, as far as they were read; null when there is none. */
+export function newestMessage(
+  { message, conversation }: Ticket,
+  owner: Account | null,
+): { readonly text: string; readonly isOwn: boolean } | null {
   const newest = conversation.at(-1);
   // Some servers repeat the ticket's own message as the first entry.
   if (newest === undefined || newest.text.trim() === message?.trim()) return null;
-  return isByOwner(newest, owner) ? null : newest.text;
+  return { text: newest.text, isOwn: isByOwner(newest, owner) };
+}
+
+/** The same as a reply: null when the account's owner wrote it. */
+export function newestReply(ticket: Ticket, owner: Account | null): string | null {
+  const newest = newestMessage(ticket, owner);
+  return newest === null || newest.isOwn ? null : newest.text;
 }
 
 /** When support first replied, as far as the messages say; null when they do not. */
@@ -198,10 +207,12 @@ function formOf(time: Json | undefined): string {
 /** A smaller number is a count, not seconds since 1970. */
 const earliestSeconds = 1e9;
 const earliestMs = 1e12;
+/** The last moment that a date can hold. */
+const latestDateMs = 8.64e15;
 
 function timeMs(value: Json): number | null {
   if (typeof value === 'number') {
-    if (!(value >= earliestSeconds)) return null;
+    if (!(value >= earliestSeconds && value <= latestDateMs)) return null;
     return value >= earliestMs ? value : value * 1_000;
   }
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}/.test(value) ? momentMs(value) : null;

@@ -6,7 +6,7 @@ export interface ListChoices {
 
 export const serviceSorts = ['urgency', 'name', 'due', 'price'] as const;
 export type ServiceSort = (typeof serviceSorts)[number];
-export const ticketSorts = ['urgency', 'subject', 'created'] as const;
+export const ticketSorts = ['urgency', 'subject', 'latest'] as const;
 export type TicketSort = (typeof ticketSorts)[number];
 
 /** What people look for most, as tabs above a list. */

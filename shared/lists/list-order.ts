@@ -1,6 +1,7 @@
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName, ticketName } from '../domain/item-name.ts';
 import { monthsOf } from '../domain/money.ts';
+import { lastActivityMs } from '../domain/newest-reply.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
@@ -88,11 +89,11 @@ function yearlyWeight({ price, billingCycle }: Service): number {
 interface TicketKey {
   readonly rank: number;
   readonly subject: string;
-  readonly createdAtMs: number;
+  readonly latestMs: number;
   readonly id: string;
 }
 
-/** `urgency`: answered first, then newest. Those without a readable time come last in both directions. */
+/** `urgency`: answered first, then those with the latest message or change. Those without a readable time come last in both directions. */
 export function ticketOrder(
   overrides: StatusOverrides,
   sort: TicketSort = 'urgency',
@@ -100,16 +101,21 @@ export function ticketOrder(
   locale = 'en',
 ): Order<Ticket, TicketKey> {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+  // A ticket that did not change is the same object: its fields are read once.
+  const latestMs = onceForEach(
+    (ticket: Ticket) =>
+      lastActivityMs(ticket) ?? momentMs(ticket.createdAt ?? '') ?? Number.NEGATIVE_INFINITY,
+    new WeakMap<Ticket, number>(),
+  );
   const rankOfStatus = statusReader(overrides, (status, own) =>
     ticketMeaning(status, own) === 'answered' ? 0 : 1,
   );
   return {
     key(ticket) {
-      const createdAtMs = momentMs(ticket.createdAt ?? '');
       return {
         rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
         subject: ticketName(ticket),
-        createdAtMs: createdAtMs ?? Number.NEGATIVE_INFINITY,
+        latestMs: latestMs(ticket),
         id: ticket.id,
       };
     },
@@ -118,7 +124,7 @@ export function ticketOrder(
       return (
         compareRanks(a.rank, b.rank, isReversed) ||
         (isReversed ? -bySubject : bySubject) ||
-        compareRanks(-a.createdAtMs, -b.createdAtMs, isReversed && sort !== 'subject') ||
+        compareRanks(-a.latestMs, -b.latestMs, isReversed && sort !== 'subject') ||
         compareIds(a, b)
       );
     },
@@ -131,7 +137,7 @@ export function unreadFirst<T>(items: readonly T[], isUnread: (item: T) => boole
   return unread.length === 0 ? items : [...unread, ...items.filter((item) => !isUnread(item))];
 }
 
-/** Answered first, then newest. */
+/** Answered first, then the latest. */
 export function orderTickets(tickets: readonly Ticket[], overrides: StatusOverrides): readonly Ticket[] {
   return sorted(tickets, ticketOrder(overrides));
 }

@@ -1,6 +1,8 @@
-/** Memoizes: thousands of items share a handful of words. */
-export function onceForEach<A, B>(give: (argument: A) => B): (argument: A) => B {
-  const given = new Map<A, B>();
+/** Memoizes: thousands of items share a handful of words. What is `given` for objects may be a WeakMap. */
+export function onceForEach<A, B>(
+  give: (argument: A) => B,
+  given: { get(argument: A): B | undefined; set(argument: A, value: B): unknown } = new Map<A, B>(),
+): (argument: A) => B {
   return (argument) => {
     const known = given.get(argument);
     if (known !== undefined) return known;

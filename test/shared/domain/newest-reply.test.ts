@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FurtherFields, Json, Ticket } from '../../../shared/domain/domain.ts';
-import { lastActivityMs, newestReply, replySince } from '../../../shared/domain/newest-reply.ts';
+import {
+  lastActivityMs,
+  newestMessage,
+  newestReply,
+  replySince,
+} from '../../../shared/domain/newest-reply.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const owner = { id: 'a-1', name: 'Robin Vale', email: 'robin@example.com', company: null, further: {} };
@@ -16,12 +21,16 @@ it('The newest message is the reply, unless it is the person’s own', () => {
   expect(reply(entry('It is up again.', 'Support'), entry('No.', 'robin@example.com'))).toBeNull();
   expect(reply(entry(' My site is down. ', 'somebody'))).toBeNull();
   expect(reply()).toBeNull();
+  const own = aTicket('t-1', { conversation: [entry('Which one?', 'Support'), entry('All.', 'Robin Vale')] });
+  expect(newestMessage(own, owner)).toEqual({ text: 'All.', isOwn: true });
 });
 
 it('The last activity is the newest time given by the conversation or by a field for it', () => {
   const at = (iso: string) => ({ text: 'It is up again.', author: null, at: iso });
   const noon = Date.UTC(2026, 2, 2, 12);
   const iso = new Date(noon).toISOString();
+  // A number that no date can hold.
+  expect(lastActivityMs(aTicket('t-1', { further: { updatedAt: 1e300 } }))).toBeNull();
   const told = (further: FurtherFields) => lastActivityMs(aTicket('t-1', { further }));
   for (const name of [
     'updatedAt',

@@ -97,16 +97,21 @@ test('a reversed order keeps items without a sort value at the end', () => {
   expect(order('name', true)).toEqual(['undated', 'soon', 'late']);
 });
 
-test('tickets can be sorted by subject or by date, in both directions', () => {
+test('tickets can be sorted by subject or by their latest message, in both directions', () => {
   const tickets = [
     aTicket('undated', { subject: 'B 10' }),
     aTicket('old', { subject: 'b 9', createdAt: '2025-01-01T00:00:00Z' }),
+    aTicket('answered', {
+      subject: 'D',
+      createdAt: '2024-01-01T00:00:00Z',
+      conversation: [{ text: 'Done.', author: null, at: '2025-06-01T00:00:00Z' }],
+    }),
     aTicket('new', { subject: 'C', createdAt: '2025-11-01T00:00:00Z', status: 'CLOSED' }),
   ];
-  const order = (sort: 'subject' | 'created', isReversed: boolean) =>
+  const order = (sort: 'subject' | 'latest', isReversed: boolean) =>
     ids(sorted(tickets, ticketOrder(noOverrides, sort, isReversed)));
-  expect(order('subject', false)).toEqual(['old', 'undated', 'new']);
-  expect(order('subject', true)).toEqual(['new', 'undated', 'old']);
-  expect(order('created', false)).toEqual(['new', 'old', 'undated']);
-  expect(order('created', true)).toEqual(['old', 'new', 'undated']);
+  expect(order('subject', false)).toEqual(['old', 'undated', 'new', 'answered']);
+  expect(order('subject', true)).toEqual(['answered', 'new', 'undated', 'old']);
+  expect(order('latest', false)).toEqual(['new', 'answered', 'old', 'undated']);
+  expect(order('latest', true)).toEqual(['old', 'answered', 'new', 'undated']);
 });

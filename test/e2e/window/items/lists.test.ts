@@ -116,7 +116,9 @@ describe('searching', () => {
     await shown('0 of 2,000 shown');
     await search.fill(newest?.id ?? '');
     await rows().first().click();
-    await page.getByText('We replaced the Käsekuchen module.').waitFor();
+    const words = 'We replaced the Käsekuchen module.';
+    await page.getByRole('region', { name: 'Conversation' }).getByText(words).waitFor();
+    await rows().first().getByText(words).waitFor();
     await search.fill('kasekuchen');
     await shown('1 of 2,000 shown');
     // Why it was found.

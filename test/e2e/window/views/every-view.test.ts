@@ -174,7 +174,7 @@ async function checkFocus({ name, page }: ShownView, findings: Findings): Promis
 const mostShown: Readonly<Record<string, readonly [words: number, controls: number]>> = {
   overview: [175, 17],
   services: [140, 8],
-  tickets: [160, 11],
+  tickets: [180, 8],
   money: [155, 10],
   'new-ticket': [40, 11],
   mini: [110, 10],
