@@ -90,7 +90,7 @@ async function takeUpdates(take: Take): Promise<void> {
   await section.getByText('Automatic updates are off.').waitFor();
   await take(page, 'updates-off');
   await press('Check for updates');
-  await section.getByText('No update was found').waitFor();
+  await section.getByText('the server has no update file').waitFor();
   await take(page, 'updates-failed');
   scene.releases.publish({ ...good, description: other });
   await press('Try again');

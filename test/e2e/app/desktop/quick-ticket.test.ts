@@ -137,7 +137,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   expect(await page.getByLabel('Message').inputValue()).toMatch(
     /I noticed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
-  expect(await page.getByLabel('Service').inputValue()).toBe('192.0.2.41');
+  expect(await page.getByLabel('Service').inputValue()).toBe('VPS 4 · 192.0.2.41');
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Sent as /).waitFor();
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
@@ -146,7 +146,7 @@ test('A ticket about a suspended service takes one click on its notification, or
     (await app.tray()).items.some(({ items }) => items.some(({ label }) => label === 'Ask again')),
   );
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
-  await app.clickTrayItem('192.0.2.41 is suspended', 'Ask again');
+  await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask again');
   await page.getByText('Filled in for you').waitFor();
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Sent as /).waitFor();
