@@ -13,8 +13,11 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
     const known = givenTexts.map(folded);
     const isGiven = (text: string) => {
       const rest = folded(text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\u2066-\u2069]/g, ''));
-      // A service may be named by its product and its address.
-      return rest.split(' · ').every((part) => known.some((one) => one.includes(part)));
+      // A service may be named by its product and its address, and of a long text there may be only the beginning.
+      return rest
+        .replace(/…$/, '')
+        .split(' · ')
+        .every((part) => known.some((one) => one.includes(part)));
     };
     const months =
       /\b((Mon|Tue|Tues|Wed|Wednes|Thu|Thurs|Fri|Sat|Satur|Sun)(day)?|Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Sept|Oct|Nov|Dec|AM|PM)\b/g;
