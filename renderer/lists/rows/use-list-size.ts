@@ -5,8 +5,10 @@ import { flushSync } from 'react-dom';
 const wideFrom = 860;
 /** The width of the navigation beside such a list. */
 const besideWide = 208;
+/** The least that the head above a list takes. */
+const aboveList = 108;
 /** A list that is lower than was thought by no more than this is not drawn again: that would save few rows. */
-const mostUnused = 200;
+const mostUnused = 100;
 
 interface ListSize {
   readonly isShown: boolean;
@@ -30,7 +32,7 @@ export function useListSize(
   const [size, setSize] = useState<ListSize>(() => ({
     isShown: true,
     isWide: selectedId === null && innerWidth - besideWide >= wideFrom,
-    height: innerHeight,
+    height: innerHeight - aboveList,
     margin: 0,
   }));
   useLayoutEffect(() => {
