@@ -2,9 +2,8 @@ import type { Page } from 'playwright';
 import { createDemoData } from '../../electron/demo/demo-data.ts';
 import { type SettingsTab, settingsTabs } from '../../shared/settings/setting-table.ts';
 import type { Language } from '../../shared/texts/language.ts';
-import { lostAnswer } from '../server/api-broken-faults.ts';
+import { destroyed } from '../server/api-broken-faults.ts';
 import { status } from '../server/api-faults.ts';
-import type { ApiServer } from '../server/api-server.ts';
 import type { AppWindow, WindowOptions } from '../window/app-window.ts';
 import { openSettings } from '../window/places.ts';
 import { textsIn, words } from './given-texts.ts';
@@ -173,7 +172,7 @@ export async function showEveryView(
       await show(name);
     }
     const again = await window.restartWithTexts([{ form: words, mayHaveArrived: true }]);
-    await fileInVain(again, server);
+    await fileInVain(again, window);
     await again.locator('.banner button[aria-expanded]').click();
     await show('outbox');
     server.fault({}, status(401));
@@ -259,14 +258,17 @@ function sent({ server }: AppWindow): readonly string[] {
 const refresh: Step = (page) => page.locator('.status .icon-button:has(.icon-refresh)').click();
 
 /** Leaves a ticket that the provider did not accept, and one that may or may not have arrived. */
-async function fileInVain(page: Page, server: ApiServer): Promise<void> {
-  for (const [index, fault] of [status(422, { message: words.refusal }), lostAnswer()].entries()) {
-    const clear = server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
+async function fileInVain(page: Page, { server }: AppWindow): Promise<void> {
+  const faults = [
+    [status(422, { message: words.refusal }), '.outbox-rejected'],
+    [destroyed(), '.outbox-looking'],
+  ] as const;
+  for (const [fault, outcome] of faults) {
+    server.fault({ method: 'POST', path: '/tickets', next: 1 }, fault);
     await goTo('pen')(page);
     await page.locator('form input[aria-required]').fill(words.subject);
     await page.locator('textarea').fill(words.message);
     await page.locator('textarea').press('Control+Enter');
-    await page.locator('.outbox-card').nth(index).waitFor();
-    clear();
+    await page.locator(outcome).first().waitFor();
   }
 }

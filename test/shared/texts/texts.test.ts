@@ -98,7 +98,7 @@ it('Few texts are the same as in English', () => {
         .replace(/\{\w+\}/g, '');
       return /\p{L}{5}/u.test(words) && formsOf(text).join() === formsOf(catalogue[key] ?? '').join();
     });
-    expect(same.length, `${language}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(22);
+    expect(same.length, `${language}: ${same.map(([key]) => key).join(', ')}`).toBeLessThan(25);
   }
 });
 
