@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react';
+import { priorityInWords } from '../../shared/texts/status-words.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { prioritySuggestions } from './priority-suggestions.ts';
 
@@ -11,10 +12,13 @@ interface PriorityFieldProps {
 
 /** Free text, since nobody says which words a provider's staff uses, with known ones and those seen as suggestions. */
 export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
-  const { t } = useApp().texts;
+  const { texts } = useApp();
+  const { t } = texts;
   const tickets = useView((view) => view.tickets.items);
   const suggestions = useMemo(() => prioritySuggestions(tickets, known), [tickets, known]);
   const id = useId();
+  // What is sent stays the provider's own word.
+  const shown = value !== null && suggestions.includes(value) ? priorityInWords(value, texts) : value;
   return (
     <div className="form-row">
       <label className="form-label" htmlFor={id}>
@@ -28,7 +32,7 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
           autoComplete="off"
           maxLength={100}
           placeholder={t('new.priority-placeholder')}
-          value={value ?? ''}
+          value={shown ?? ''}
           onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would nest a second legend in the form. */}
@@ -41,7 +45,7 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
               aria-pressed={value === word}
               onClick={() => onChange(value === word ? null : word)}
             >
-              <bdi>{word}</bdi>
+              <bdi>{priorityInWords(word, texts)}</bdi>
             </button>
           ))}
         </div>

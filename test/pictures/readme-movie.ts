@@ -25,7 +25,7 @@ interface Point {
 /** What is on the stage. */
 interface Shot {
   readonly caption: string;
-  readonly pictures: readonly ('popup' | 'service' | 'form' | 'sent')[];
+  readonly pictures: readonly ('overview' | 'popup' | 'service' | 'form' | 'sent')[];
   readonly pointer: Point;
   readonly isPressed?: boolean;
   /** From 0, out of sight, to 1. */
@@ -42,6 +42,11 @@ export async function takeReadmeMovie(): Promise<void> {
         const page = await app.page();
         await page.getByText('Payment overdue').first().waitFor();
         await page.getByRole('button', { name: 'Dismiss' }).click();
+        await page.locator('.nav-item:has(.icon-home)').click();
+        await page.locator('.overview-row').first().waitFor();
+        const overview = await takePage(page, { theme: 'light', size: main, scale });
+        await app.clickNotification(0);
+        await page.getByText('Payment overdue').first().waitFor();
         const service = await takePage(page, { theme: 'light', size: main, scale });
         const ask = page.getByRole('button', { name: 'Ask support why' });
         const askAt = await centreOf(ask, main);
@@ -55,7 +60,13 @@ export async function takeReadmeMovie(): Promise<void> {
         await quickPage.getByText(/^Sent as /).waitFor();
         const sent = await takePage(quickPage, { theme: 'light', size: quick, scale });
         await film(
-          { popup, service: service.address, form: form.address, sent: sent.address },
+          {
+            overview: overview.address,
+            popup,
+            service: service.address,
+            form: form.address,
+            sent: sent.address,
+          },
           scenes(askAt, sendAt),
         );
       })
@@ -85,7 +96,7 @@ function scenes(askAt: Point, sendAt: Point): readonly Frame[] {
   const suspended = 'A service is suspended: Hostbell notifies you';
   const why = 'Click it to see the service and the likely cause';
   const filled = '“Ask support why” fills in the ticket';
-  const desk = { caption: suspended, pictures: ['popup'] } as const;
+  const desk = { caption: suspended, pictures: ['overview', 'popup'] } as const;
   const service = { caption: why, pictures: ['service'] } as const;
   const form = { caption: filled, pictures: ['service', 'form'] } as const;
   const sent = { caption: 'Sent. The reply will notify you too', pictures: ['service', 'sent'] } as const;
@@ -152,6 +163,7 @@ function stageMarkup(pictures: Readonly<Record<string, string>>): string {
     `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
   const places: Readonly<Record<string, string>> = {
     popup: `right: ${popupPlace.right}px; top: ${popupPlace.top}px; zoom: ${1 / scale}`,
+    overview: window(main),
     service: window(main),
     form: window(quick),
     sent: window(quick),

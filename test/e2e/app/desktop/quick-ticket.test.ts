@@ -66,6 +66,8 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   await page.keyboard.type('Visitors see a warning.');
   await page.keyboard.press('Tab');
   await page.keyboard.type('HIGH');
+  // Shown as a word of ours, sent as the provider's.
+  await page.getByRole('button', { name: 'High', pressed: true }).waitFor();
   // The service comes before the subject, where the person started to type.
   await page.getByLabel('Subject').press('Shift+Tab');
   await page.keyboard.type('shop');
