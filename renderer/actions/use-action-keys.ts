@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { Platform } from '../../shared/view/view.ts';
 import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -12,7 +12,8 @@ export function useActionKeys(): void {
   const app = useApp();
   const { store } = app;
   const os = useView((view) => view.platform.os);
-  useEffect(() => {
+  // Before it is painted: whoever sees the window may press a key.
+  useLayoutEffect(() => {
     let isTaken = false;
     // In the capture phase: by the time the key bubbles up here, the dialog that it closed is gone.
     const look = ({ key }: KeyboardEvent) => {
