@@ -83,6 +83,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     followTrayHost: trayHost.follow,
     openMain(route: Route | null): void {
       beforeShowing(route);
+      mini?.leave();
       main.open();
     },
     toggleMain(): void {
@@ -90,7 +91,10 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
       main.toggle();
     },
     closeMain: () => main.close(),
-    openQuick: () => quick.open(),
+    openQuick(): void {
+      mini?.leave();
+      quick.open();
+    },
     closeQuick: () => quick.close(),
     async toggleMini(icon: Electron.Rectangle): Promise<void> {
       // Imported on demand: the first click can wait for it, a start cannot.

@@ -65,6 +65,8 @@ export function createMiniWindow(deps: {
   return {
     ...small,
     close,
+    /** Hides it for another of our windows, even in the moment in which it would not give up the focus. */
+    leave: small.close,
     /** Opens it beside the icon at this place, or puts it away. */
     toggle(icon: WindowBounds): void {
       if (small.isOpen()) close();

@@ -106,12 +106,16 @@ describe('the mini window', () => {
   });
 
   it('It hides when another window takes the focus, but not when the taskbar takes it from the click', async () => {
-    const { window, first, clock } = await setUpMini();
+    const { window, first, clock, putAway } = await setUpMini();
     window.close();
     window.toggle(icon);
     first.calls.splice(0);
     first.emit('blur');
     expect(first.calls.splice(0)).toEqual(['focus']);
+    window.leave();
+    expect([first.isShown, putAway.length]).toEqual([false, 1]);
+    window.toggle(icon);
+    first.calls.splice(0);
     await clock.advance(250);
     first.emit('blur');
     expect(first.calls.splice(0)).toEqual(['hide']);
