@@ -38,12 +38,6 @@ it('Every source file that a page names exists', () => {
   expect(named.map(([, name = '']) => name).filter((name) => !exists(name))).toEqual([]);
 });
 
-it('The list of decisions names every record', () => {
-  const listed = new Set(targets('docs/decisions/README.md'));
-  const records = readdirSync(join(root, 'docs/decisions')).filter((name) => /^\d{4}-/.test(name));
-  expect(records.filter((name) => !listed.has(name))).toEqual([]);
-});
-
 it('docs/privacy.md lists every file that Hostbell keeps', () => {
   const text = readFileSync(join(root, 'docs/privacy.md'), 'utf8');
   const folders: Readonly<Record<string, string>> = {

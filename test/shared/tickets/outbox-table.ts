@@ -151,9 +151,9 @@ export function movesTable(): string {
     const moves = states.map((from) => ({ from: from.name, to: nextName(from, event) }));
     const taken = Map.groupBy(
       moves.filter(({ to }) => to !== nameOf(null)),
-      ({ to }) => to,
+      ({ from, to }) => (from === to ? '→ as before' : `→ **${to}**`),
     );
-    const lines = Array.from(taken, ([to, all]) => `${all.map(({ from }) => from).join(' / ')} → **${to}**`);
+    const lines = Array.from(taken, ([to, all]) => `${all.map(({ from }) => from).join(' / ')} ${to}`);
     return `| ${event.name} | ${lines.join('<br>')} |`;
   });
   return ['| event | moves |', '|---|---|', ...rows].join('\n');
