@@ -1,4 +1,5 @@
-import { type Bridge, ipcChannels, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
+import { ipcChannels } from '../shared/ipc/channel-rules.ts';
+import { type Bridge, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
 import type { ViewPatch } from '../shared/view/view-patch.ts';
 
 const allowedChannels: ReadonlySet<string> = new Set(ipcChannels);

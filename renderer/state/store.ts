@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { Bridge, OfAccount } from '../../shared/ipc/ipc-contract.ts';
+import type { Bridge } from '../../shared/ipc/ipc-contract.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import type { Overview } from '../../shared/view/overview.ts';
 import type { Route, WindowMemory } from '../../shared/view/route.ts';
@@ -206,7 +206,7 @@ export function createWindowStore(
     });
   }
 
-  function shown(): OfAccount {
+  function shown(): { readonly account?: string } {
     const { scope } = state.getState();
     return scope === null ? {} : { account: scope };
   }

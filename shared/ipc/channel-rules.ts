@@ -40,8 +40,8 @@ type AnswerKindOf<R> = [R] extends [boolean]
 export interface ChannelRule<Argument = never, Answers = AnswerKind> {
   readonly windows: readonly WindowKind[];
   readonly rate: Rate;
-  /** How many characters an argument may have in all its texts. */
-  readonly size: number;
+  /** How many characters an argument may have in all its texts; `smallSize` unless it is named. */
+  readonly size?: number;
   /** Null where the page may act by itself. A function where that depends on the argument. */
   readonly act: PersonalAct | null | ((argument: Argument) => PersonalAct | null);
   readonly answers: Answers;
@@ -62,11 +62,17 @@ const press: Rate = { atOnce: 20, burst: 60, perMinute: 240 };
 const rare: Rate = { atOnce: 5, burst: 10, perMinute: 30 };
 /** A new ticket, or a reply. */
 const sending: Rate = { atOnce: 50, burst: 10, perMinute: 10 };
+/** To try again what may have arrived. */
+const again: Rate = { atOnce: 50, burst: 20, perMinute: 20 };
+/** A connection test. */
+const checking: Rate = { atOnce: 2, burst: 6, perMinute: 10 };
+/** A dialog of the system. */
+const oneDialog: Rate = { ...rare, atOnce: 1 };
 /** What changes the whole app. */
 const once: Rate = { atOnce: 2, burst: 5, perMinute: 10 };
 
 /** An id or two, or nothing. */
-const small = 5_000;
+export const smallSize = 5_000;
 /** Lists of ids, or a place in the window. */
 const medium = 1_000_000;
 /** A form, and the one that it replaces: longer than may be sent, so that a person can shorten it. */
@@ -78,51 +84,39 @@ const text = 2_300_000;
  * that it was too much. A person never comes near these limits: the page itself is what they hold back.
  */
 export const channelRules = {
-  'view:subscribe': { windows: windowKinds, rate: press, size: small, act: null, answers: 'view' },
-  'view:first': { windows: windowKinds, rate: press, size: small, act: null, answers: 'view' },
-  'providers:read': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
-  'provider:choose': {
-    windows: main,
-    rate: { ...rare, atOnce: 1 },
-    size: small,
-    act: 'open-file',
-    answers: 'result',
-  },
+  'view:subscribe': { windows: windowKinds, rate: press, act: null, answers: 'view' },
+  'view:first': { windows: windowKinds, rate: press, act: null, answers: 'view' },
+  'providers:read': { windows: main, rate: rare, act: null, answers: 'result' },
+  'provider:choose': { windows: main, rate: oneDialog, act: 'open-file', answers: 'result' },
   'account:connect': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
   'account:replace-key': { windows: main, rate: once, size: 10_000, act: null, answers: 'result' },
-  'account:start-demo': { windows: main, rate: once, size: small, act: null, answers: 'result' },
-  'account:forget': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
-  'account:rename': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
-  'account:pause': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
-  'accounts:sort': { windows: main, rate: press, size: small, act: null, answers: 'result' },
-  'app:restart': { windows: main, rate: once, size: small, act: 'restart', answers: 'null' },
-  'poll:refresh': { windows: both, rate: press, size: small, act: null, answers: 'null' },
-  'service:read': { windows: main, rate: steady, size: small, act: null, answers: 'result' },
+  'account:start-demo': { windows: main, rate: once, act: null, answers: 'result' },
+  'account:forget': { windows: main, rate: rare, act: null, answers: 'result' },
+  'account:rename': { windows: main, rate: rare, act: null, answers: 'result' },
+  'account:pause': { windows: main, rate: rare, act: null, answers: 'result' },
+  'accounts:sort': { windows: main, rate: press, act: null, answers: 'result' },
+  'app:restart': { windows: main, rate: once, act: 'restart', answers: 'null' },
+  'poll:refresh': { windows: both, rate: press, act: null, answers: 'null' },
+  'service:read': { windows: main, rate: steady, act: null, answers: 'result' },
   // The name is read beside the clock, in notifications and by support.
-  'service:rename': { windows: main, rate: rare, size: small, act: 'rename-service', answers: 'result' },
-  'ticket:read': { windows: ['main', 'mini'], rate: steady, size: small, act: null, answers: 'result' },
-  'departments:read': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'service:rename': { windows: main, rate: rare, act: 'rename-service', answers: 'result' },
+  'ticket:read': { windows: ['main', 'mini'], rate: steady, act: null, answers: 'result' },
+  'departments:read': { windows: both, rate: press, act: null, answers: 'result' },
   'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
-  'ticket:change': { windows: main, rate: rare, size: small, act: 'change-ticket', answers: 'result' },
+  'ticket:change': { windows: main, rate: rare, act: 'change-ticket', answers: 'result' },
   'reply:save': { windows: main, rate: steady, size: text, act: null, answers: 'result', isLast: true },
   'reply:file': { windows: main, rate: sending, size: text, act: 'send-ticket', answers: 'result' },
-  'outbox:send-again': {
-    windows: both,
-    rate: { atOnce: 50, burst: 20, perMinute: 20 },
-    size: small,
-    act: 'send-ticket',
-    answers: 'result',
-  },
-  'outbox:choose': { windows: both, rate: press, size: small, act: null, answers: 'result' },
-  'outbox:edit': { windows: windowKinds, rate: press, size: small, act: null, answers: 'result' },
-  'outbox:discard': { windows: both, rate: press, size: small, act: null, answers: 'result' },
+  'outbox:send-again': { windows: both, rate: again, act: 'send-ticket', answers: 'result' },
+  'outbox:choose': { windows: both, rate: press, act: null, answers: 'result' },
+  'outbox:edit': { windows: windowKinds, rate: press, act: null, answers: 'result' },
+  'outbox:discard': { windows: both, rate: press, act: null, answers: 'result' },
   'draft:save': { windows: both, rate: steady, size: text, act: null, answers: 'result', isLast: true },
-  'words:teach': { windows: main, rate: press, size: small, act: null, answers: 'result' },
+  'words:teach': { windows: main, rate: press, act: null, answers: 'result' },
   'items:look': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
   'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
-  'items:look-at-all': { windows: main, rate: press, size: small, act: null, answers: 'null' },
+  'items:look-at-all': { windows: main, rate: press, act: null, answers: 'null' },
   'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
-  'bell:mute': { windows: ['main', 'mini'], rate: press, size: small, act: null, answers: 'null' },
+  'bell:mute': { windows: ['main', 'mini'], rate: press, act: null, answers: 'null' },
   'settings:change': {
     windows: both,
     rate: press,
@@ -131,59 +125,39 @@ export const channelRules = {
       looksForUpdates === false || startAtLogin === true ? 'change-settings' : null,
     answers: 'result',
   },
-  'overview:looked': { windows: main, rate: press, size: small, act: null, answers: 'result' },
-  'export:save': {
-    windows: main,
-    rate: { ...rare, atOnce: 1 },
-    size: medium,
-    act: 'save-file',
-    answers: 'result',
-  },
-  'export:show': { windows: main, rate: rare, size: small, act: 'show-file', answers: 'boolean' },
-  'notice:dismiss': { windows: main, rate: press, size: small, act: null, answers: 'null' },
-  'notification:test': { windows: main, rate: once, size: small, act: null, answers: 'boolean' },
-  'closing:answer': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
+  'overview:looked': { windows: main, rate: press, act: null, answers: 'result' },
+  'export:save': { windows: main, rate: oneDialog, size: medium, act: 'save-file', answers: 'result' },
+  'export:show': { windows: main, rate: rare, act: 'show-file', answers: 'boolean' },
+  'notice:dismiss': { windows: main, rate: press, act: null, answers: 'null' },
+  'notification:test': { windows: main, rate: once, act: null, answers: 'boolean' },
+  'closing:answer': { windows: main, rate: rare, act: null, answers: 'null' },
   'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
-  'diagnostics:copy': { windows: main, rate: rare, size: small, act: 'copy', answers: 'boolean' },
-  'quick:close': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
-  'quick:open': { windows: mini, rate: rare, size: small, act: 'show-window', answers: 'null' },
-  'mini:close': { windows: mini, rate: press, size: small, act: null, answers: 'null' },
-  'main-window:open': {
-    windows: ['quick', 'mini'],
-    rate: rare,
-    size: small,
-    act: 'show-window',
-    answers: 'null',
-  },
-  'proposal:settle': { windows: quick, rate: press, size: small, act: null, answers: 'null' },
-  'service:ask-why': {
-    windows: ['main', 'mini'],
-    rate: rare,
-    size: small,
-    act: 'show-window',
-    answers: 'boolean',
-  },
-  'service:check': {
-    windows: both,
-    rate: { atOnce: 2, burst: 6, perMinute: 10 },
-    size: small,
-    act: 'test-service',
-    answers: 'result',
-  },
+  'diagnostics:copy': { windows: main, rate: rare, act: 'copy', answers: 'boolean' },
+  'quick:close': { windows: quick, rate: press, act: null, answers: 'null' },
+  'quick:open': { windows: mini, rate: rare, act: 'show-window', answers: 'null' },
+  'mini:close': { windows: mini, rate: press, act: null, answers: 'null' },
+  'main-window:open': { windows: ['quick', 'mini'], rate: rare, act: 'show-window', answers: 'null' },
+  'proposal:settle': { windows: quick, rate: press, act: null, answers: 'null' },
+  'service:ask-why': { windows: ['main', 'mini'], rate: rare, act: 'show-window', answers: 'boolean' },
+  'service:check': { windows: both, rate: checking, act: 'test-service', answers: 'result' },
   'template:save': { windows: both, rate: rare, size: text, act: null, answers: 'result' },
-  'template:delete': { windows: both, rate: rare, size: small, act: null, answers: 'result' },
-  'left-behind:discard': { windows: main, rate: rare, size: small, act: null, answers: 'result' },
-  'link:open-service': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  'template:delete': { windows: both, rate: rare, act: null, answers: 'result' },
+  'left-behind:discard': { windows: main, rate: rare, act: null, answers: 'result' },
+  'link:open-service': { windows: main, rate: rare, act: 'open-page', answers: 'boolean' },
   // Main always asks.
-  'link:open-message': { windows: main, rate: rare, size: small, act: null, answers: 'boolean' },
-  'update:check': { windows: main, rate: rare, size: small, act: null, answers: 'null' },
-  'update:download': { windows: main, rate: rare, size: small, act: 'update', answers: 'null' },
-  'update:restart': { windows: main, rate: once, size: small, act: 'update', answers: 'null' },
-  'update:put-away': { windows: main, rate: press, size: small, act: null, answers: 'null' },
-  'update:open-page': { windows: main, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  'link:open-message': { windows: main, rate: rare, act: null, answers: 'boolean' },
+  'update:check': { windows: main, rate: rare, act: null, answers: 'null' },
+  'update:download': { windows: main, rate: rare, act: 'update', answers: 'null' },
+  'update:restart': { windows: main, rate: once, act: 'update', answers: 'null' },
+  'update:put-away': { windows: main, rate: press, act: null, answers: 'null' },
+  'update:open-page': { windows: main, rate: rare, act: 'open-page', answers: 'boolean' },
   // Main always asks.
-  'link:open-key-page': { windows: main, rate: rare, size: small, act: null, answers: 'boolean' },
-  'link:open-portal': { windows: both, rate: rare, size: small, act: 'open-page', answers: 'boolean' },
+  'link:open-key-page': { windows: main, rate: rare, act: null, answers: 'boolean' },
+  'link:open-portal': { windows: both, rate: rare, act: 'open-page', answers: 'boolean' },
 } as const satisfies {
   readonly [C in IpcChannel]: ChannelRule<IpcRequests[C]['argument'], AnswerKindOf<IpcRequests[C]['result']>>;
 };
+
+/** Every request channel, for the preload's allow list and for tests that attack each of them. */
+// `Object.keys` loses the literal types of the table's names.
+export const ipcChannels = Object.keys(channelRules) as readonly IpcChannel[];

@@ -8,7 +8,6 @@ import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
 import { ticketChanges } from '../view/view.ts';
-import { closingAnswers, type IpcChannel, type IpcRequests } from './ipc-contract.ts';
 
 /**
  * Limits on what the window sends, far above what a person types: only an attack reaches them. The forms have
@@ -25,22 +24,29 @@ export const ipcLimits = {
   messageLength: 1_000_000,
 } as const;
 
+const text = (length: number) => z.string().check(z.maxLength(length));
+
 const nothing = z.null();
 const id = z.string().check(z.minLength(1), z.maxLength(ipcLimits.idLength));
 const ids = z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce));
 const byId = z.strictObject({ id });
-const key = z.string().check(z.maxLength(ipcLimits.keyLength));
-const name = z.string().check(z.maxLength(ipcLimits.nameLength));
+const key = text(ipcLimits.keyLength);
+const name = text(ipcLimits.nameLength);
+const word = text(ipcLimits.wordLength);
+const address = text(ipcLimits.addressLength);
 const account = z.string().check(z.regex(/^[a-z0-9]{1,16}$/));
+/** With several accounts, the key of the one meant. */
 const ofAccount = { account: z.exactOptional(account) };
+const items = { kind: z.enum(itemKinds), ids };
 const oneOrAll = z.nullable(z.strictObject({ account }));
+/** `os`: keep it in OS-protected storage. `session`: only in memory, until the app quits. */
 const keyPlace = z.enum(['os', 'session']);
 
 const formFields = {
-  subject: z.string().check(z.maxLength(ipcLimits.subjectLength)),
-  message: z.string().check(z.maxLength(ipcLimits.messageLength)),
-  priority: z.nullable(z.string().check(z.maxLength(ipcLimits.wordLength))),
-  serviceId: z.nullable(z.string().check(z.maxLength(ipcLimits.idLength))),
+  subject: text(ipcLimits.subjectLength),
+  message: text(ipcLimits.messageLength),
+  priority: z.nullable(word),
+  serviceId: z.nullable(text(ipcLimits.idLength)),
 };
 const ticketForm = z.lazy(() => z.strictObject(formFields));
 
@@ -61,11 +67,7 @@ const route = z.lazy(() =>
 
 const offset = z.number().check(z.minimum(0), z.maximum(1e9));
 const listPlace = z.lazy(() =>
-  z.strictObject({
-    offset,
-    activeId: z.nullable(id),
-    query: z.string().check(z.maxLength(longestQuery)),
-  }),
+  z.strictObject({ offset, activeId: z.nullable(id), query: text(longestQuery) }),
 );
 const windowMemory = z.lazy(
   () =>
@@ -78,17 +80,12 @@ const windowMemory = z.lazy(
 );
 
 const { serviceId: _, ...templateFields } = formFields;
-const template = z.lazy(() =>
-  z.strictObject({
-    ...ofAccount,
-    ...templateFields,
-    name: z.string().check(z.maxLength(ipcLimits.wordLength)),
-  }),
-);
+const template = z.lazy(() => z.strictObject({ ...ofAccount, ...templateFields, name: word }));
 
 /** What the page asks to be exported: the content and the format, never a path. */
 const exported = <What extends keyof typeof exportFormats>(what: What) =>
   ({ ...ofAccount, what: z.literal(what), format: z.enum(exportFormats[what]) }) as const;
+const taught = { ...ofAccount, word };
 const theseIds = { ids: z.exactOptional(ids) };
 
 /** The argument schema of each channel, created on first use: creating a schema takes longer than using it. */
@@ -99,26 +96,30 @@ export const ipcSchemas = {
   'provider:choose': () => nothing,
   'account:connect': () =>
     z.strictObject({
-      baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
+      /** As typed: an address, or the name of a provider that has but one. */
+      baseAddress: address,
+      /** Which page describes the provider; without one, the page that knows what was typed, or else the first. */
       page: z.exactOptional(z.string().check(z.regex(pageId))),
       key,
       keyPlace,
     }),
   'account:replace-key': () =>
-    z.strictObject({ ...ofAccount, page: z.exactOptional(z.literal(ownPageId)), key, keyPlace }),
+    z.strictObject({
+      ...ofAccount,
+      /** The person's own page that was last chosen takes the place of the one before; what was read as that says is forgotten. */
+      page: z.exactOptional(z.literal(ownPageId)),
+      key,
+      keyPlace,
+    }),
   'account:start-demo': () => nothing,
   'account:forget': () => oneOrAll,
-  'account:rename': () =>
-    z.strictObject({
-      account,
-      name: z.nullable(name),
-    }),
+  'account:rename': () => z.strictObject({ account, name: z.nullable(name) }),
   'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
   'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
   'app:restart': () => nothing,
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
-  'service:rename': () => z.strictObject({ id, name: z.string().check(z.maxLength(ipcLimits.nameLength)) }),
+  'service:rename': () => z.strictObject({ id, name }),
   'ticket:read': () => byId,
   'departments:read': () => oneOrAll,
   'ticket:file': () => z.strictObject({ ...formFields, ...ofAccount }),
@@ -132,33 +133,28 @@ export const ipcSchemas = {
   'draft:save': () =>
     z.strictObject({
       ...ofAccount,
+      /** Null discards the draft. */
       form: z.nullable(ticketForm),
+      /** The draft as this window knows it: only that one is replaced, never what another window wrote meanwhile. */
       replaces: z.nullable(ticketForm),
     }),
   'words:teach': () =>
     z.discriminatedUnion('kind', [
       z.strictObject({
-        ...ofAccount,
+        ...taught,
         kind: z.literal('service-status'),
-        word: z.string().check(z.maxLength(ipcLimits.wordLength)),
         meaning: z.nullable(z.enum(serviceOverrides)),
       }),
       z.strictObject({
-        ...ofAccount,
+        ...taught,
         kind: z.literal('ticket-status'),
-        word: z.string().check(z.maxLength(ipcLimits.wordLength)),
         meaning: z.nullable(z.enum(ticketOverrides)),
       }),
     ]),
-  'items:look': () => z.strictObject({ kind: z.enum(itemKinds), ids }),
-  'items:mark-unread': () => z.strictObject({ kind: z.enum(itemKinds), ids }),
+  'items:look': () => z.strictObject(items),
+  'items:mark-unread': () => z.strictObject(items),
   'items:look-at-all': () => z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
-  'items:snooze': () =>
-    z.strictObject({
-      kind: z.enum(itemKinds),
-      ids,
-      length: z.nullable(z.enum(snoozeLengths)),
-    }),
+  'items:snooze': () => z.strictObject({ ...items, length: z.nullable(z.enum(snoozeLengths)) }),
   'bell:mute': () => z.strictObject({ ...ofAccount, length: z.nullable(z.enum(muteLengths)) }),
   'settings:change': () => settingsChangeSchema,
   'overview:looked': () => oneOrAll,
@@ -173,7 +169,8 @@ export const ipcSchemas = {
   'export:show': () => nothing,
   'notice:dismiss': () => byId,
   'notification:test': () => nothing,
-  'closing:answer': () => z.strictObject({ answer: z.enum(closingAnswers) }),
+  /** `stay`: keep watching without a window. `cancel`: leave the window open. */
+  'closing:answer': () => z.strictObject({ answer: z.enum(['stay', 'quit', 'cancel']) }),
   'place:note': () => windowMemory,
   'diagnostics:copy': () => nothing,
   'quick:close': () => nothing,
@@ -192,15 +189,11 @@ export const ipcSchemas = {
   'update:restart': () => nothing,
   'update:put-away': () => nothing,
   'update:open-page': () => nothing,
-  'link:open-message': () =>
-    z.strictObject({ id, address: z.string().check(z.maxLength(ipcLimits.addressLength)) }),
+  'link:open-message': () => z.strictObject({ id, address }),
   'link:open-portal': () => z.strictObject({ kind: z.enum([...itemKinds, 'home']), id }),
   'link:open-key-page': () =>
     z.union([
       z.strictObject({ account: z.nullable(account) }),
-      z.strictObject({
-        page: z.string().check(z.regex(pageId)),
-        baseAddress: z.string().check(z.maxLength(ipcLimits.addressLength)),
-      }),
+      z.strictObject({ page: z.string().check(z.regex(pageId)), baseAddress: address }),
     ]),
-} as const satisfies { readonly [C in IpcChannel]: () => z.ZodMiniType<IpcRequests[C]['argument']> };
+} as const satisfies Readonly<Record<string, () => z.ZodMiniType>>;

@@ -30,6 +30,7 @@ export function createFakeBridge(answers: Answers): FakeBridge {
     if (whole === undefined) throw new Error('The test has no view.');
     return { view: await whole(null), isWhole: true };
   };
+  const all: Answers = { 'view:first': wholeFirst, ...answers };
   return {
     calls,
     argumentsOf: (channel) => calls.filter((call) => call.channel === channel).map((call) => call.argument),
@@ -40,7 +41,7 @@ export function createFakeBridge(answers: Answers): FakeBridge {
     },
     async invoke(channel, argument) {
       calls.push({ channel, argument });
-      const answer = answers[channel] ?? (channel === 'view:first' ? wholeFirst : undefined);
+      const answer = all[channel];
       if (answer === undefined) throw new Error(`The test has no answer for ${channel}.`);
       return answer(argument);
     },

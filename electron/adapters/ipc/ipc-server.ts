@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini';
 import { failure, type Problem } from '../../../shared/domain/problem.ts';
-import { channelRules, type WindowKind } from '../../../shared/ipc/channel-rules.ts';
-import { type IpcChannel, ipcChannels, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
+import {
+  type ChannelRule,
+  channelRules,
+  ipcChannels,
+  smallSize,
+  type WindowKind,
+} from '../../../shared/ipc/channel-rules.ts';
+import { type IpcChannel, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
@@ -78,7 +84,8 @@ export function createIpcServer(deps: {
       if (received.length !== 1) throw refuse(channel, 'arguments', isInTime);
       const parsed = schemaOf(channel).safeParse(received[0]);
       if (!parsed.success) throw refuse(channel, 'argument', isInTime);
-      if (lengthOf(parsed.data) > channelRules[channel].size) throw refuse(channel, 'size', isInTime);
+      const { size = smallSize }: ChannelRule = channelRules[channel];
+      if (lengthOf(parsed.data) > size) throw refuse(channel, 'size', isInTime);
       const act = entered.question(parsed.data, event.sender);
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
+import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';

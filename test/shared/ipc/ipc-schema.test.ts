@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
-import { type IpcChannel, ipcChannels } from '../../../shared/ipc/ipc-contract.ts';
+import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
+import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
 import type { ListPlace, Route, WindowMemory } from '../../../shared/view/route.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';

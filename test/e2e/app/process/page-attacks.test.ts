@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
-import { ipcChannels } from '../../../../shared/ipc/ipc-contract.ts';
+import { ipcChannels } from '../../../../shared/ipc/channel-rules.ts';
 import { test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { json } from '../../../server/api-faults.ts';
