@@ -1,5 +1,5 @@
 import { daysUntil } from '../values/calendar.ts';
-import { createFinder } from '../values/keep-unchanged.ts';
+import { byId } from '../values/keep-unchanged.ts';
 import type { Change, ChangeKind } from './change.ts';
 import type { Account, Item, Service, Ticket } from './domain.ts';
 import { serviceName, ticketName } from './item-name.ts';
@@ -48,10 +48,10 @@ export function compareServices(
   const { overrides, dueBefore, dueNow } = comparison;
   const isHorizonNew = dueBefore.today !== dueNow.today || dueBefore.withinDays !== dueNow.withinDays;
   if (before === after && !isHorizonNew) return [];
-  const findBefore = createFinder(before);
+  const olderById = byId(before);
   const changes: Change[] = [];
-  for (const [index, item] of after.entries()) {
-    const old = findBefore(item.id, index);
+  for (const item of after) {
+    const old = olderById.get(item.id);
     // Unchanged items keep their identity (see `keepUnchanged`), which makes the common case cheap.
     if (old === item && !isHorizonNew) continue;
     const known = old ?? remembered.get(item.id);
@@ -88,10 +88,10 @@ export function compareTickets(
   remembered: Remembered<Ticket> = nothingRemembered,
 ): readonly Change[] {
   if (before === after) return [];
-  const findBefore = createFinder(before);
+  const olderById = byId(before);
   const changes: Change[] = [];
-  for (const [index, item] of after.entries()) {
-    const old = findBefore(item.id, index);
+  for (const item of after) {
+    const old = olderById.get(item.id);
     if (old === item) continue;
     const from = lastWord(item.id, old, remembered);
     const kind =
@@ -206,8 +206,6 @@ function isNear(date: string | null, { today, withinDays }: DueHorizon): boolean
 }
 
 function goneFrom<T extends Item>(before: readonly T[], after: readonly T[]): readonly T[] {
-  // The usual case: the same items at the same places.
-  if (before.every(({ id }, index) => after[index]?.id === id)) return [];
   const present = new Set(after.map(({ id }) => id));
   return before.filter(({ id }) => !present.has(id));
 }

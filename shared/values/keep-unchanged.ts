@@ -6,45 +6,17 @@ export function keepUnchanged<T extends { readonly id: string }>(
   before: readonly T[],
   after: readonly T[],
 ): readonly T[] {
-  const findBefore = createFinder(before);
-  let isSame = before.length === after.length;
-  const items = after.map((item, index) => {
-    // Comparing the contents of thousands of items takes far longer than comparing their identities.
-    if (item === before[index]) return item;
-    const old = findBefore(item.id, index);
-    const kept = old !== undefined && isEqual(old, item) ? old : item;
-    if (kept !== before[index]) isSame = false;
-    return kept;
+  const old = byId(before);
+  const items = after.map((item) => {
+    const known = old.get(item.id);
+    return known !== undefined && isEqual(known, item) ? known : item;
   });
+  const isSame = before.length === after.length && items.every((item, index) => item === before[index]);
   return isSame ? before : items;
 }
 
-/** `keepUnchanged` with its last result cached, for when the same two arrays come again. */
-export function createKeeper<T extends { readonly id: string }>(): typeof keepUnchanged<T> {
-  let last: {
-    readonly before: readonly T[];
-    readonly after: readonly T[];
-    readonly kept: readonly T[];
-  } | null = null;
-  return (before, after) => {
-    if (last?.before !== before || last.after !== after) {
-      last = { before, after, kept: keepUnchanged(before, after) };
-    }
-    return last.kept;
-  };
-}
-
-/** Finds items by id: most have kept their index, so it looks there first and builds a map only when it must. */
-export function createFinder<T extends { readonly id: string }>(
-  items: readonly T[],
-): (id: string, index: number) => T | undefined {
-  let byId: ReadonlyMap<string, T> | null = null;
-  return (id, index) => {
-    const here = items[index];
-    if (here?.id === id) return here;
-    byId ??= new Map(items.map((item) => [item.id, item]));
-    return byId.get(id);
-  };
+export function byId<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(items.map((item) => [item.id, item]));
 }
 
 /** Whether two values are the same, or lists or plain objects with the same members. */

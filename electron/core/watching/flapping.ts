@@ -7,7 +7,7 @@ import {
 } from '../../../shared/domain/change.ts';
 import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
-import { createFinder } from '../../../shared/values/keep-unchanged.ts';
+import { byId } from '../../../shared/values/keep-unchanged.ts';
 
 /** Ticks within which a repeated step counts as flapping, and for which an item must rest to be reported again. */
 const restTicks = 5;
@@ -68,7 +68,7 @@ export function createFlapping<T extends Item>(deps: {
       tick += 1;
       if (changes.length === 0 && flapping.size === 0) return changes;
       const { beforeMs, afterMs } = comparison;
-      const [findBefore, findAfter] = [createFinder(before), createFinder(after)];
+      const older = byId(before);
       const told: Change[] = [];
       for (const change of changes) {
         const moving = flapping.get(change.itemId);
@@ -78,24 +78,21 @@ export function createFlapping<T extends Item>(deps: {
           moving.lastStepTick = tick;
           moving.between = { beforeMs, afterMs };
         } else if (isStepAgain(change)) {
-          const last = findBefore(change.itemId, -1);
+          const last = older.get(change.itemId);
           flapping.set(change.itemId, { told: last, lastStepTick: tick, between: { beforeMs, afterMs } });
           told.push({ ...change, keepsChanging: true });
         } else told.push(change);
       }
-      return [...told, ...atRest(findAfter, comparison)];
+      return [...told, ...atRest(byId(after), comparison)];
     },
   };
 
   /** How items that came to rest differ from what was last reported about them. */
-  function atRest(
-    find: (id: string, index: number) => T | undefined,
-    comparison: Comparison,
-  ): readonly Change[] {
+  function atRest(items: ReadonlyMap<string, T>, comparison: Comparison): readonly Change[] {
     return [...flapping].flatMap(([id, { told, lastStepTick, between }]) => {
       if (tick - lastStepTick < restTicks) return [];
       flapping.delete(id);
-      const changes = deps.compare(listOf(told), listOf(find(id, -1)), { ...comparison, ...between });
+      const changes = deps.compare(listOf(told), listOf(items.get(id)), { ...comparison, ...between });
       // A near due date was reported at the time, and so was another answer.
       return changes.filter((change) => aspects[change.kind] !== 'due-soon' && !isSameStatus(change));
     });

@@ -56,33 +56,24 @@ function createListDetails<T extends { readonly id: string }>(deps: {
   /** When the reading that `list` shows began. */
   let beganMs = Number.NEGATIVE_INFINITY;
   let merged: Section<T> = neverRead;
-  let newestMs = Number.NEGATIVE_INFINITY;
-  /** Whether merging the same list would give the same result: nothing was recorded since, and all of it is older. */
-  let isSettled = false;
 
   return {
     record(item: T): void {
-      newestMs = clock.monotonicMs();
-      isSettled = false;
       details.delete(item.id);
-      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: newestMs });
+      details.set(item.id, { item, atMs: clock.nowMs(), atMonotonicMs: clock.monotonicMs() });
       const [oldest] = details.keys();
       if (details.size > mostRemembered && oldest !== undefined) details.delete(oldest);
     },
     /** Null when it was not read on its own, or too long ago. `atMs`: wall clock; 0 for messages of an earlier run. */
     find: (id: string): { readonly item: T; readonly atMs: number } | null => details.get(id) ?? null,
     restore(item: T): void {
-      isSettled = false;
       details.set(item.id, { item, atMs: 0, atMonotonicMs: Number.NEGATIVE_INFINITY });
     },
     mergeInto(next: Section<T>): Section<T> {
       if (next.asOfMs !== list.asOfMs) beganMs = listsBeganMs();
-      const isSame = isSettled && next.items === list.items;
       list = next;
       if (details.size === 0) merged = next;
-      else if (isSame) merged = { ...next, items: merged.items };
       else merged = { ...next, items: keepUnchanged(merged.items, next.items.map(newest)) };
-      isSettled = newestMs < beganMs;
       return merged;
     },
   };

@@ -1,7 +1,7 @@
 import { aspects, type Change } from '../../../shared/domain/change.ts';
 import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
-import { createKeeper } from '../../../shared/values/keep-unchanged.ts';
+import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
 import { type Compare, createFlapping } from './flapping.ts';
@@ -19,7 +19,6 @@ export function createListReader<T extends Item>({
   readonly kind: 'service' | 'ticket';
   readonly compare: Compare<T>;
 }) {
-  const keep = createKeeper<T>();
   const departed = createDepartedItems<T>();
   const isBelieved = createShrinkGuard();
   const missed = createMissedItems(compare);
@@ -31,7 +30,7 @@ export function createListReader<T extends Item>({
 
     /** Whether a good reading differs from the list that was read before it. */
     differs({ items, asOfMs }: Section<T>, reading: Result<ItemList<T>, ApiProblem>): boolean {
-      return reading.ok && asOfMs !== null && keep(items, reading.value.items) !== items;
+      return reading.ok && asOfMs !== null && keepUnchanged(items, reading.value.items) !== items;
     },
 
     /**
@@ -48,7 +47,7 @@ export function createListReader<T extends Item>({
         return { section: { ...before, problem: reading.problem }, changes: [], isFresh: false };
       }
       const { items: read, ...gaps } = reading.value;
-      const items = keep(before.items, read);
+      const items = keepUnchanged(before.items, read);
       if (!isBelieved(before.items, items)) {
         return { section: { ...before, problem: null }, changes: [], isFresh: false };
       }
@@ -91,8 +90,6 @@ function isMuchShorter(believed: readonly Item[], items: readonly Item[]): boole
   if (believed.length === 0 || items === believed) return false;
   if (items.length === 0) return true;
   if (believed.length < shortestDoubted) return false;
-  // If every item is still in its place, none was lost.
-  if (believed.every((item, index) => item === items[index] || item.id === items[index]?.id)) return false;
   const present = new Set(items.map(({ id }) => id));
   const goneCount = believed.filter(({ id }) => !present.has(id)).length;
   return goneCount * 2 >= believed.length;
@@ -111,7 +108,6 @@ function createDepartedItems<T extends Item>() {
     items: departed,
     /** Records what disappeared between two readings, and forgets what is back. */
     record(before: readonly T[], after: readonly T[]): void {
-      if (departed.size === 0 && keepsEveryWord(before, after)) return;
       const present = new Set(after.filter(hasWord).map(({ id }) => id));
       for (const item of before) if (hasWord(item) && !present.has(item.id)) departed.set(item.id, item);
       for (const id of departed.keys()) {
@@ -119,14 +115,6 @@ function createDepartedItems<T extends Item>() {
       }
     },
   };
-}
-
-/** By far the most common case: the same items in the same places, each still with a word if it had one. */
-function keepsEveryWord(before: readonly Item[], after: readonly Item[]): boolean {
-  return before.every((item, index) => {
-    const next = after[index];
-    return item === next || (item.id === next?.id && hasWord(next));
-  });
 }
 
 /**
