@@ -8,19 +8,15 @@ export interface Finding {
   readonly seen: string;
 }
 
-export interface Check {
-  readonly name: string;
-  /** After this it has failed. */
-  readonly limitMs: number;
-  readonly run: () => Promise<Finding>;
-}
-
 export const passed = (seen: string): Finding => ({ result: 'passed', seen });
 export const failed = (seen: string): Finding => ({ result: 'failed', seen });
 export const notHere = (seen: string): Finding => ({ result: 'not here', seen });
 
-/** Runs a check. Never rejects, and ends within its limit. An error's message may quote anything, so it is left out. */
-export async function find({ run, limitMs }: Check, clock: Clock): Promise<Finding> {
+/**
+ * What a check finds; it has failed if it takes longer than `limitMs`. Never rejects. An error's message may quote
+ * anything, so it is left out.
+ */
+export async function find(run: () => Promise<Finding>, limitMs: number, clock: Clock): Promise<Finding> {
   const late = Promise.withResolvers<Finding>();
   const cancel = clock.setTimer(limitMs, () => late.resolve(failed(`no result after ${limitMs} ms`)));
   try {
@@ -37,16 +33,12 @@ export function nameAndPlace(error: unknown): string {
   return [name, placeOf(error)].filter((part) => part !== null).join(' ');
 }
 
-/** Asks again and again until the answer is not null; null if it still is after `limitMs`. */
-export async function waitUntil<T>(
-  ask: () => Promise<T | null> | T | null,
-  limitMs: number,
-  clock: Clock,
-): Promise<T | null> {
+/** Asks again and again until the answer is truthy, for `limitMs` at most; returns the last answer. */
+export async function waitUntil<T>(ask: () => Promise<T> | T, limitMs: number, clock: Clock): Promise<T> {
   const endMs = clock.monotonicMs() + limitMs;
   for (;;) {
     const answer = await ask();
-    if (answer !== null || clock.monotonicMs() >= endMs) return answer;
+    if (answer || clock.monotonicMs() >= endMs) return answer;
     await pause(pauseMs, clock);
   }
 }

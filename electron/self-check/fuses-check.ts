@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Check, failed, notHere, passed } from './finding.ts';
+import { type Finding, failed, notHere, passed } from './finding.ts';
 
 /**
  * The fuses of `electron-builder.yml` as digits in the program, in Electron's order (`FuseV1Options` of
@@ -11,28 +11,18 @@ const meant = /^010011.0/;
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
 /** Whether this is the packed app, with the fuses that keep other code out of it. */
-export function fusesCheck(deps: {
+export async function checkFuses(deps: {
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
   readonly executable: string;
-}): Check {
+}): Promise<Finding> {
   const { isPackaged, platform, executable } = deps;
-  return {
-    name: 'fuses',
-    limitMs: 20_000,
-    async run() {
-      if (!isPackaged) return notHere('not an installed app');
-      const wire = await readFuses(programFile(platform, executable));
-      if (wire === null) return failed('no fuses in the program');
-      return meant.test(wire) ? passed(wire) : failed(wire);
-    },
-  };
-}
-
-/** On macOS the program itself is only a stub. */
-function programFile(platform: NodeJS.Platform, executable: string): string {
+  if (!isPackaged) return notHere('not an installed app');
+  // On macOS the program itself is only a stub.
   const framework = '../Frameworks/Electron Framework.framework/Electron Framework';
-  return platform === 'darwin' ? join(dirname(executable), framework) : executable;
+  const wire = await readFuses(platform === 'darwin' ? join(dirname(executable), framework) : executable);
+  if (wire === null) return failed('no fuses in the program');
+  return meant.test(wire) ? passed(wire) : failed(wire);
 }
 
 /** The fuses after the sentinel, a version and their number: `0` is off, `1` on, `r` removed. Null if there are none. */

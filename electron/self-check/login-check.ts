@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createLoginItem } from '../adapters/system/login-item.ts';
-import { type Check, type Finding, failed, notHere, passed } from './finding.ts';
+import { type Finding, failed, notHere, passed } from './finding.ts';
 
 const validatorTimeoutMs = 5_000;
 
@@ -16,9 +16,10 @@ const entryName = 'Hostbell self-check';
  * has only one, it is just read if there is one; elsewhere the check has an entry of its own, on Linux in a
  * `configDirectory` of its own.
  */
-export function loginCheck(deps: Parameters<typeof createLoginItem>[0]): Check {
+export async function checkLogin(deps: Parameters<typeof createLoginItem>[0]): Promise<Finding> {
   const { app, platform, configDirectory, command } = deps;
-  const folder = join(configDirectory, 'autostart');
+  if (command === null) return notHere('not an installed app');
+  const [path = '', ...args] = command;
   const item = createLoginItem({
     ...deps,
     app: {
@@ -27,23 +28,10 @@ export function loginCheck(deps: Parameters<typeof createLoginItem>[0]): Check {
       getLoginItemSettings: (options) => app.getLoginItemSettings(options),
     },
   });
-  return {
-    name: 'start-at-login',
-    limitMs: 20_000,
-    async run() {
-      if (command === null) return notHere('not an installed app');
-      const before = await read();
-      if (before.isOn) return passed('was on, and was left on');
-      if (before.words === unapproved) return notHere('waits for the person to approve it');
-      try {
-        return await check();
-      } finally {
-        await item.set(false);
-      }
-    },
-  };
-
-  async function check(): Promise<Finding> {
+  const before = await read();
+  if (before.isOn) return passed('was on, and was left on');
+  if (before.words === unapproved) return notHere('waits for the person to approve it');
+  try {
     const set = await item.set(true);
     const on = await read();
     if (on.words === unapproved) return notHere('waits for the person to approve it');
@@ -53,30 +41,25 @@ export function loginCheck(deps: Parameters<typeof createLoginItem>[0]): Check {
     return off.isOn || !on.isGood
       ? failed(`${on.words}, then ${off.words}`)
       : passed(`on (${on.words}) and off`);
+  } finally {
+    await item.set(false);
   }
 
-  async function read(): Promise<Reading> {
-    if (platform !== 'win32' && platform !== 'darwin') return readEntries();
-    const [path = '', ...args] = command ?? [];
+  async function read() {
+    if (platform !== 'win32' && platform !== 'darwin') return readEntries(join(configDirectory, 'autostart'));
     const { status, launchItems } = app.getLoginItemSettings({ path, args: [...args, '--hidden'] });
     if (platform === 'darwin') return { isOn: status === 'enabled', isGood: true, words: status };
     const ours = launchItems.find(({ name }) => name === entryName);
     const isGood = ours?.enabled === true;
     return { isOn: ours !== undefined, isGood, words: isGood ? 'enabled' : 'not enabled' };
   }
-
-  async function readEntries(): Promise<Reading> {
-    const names = await readdir(folder).catch(() => []);
-    const problems = await Promise.all(names.map((name) => validate(join(folder, name))));
-    const isGood = problems.every((problem) => problem === null || problem === notInstalled);
-    return { isOn: names.length > 0, isGood, words: `${names.length} files, ${problems.join() || 'valid'}` };
-  }
 }
 
-interface Reading {
-  readonly isOn: boolean;
-  readonly isGood: boolean;
-  readonly words: string;
+async function readEntries(folder: string) {
+  const names = await readdir(folder).catch(() => []);
+  const problems = await Promise.all(names.map((name) => validate(join(folder, name))));
+  const isGood = problems.every((problem) => problem === null || problem === notInstalled);
+  return { isOn: names.length > 0, isGood, words: `${names.length} files, ${problems.join() || 'valid'}` };
 }
 
 /** As macOS calls it. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { release, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app, BrowserWindow, Notification, net, safeStorage, session } from 'electron';
@@ -13,15 +13,15 @@ import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createSystemClock } from '../adapters/system/clock.ts';
 import { loginCommand } from '../adapters/system/login-item.ts';
 import type { Log } from '../core/ports.ts';
-import { type Check, type Finding, failed, find, nameAndPlace, notHere, passed } from './finding.ts';
-import { fusesCheck } from './fuses-check.ts';
-import { keyCheck } from './key-check.ts';
-import { loginCheck } from './login-check.ts';
-import { notificationCheck } from './notification-check.ts';
-import { postCheck } from './post-check.ts';
-import { createReportFile, type ReportFile } from './report-file.ts';
-import { trayCheck } from './tray-check.ts';
-import { windowChecks } from './window-checks.ts';
+import { type Finding, failed, find, nameAndPlace, notHere, passed } from './finding.ts';
+import { checkFuses } from './fuses-check.ts';
+import { checkKeyStorage } from './key-check.ts';
+import { checkLogin } from './login-check.ts';
+import { checkNotification } from './notification-check.ts';
+import { checkSentOnce } from './post-check.ts';
+import { createReportFile } from './report-file.ts';
+import { checkTray } from './tray-check.ts';
+import { checkAccount, checkPaint, checkSandbox, checkWindow } from './window-checks.ts';
 
 /** The running app, on the demo account. */
 export interface CheckedApp {
@@ -32,10 +32,6 @@ export interface CheckedApp {
   readonly log: Log;
 }
 
-interface Result extends Finding {
-  readonly name: string;
-}
-
 /** Whatever hangs, there is a report by then. */
 const longestRunMs = 3 * 60_000;
 /** How long a terminal that reads nothing may hold up the end. */
@@ -43,14 +39,18 @@ const printLimitMs = 2_000;
 /** The longest value from the environment in a report. */
 const longestWord = 60;
 
+/** One check: its name in the report, the time after which it has failed, and what finds it out. */
+type Check = readonly [name: string, limitMs: number, run: () => Promise<Finding>];
+
 /**
- * `hostbell --self-check=FILE`: finds out on this computer what no test elsewhere can, and writes a report. Call before anything else reads the app's folders: from then on they are new ones, which are removed at the end, and
- * Chromium reaches nothing beyond this computer.
+ * `hostbell --self-check=FILE`: finds out on this computer what no test elsewhere can, and writes a report. Call before
+ * anything else reads the app's folders: from then on they are new ones, which are removed at the end, and Chromium
+ * reaches nothing beyond this computer.
  */
 export function createSelfCheck(reportPath: string) {
   const clock = createSystemClock();
   const startMs = clock.monotonicMs();
-  const results: Result[] = [];
+  const results: ({ readonly name: string } & Finding)[] = [];
   const uncaught: string[] = [];
   let hasEnded = false;
   const folder = mkdtempSync(join(tmpdir(), 'hostbell-self-check-'));
@@ -68,7 +68,7 @@ export function createSelfCheck(reportPath: string) {
     });
   }
   process.once('exit', () => remove(folder));
-  let report: ReportFile | null = null;
+  let report: number | null = null;
   let words: Texts | null = null;
 
   return {
@@ -87,15 +87,13 @@ export function createSelfCheck(reportPath: string) {
     },
     /** Runs all checks one after another, writes the report and ends the app. Never rejects. */
     async check(running: CheckedApp): Promise<void> {
-      for (const check of checksOf(running)) await record(check);
+      for (const [name, limitMs, run] of checksOf(running)) {
+        const finding = await find(run, limitMs, clock);
+        if (!hasEnded) note(name, finding);
+      }
       finish(uncaught.length === 0 ? passed('no error went uncaught') : failed(uncaught.join('; ')));
     },
   };
-
-  async function record(check: Check): Promise<void> {
-    const finding = await find(check, clock);
-    if (!hasEnded) note(check.name, finding);
-  }
 
   function note(name: string, finding: Finding): void {
     results.push({ name, ...finding });
@@ -109,12 +107,18 @@ export function createSelfCheck(reportPath: string) {
     note('errors', whole);
     const hasFailed = results.some(({ result }) => result === 'failed');
     try {
-      report?.write(withoutHome(`${JSON.stringify(contents(), null, 2)}\n`, app.getPath('home')));
+      if (report !== null) write(report);
     } catch (error) {
       end(2, words?.t('self-check.file-refused', { code: codeOf(error) }) ?? '');
       return;
     }
     end(hasFailed ? 1 : 0, words?.t(hasFailed ? 'self-check.failed' : 'self-check.passed') ?? '');
+  }
+
+  function write(file: number): void {
+    writeFileSync(file, withoutHome(`${JSON.stringify(contents(), null, 2)}\n`, app.getPath('home')));
+    fsyncSync(file);
+    closeSync(file);
   }
 
   function contents() {
@@ -140,55 +144,51 @@ export function createSelfCheck(reportPath: string) {
   }
 
   function checksOf({ view, trayBounds, texts, log }: CheckedApp): readonly Check[] {
-    const { platform, env: environment } = process;
+    const { platform, env: environment, pid: processId } = process;
     const executable = app.getPath('exe');
     const { isPackaged } = app;
-    const name = texts.t('desktop.name');
     const openSession = () => session.fromPartition(`self-check-${crypto.randomUUID()}`);
+    const here = {
+      app,
+      isPackaged,
+      executable,
+      platform,
+      environment,
+      processId,
+      clock,
+      log,
+      safeStorage,
+      directory: app.getPath('userData'),
+      configDirectory,
+      name: texts.t('desktop.name'),
+      command: loginCommand({ isPackaged, executablePath: executable, environment }),
+      fetch: createNetFetch({ net, openSession }),
+      window: () => BrowserWindow.getAllWindows()[0] ?? null,
+      items: () => [...view().services.items.map(serviceName), ...view().tickets.items.map(ticketName)],
+      trayBounds,
+      hasTray: () => view().desktop.hasTray,
+      Notification,
+      serviceAnswers: () => notificationServiceAnswers(platform, environment),
+    };
+    // What another program must do to the installed copy, with its own data: `test/package/installed-app.ts` does.
+    const byOthers = async () => notHere('another program must do it to the installed copy');
     return [
-      ...windowChecks({
-        window: () => BrowserWindow.getAllWindows()[0] ?? null,
-        items: () => [...view().services.items.map(serviceName), ...view().tickets.items.map(ticketName)],
-        app,
-        platform,
-        clock,
-      }),
-      fusesCheck({ isPackaged, platform, executable }),
-      keyCheck({ safeStorage, directory: app.getPath('userData'), platform, environment, clock, log }),
-      postCheck({ fetch: createNetFetch({ net, openSession }), app, clock }),
-      trayCheck({
-        platform,
-        environment,
-        processId: process.pid,
-        bounds: trayBounds,
-        hasTray: () => view().desktop.hasTray,
-        clock,
-      }),
-      notificationCheck({
-        Notification,
-        serviceAnswers: () => notificationServiceAnswers(platform, environment),
-        title: name,
-        clock,
-      }),
-      loginCheck({
-        app,
-        platform,
-        configDirectory,
-        command: loginCommand({ isPackaged, executablePath: executable, environment }),
-        name,
-        log,
-      }),
-      ...ofInstalledCopy,
+      ['window-shown', 10_000, () => checkWindow(here)],
+      ['page-painted', 10_000, () => checkPaint(here)],
+      ['account-shown', 40_000, () => checkAccount(here)],
+      ['page-sandboxed', 10_000, () => checkSandbox(here)],
+      ['fuses', 20_000, () => checkFuses(here)],
+      ['key-storage', 90_000, () => checkKeyStorage(here)],
+      ['ticket-sent-once', 20_000, () => checkSentOnce(here)],
+      ['tray', 20_000, () => checkTray(here)],
+      ['notification', 30_000, () => checkNotification(here)],
+      ['start-at-login', 20_000, () => checkLogin(here)],
+      ['link', 1_000, byOthers],
+      ['second-start', 1_000, byOthers],
+      ['upgrade', 1_000, byOthers],
     ];
   }
 }
-
-/** What another program must do to the installed copy, with its own data: `test/package/installed-app.ts` does. */
-const ofInstalledCopy: readonly Check[] = ['link', 'second-start', 'upgrade'].map((name) => ({
-  name,
-  limitMs: 1_000,
-  run: async () => notHere('another program must do it to the installed copy'),
-}));
 
 function remove(folder: string): void {
   try {

@@ -6,15 +6,15 @@ const clock = createSystemClock();
 
 describe('a check', () => {
   it('that hangs has failed at its limit', async () => {
-    const hung = { name: 'x', limitMs: 20, run: () => new Promise<never>(() => undefined) };
-    expect(await find(hung, clock)).toEqual({ result: 'failed', seen: 'no result after 20 ms' });
+    const hang = () => new Promise<never>(() => undefined);
+    expect(await find(hang, 20, clock)).toEqual({ result: 'failed', seen: 'no result after 20 ms' });
   });
 
   it('that throws has failed, and the error’s message is not told', async () => {
     const run = async () => {
       throw new TypeError('the secret of the person');
     };
-    const { result, seen } = await find({ name: 'x', limitMs: 60_000, run }, clock);
+    const { result, seen } = await find(run, 60_000, clock);
     expect(result).toBe('failed');
     expect(seen).toMatch(/^threw TypeError/);
     expect(seen).not.toContain('secret');
@@ -22,9 +22,6 @@ describe('a check', () => {
 
   it('that ends in time tells what it found', async () => {
     const run = async () => passed('fine');
-    expect(await find({ name: 'x', limitMs: 60_000, run }, clock)).toEqual({
-      result: 'passed',
-      seen: 'fine',
-    });
+    expect(await find(run, 60_000, clock)).toEqual({ result: 'passed', seen: 'fine' });
   });
 });

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { fusesCheck } from '../../electron/self-check/fuses-check.ts';
+import { checkFuses } from '../../electron/self-check/fuses-check.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
@@ -10,7 +10,7 @@ const wire = (fuses: string) => `${sentinel}\x01${String.fromCharCode(fuses.leng
 async function check(program: string, isPackaged = true) {
   const executable = join(await temporaryDirectory(), 'hostbell');
   await writeFile(executable, program, 'latin1');
-  return fusesCheck({ isPackaged, platform: 'linux', executable }).run();
+  return checkFuses({ isPackaged, platform: 'linux', executable });
 }
 
 describe('the check of the fuses', () => {

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { keyCheck } from '../../electron/self-check/key-check.ts';
+import { checkKeyStorage } from '../../electron/self-check/key-check.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createKeyring } from '../fakes/secrets.ts';
@@ -11,7 +11,7 @@ async function check(platform: NodeJS.Platform, state: Partial<ReturnType<typeof
   Object.assign(keyring, state);
   const directory = await temporaryDirectory();
   const deps = { safeStorage, directory, platform, clock: createManualClock(), log: createRecordingLog() };
-  const found = await keyCheck({ ...deps, environment: {} }).run();
+  const found = await checkKeyStorage({ ...deps, environment: {} });
   return { ...found, left: await readdir(directory) };
 }
 

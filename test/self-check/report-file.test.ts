@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createReportFile } from '../../electron/self-check/report-file.ts';
@@ -11,7 +11,8 @@ describe('the file of a report', () => {
     const path = join(await temporaryDirectory(), 'report.json');
     const created = createReportFile(path);
     if (!created.ok) throw new Error(created.problem);
-    created.value.write('{}\n');
+    writeFileSync(created.value, '{}\n');
+    closeSync(created.value);
     expect(readFileSync(path, 'utf8')).toBe('{}\n');
     if (!isWindows) expect(await modeOf(path)).toBe('600');
   });

@@ -1,27 +1,12 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutName, askBus, trayWatcher as watcher } from '../../electron/adapters/system/dbus.ts';
-import { trayCheck } from '../../electron/self-check/tray-check.ts';
+import { checkTray } from '../../electron/self-check/tray-check.ts';
 import { orSkip } from '../desktop/or-skip.ts';
 import { start, startSessionBus } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 
-const none = { x: 0, y: 0, width: 0, height: 0 };
-
-const checkOn = (
-  environment: NodeJS.ProcessEnv,
-  processId: number,
-  clock = createManualClock(),
-  hasTray = true,
-) =>
-  trayCheck({
-    platform: 'linux',
-    environment,
-    processId,
-    bounds: () => null,
-    hasTray: () => hasTray,
-    clock,
-  }).run();
+const linux = { platform: 'linux', processId: 1, trayBounds: () => null, hasTray: () => true } as const;
 
 describe('the check of the tray', () => {
   it('finds on Linux whose icons the panel lists, by asking the bus for each', async ({ skip }) => {
@@ -44,9 +29,10 @@ describe('the check of the tray', () => {
       texts: [connection],
     });
 
-    expect(await checkOn(environment, processId)).toMatchObject({ result: 'passed' });
     const clock = createManualClock();
-    const checking = checkOn(environment, processId + 1, clock);
+    const ours = checkTray({ ...linux, environment, processId, clock });
+    expect(await ours).toMatchObject({ result: 'passed' });
+    const checking = checkTray({ ...linux, environment, processId: processId + 1, clock });
     let found: Awaited<typeof checking> | null = null;
     void checking.then((finding) => {
       found = finding;
@@ -56,10 +42,10 @@ describe('the check of the tray', () => {
   });
 
   it('is not here without a bus, and without a panel on it', async () => {
-    expect(await checkOn({}, 1)).toMatchObject({ result: 'not here' });
-    expect(
-      await checkOn({ DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' }, 1, createManualClock(), false),
-    ).toMatchObject({ result: 'not here' });
+    const clock = createManualClock();
+    const environment = { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nowhere' };
+    for (const deps of [{ environment: {} }, { environment, hasTray: () => false }])
+      expect(await checkTray({ ...linux, ...deps, clock })).toMatchObject({ result: 'not here' });
   });
 
   it.each(['win32', 'darwin'] as const)(
@@ -67,13 +53,13 @@ describe('the check of the tray', () => {
     async (platform) => {
       const clock = createManualClock();
       let place: Electron.Rectangle | null = null;
-      const deps = { platform, environment: {}, processId: 1, hasTray: () => true, clock };
-      const late = trayCheck({ ...deps, bounds: () => place }).run();
+      const deps = { ...linux, platform, environment: {}, clock };
+      const late = checkTray({ ...deps, trayBounds: () => place });
       await clock.advance(1_000);
       place = { x: 5, y: 5, width: 22, height: 22 };
       await clock.advance(1_000);
       expect(await late).toMatchObject({ result: 'passed' });
-      const never = trayCheck({ ...deps, bounds: () => none }).run();
+      const never = checkTray(deps);
       await clock.advance(20_000);
       expect(await never).toMatchObject({ result: 'failed' });
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { windowChecks } from '../../electron/self-check/window-checks.ts';
+import { checkSandbox } from '../../electron/self-check/window-checks.ts';
 import { start } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { asElectron } from '../run/as-electron.ts';
@@ -25,17 +25,15 @@ function sandboxCheck(
   metrics: Partial<Electron.ProcessMetric>[] = [],
   options: string[] = [],
 ) {
-  const [check] = windowChecks({
-    window: () => asElectron({ isDestroyed: () => false, webContents: { getOSProcessId: () => processId } }),
-    items: () => [],
+  return checkSandbox({
+    window: () => asElectron({ webContents: { getOSProcessId: () => processId } }),
     app: asElectron({
       commandLine: { hasSwitch: (name: string) => options.includes(name) },
       getAppMetrics: () => metrics,
     }),
     platform,
     clock: createManualClock(),
-  }).filter(({ name }) => name === 'page-sandboxed');
-  return check?.run();
+  });
 }
 
 describe('the check of the page’s sandbox', () => {
