@@ -1,6 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import type { ServiceGroup, TicketGroup } from '../../shared/lists/list-choices.ts';
+import {
+  hasFilters,
+  type ServiceGroup,
+  type TicketGroup,
+  withoutFilters,
+} from '../../shared/lists/list-choices.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
@@ -51,7 +56,7 @@ export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
 
 function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { list, columns, filters, above, nothingNote = '', selectedId, copyOf, row } = props;
-  const { choices, onChange, hasFilters } = list;
+  const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
   const { store, texts } = useApp();
@@ -72,10 +77,10 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const pickedActs = usePickedActs();
   const open = (id: string) => store.navigate({ view: kind, id });
   const isSearched = query.trim() !== '';
-  const isNarrowed = hasFilters || isSearched;
+  const isNarrowed = hasFilters(list.name, choices) || isSearched;
   const showAll = () => {
     onSearch('');
-    list.onShowAll();
+    onChange(withoutFilters(list.name, choices));
     input.current?.focus();
   };
   useListKeys({ items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll: picking.all });

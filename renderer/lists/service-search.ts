@@ -1,6 +1,6 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName, serviceNote, serviceWords } from '../../shared/domain/item-name.ts';
-import { normalizeText } from '../../shared/values/bounded-text.ts';
+import { createTextSearch, foldText } from '../../shared/values/text-search.ts';
 
 export interface ServiceOption {
   readonly id: string;
@@ -21,24 +21,12 @@ export function searchServices(
   locale: string,
 ): readonly ServiceOption[] {
   const collator = new Intl.Collator(locale, { numeric: true });
-  const wanted = fold(typed);
-  const isWholeName = services.some((service) => fold(serviceName(service)) === wanted);
-  const words = isWholeName ? [] : wanted.split(/\s+/).filter((word) => word !== '');
-  return services
-    .filter((service) => {
-      const text = fold(serviceWords(service).join(' '));
-      return words.every((word) => text.includes(word));
-    })
-    .map((service) => ({ service, name: serviceName(service) }))
+  const wanted = foldText(typed).trim();
+  const isWholeName = services.some((service) => foldText(serviceName(service)).trim() === wanted);
+  const rank = (name: string) => (foldText(name).startsWith(wanted) ? 0 : 1);
+  return createTextSearch(serviceWords)
+    .find(services, isWholeName ? '' : typed)
+    .map((service) => ({ id: service.id, name: serviceName(service), note: serviceNote(service) }))
     .sort((a, b) => rank(a.name) - rank(b.name) || collator.compare(a.name, b.name))
-    .slice(0, maxFound)
-    .map(({ service, name }) => ({ id: service.id, name, note: serviceNote(service) }));
-
-  function rank(name: string): number {
-    return fold(name).startsWith(wanted) ? 0 : 1;
-  }
-}
-
-function fold(text: string): string {
-  return normalizeText(text, 'NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+    .slice(0, maxFound);
 }

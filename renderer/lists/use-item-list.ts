@@ -17,7 +17,7 @@ export type ItemOf<Name extends ListName> = Items[Name];
 export type SortOf<Name extends ListName> = ListChoices[Name]['sort'];
 type GroupOf<Name extends ListName> = ListChoices[Name]['group'];
 
-interface ChangedChoices<Name extends ListName> {
+interface ChangedOrder<Name extends ListName> {
   readonly sort?: SortOf<Name>;
   readonly isReversed?: boolean;
   readonly group?: GroupOf<Name>;
@@ -31,10 +31,7 @@ export interface ItemListParts<Name extends ListName> {
   readonly asideIds: ReadonlySet<string>;
   readonly search: TextSearch<ItemOf<Name>>;
   readonly choices: ListChoices[Name];
-  readonly onChange: (change: ChangedChoices<Name>) => void;
-  readonly hasFilters: boolean;
-  /** Removes all filters. */
-  readonly onShowAll: () => void;
+  readonly onChange: (change: ChangedOrder<Name> | ListChoices[Name]) => void;
   readonly order: Order<ItemOf<Name>, unknown>;
   /** The first is the default. */
   readonly sorts: readonly SortOf<Name>[];

@@ -3,7 +3,7 @@ import type { Service } from '../../shared/domain/domain.ts';
 import {
   type DueFilter,
   dueFilters,
-  hasServiceFilters,
+  hasFilters,
   offersFilters,
   type ServiceChoices,
 } from '../../shared/lists/list-choices.ts';
@@ -25,7 +25,7 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
   const { t } = texts;
   const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
   const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
-  if (!offersFilters(services.length, hasServiceFilters({ ...choices, group: 'all' }))) return null;
+  if (!offersFilters(services.length, hasFilters('services', { ...choices, group: 'all' }))) return null;
   const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
   return (
     <>

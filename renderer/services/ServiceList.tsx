@@ -2,11 +2,10 @@ import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
 import {
-  hasServiceFilters,
+  hasFilters,
   type ServiceGroup,
   serviceGroups,
   serviceSorts,
-  withoutServiceFilters,
 } from '../../shared/lists/list-choices.ts';
 import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
@@ -44,7 +43,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   );
   const choose = useCallback(
     (services: readonly Service[]) =>
-      hasServiceFilters(choices)
+      hasFilters('services', choices)
         ? services.filter(
             (service) =>
               isInGroup(service, choices.group) && isServiceChosen(service, choices, today, overrides),
@@ -63,8 +62,6 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         search: listState.searches.services,
         choices,
         onChange: changeChoices,
-        hasFilters: hasServiceFilters(choices),
-        onShowAll: () => changeChoices(withoutServiceFilters(choices)),
         order,
         sorts: serviceSorts,
         groups: serviceGroups,

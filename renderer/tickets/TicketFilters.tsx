@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { hasTicketFilters, offersFilters, type TicketChoices } from '../../shared/lists/list-choices.ts';
+import { hasFilters, offersFilters, type TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -20,7 +20,7 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
   const { t } = texts;
   const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
   const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
-  if (!offersFilters(tickets.length, hasTicketFilters({ ...choices, group: 'all' }))) return null;
+  if (!offersFilters(tickets.length, hasFilters('tickets', { ...choices, group: 'all' }))) return null;
   return (
     <>
       <button

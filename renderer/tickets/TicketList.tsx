@@ -1,12 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import {
-  hasTicketFilters,
-  type TicketGroup,
-  ticketGroups,
-  ticketSorts,
-  withoutTicketFilters,
-} from '../../shared/lists/list-choices.ts';
+import { hasFilters, type TicketGroup, ticketGroups, ticketSorts } from '../../shared/lists/list-choices.ts';
 import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
@@ -51,7 +45,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     (tickets: readonly Ticket[]) => {
       const isChosen = (ticket: Ticket) =>
         isInGroup(ticket, choices.group) && isTicketChosen(ticket, choices, hasNews);
-      const shown = hasTicketFilters(choices) ? tickets.filter(isChosen) : tickets;
+      const shown = hasFilters('tickets', choices) ? tickets.filter(isChosen) : tickets;
       return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
     },
     [choices, hasNews, isInGroup],
@@ -83,8 +77,6 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         search: listState.searches.tickets,
         choices,
         onChange: changeChoices,
-        hasFilters: hasTicketFilters(choices),
-        onShowAll: () => changeChoices(withoutTicketFilters(choices)),
         order,
         sorts: ticketSorts,
         groups: ticketGroups,

@@ -1,3 +1,5 @@
+import { isEqual } from '../values/keep-unchanged.ts';
+
 /** How the person wants to see the lists; stored with the settings. */
 export interface ListChoices {
   readonly services: ServiceChoices;
@@ -62,12 +64,15 @@ export const mostChosenWords = 50;
 export const longestChosenWord = 1_024;
 
 /** Removes all filters; the order stays the same. */
-export function withoutServiceFilters({ sort, isReversed }: ServiceChoices): ServiceChoices {
-  return { ...defaultListChoices.services, sort, isReversed };
+export function withoutFilters<Name extends keyof ListChoices>(
+  name: Name,
+  { sort, isReversed }: ListChoices[Name],
+): ListChoices[Name] {
+  return { ...defaultListChoices[name], sort, isReversed };
 }
 
-export function withoutTicketFilters({ sort, isReversed }: TicketChoices): TicketChoices {
-  return { ...defaultListChoices.tickets, sort, isReversed };
+export function hasFilters<Name extends keyof ListChoices>(name: Name, choices: ListChoices[Name]): boolean {
+  return !isEqual(choices, withoutFilters(name, choices));
 }
 
 /** A shorter list is faster looked through than filtered. */
@@ -76,15 +81,4 @@ const fewestToFilter = 15;
 /** Whether to offer filters beside the tabs: for a long list, and to remove one that is set. */
 export function offersFilters(count: number, areSet: boolean): boolean {
   return count >= fewestToFilter || areSet;
-}
-
-export function hasServiceFilters({ group, types, statuses, due }: ServiceChoices): boolean {
-  return group !== 'all' || types.length > 0 || statuses.length > 0 || due !== null;
-}
-
-export function hasTicketFilters(choices: TicketChoices): boolean {
-  const { group, statuses, priorities, serviceId, isUnreadOnly } = choices;
-  return (
-    group !== 'all' || statuses.length > 0 || priorities.length > 0 || serviceId !== null || isUnreadOnly
-  );
 }

@@ -1,5 +1,5 @@
 import type { Service, Ticket } from '../domain/domain.ts';
-import { hasServiceFilters, hasTicketFilters } from '../lists/list-choices.ts';
+import { hasFilters } from '../lists/list-choices.ts';
 import { isServiceChosen, isTicketChosen } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder } from '../lists/list-order.ts';
 import { chooseLocale } from '../texts/language.ts';
@@ -92,7 +92,7 @@ function firstTickets({ tickets, settings, unread, navigation, words }: View): R
   const choices = settings.lists.tickets;
   const unreadIds = new Set(unread.ticket);
   const isUnread = ({ id }: Ticket) => unreadIds.has(id);
-  const chosen = hasTicketFilters(choices)
+  const chosen = hasFilters('tickets', choices)
     ? items.filter((ticket) => isTicketChosen(ticket, choices, isUnread))
     : items;
   const order = ticketOrder(words.overrides);
@@ -111,7 +111,7 @@ function firstServices(view: View, tickets: ReadonlySet<Ticket>, today: string):
   const locale = localeTagOf(view);
   const { items } = services;
   const choices = settings.lists.services;
-  const chosen = hasServiceFilters(choices)
+  const chosen = hasFilters('services', choices)
     ? items.filter((service) => isServiceChosen(service, choices, today, words.overrides))
     : items;
   const isAsTheyAre = chosen === items && choices.sort === 'urgency';
