@@ -12,21 +12,7 @@ export interface BusNotification {
   readonly isTaken: boolean;
 }
 
-export interface NotificationBusOptions {
-  /** See `findDisplay`. */
-  readonly screenFolder?: string;
-  readonly daemonArguments?: readonly string[];
-}
-
-export interface NotificationBus {
-  /** The name that the daemon taking the notifications gives itself. */
-  readonly daemon: string;
-  /** For the environment of the app: DBUS_SESSION_BUS_ADDRESS. */
-  readonly environment: Readonly<Record<string, string>>;
-  /** Oldest first. */
-  list(): readonly BusNotification[];
-  stop(): void;
-}
+export type NotificationBus = Exclude<Awaited<ReturnType<typeof startNotificationBus>>, string>;
 
 const run = promisify(execFile);
 const startLimitMs = 8_000;
@@ -34,11 +20,11 @@ const service = 'org.freedesktop.Notifications';
 
 /**
  * Starts a private session bus with a real notification daemon (dunst), and a monitor that records what passes.
- * Returns the reason, as text, if it cannot.
+ * For `screenFolder` see `findDisplay`. Returns the reason, as text, if it cannot.
  */
 export async function startNotificationBus(
-  options: NotificationBusOptions = {},
-): Promise<NotificationBus | string> {
+  options: { readonly screenFolder?: string; readonly daemonArguments?: readonly string[] } = {},
+) {
   if (process.platform !== 'linux') return 'only Linux has a notification bus';
   const started: ChildProcess[] = [];
   let display: Display | null = null;
@@ -71,7 +57,14 @@ export async function startNotificationBus(
     const read = createMonitorReader();
     monitor.stdout?.setEncoding('utf8').on('data', read.add);
     begin('dunst', options.daemonArguments ?? [], { ...withDisplay, ...environment });
-    return { daemon: await daemonName(environment), environment, list: read.list, stop };
+    return {
+      /** The name that the daemon taking the notifications gives itself. */
+      daemon: await daemonName(environment),
+      /** For the environment of the app. */
+      environment,
+      list: read.list,
+      stop,
+    };
   } catch (error) {
     stop();
     return error instanceof Error ? error.message : String(error);
@@ -122,7 +115,7 @@ function createMonitorReader() {
       unread = lines.pop() ?? '';
       for (const line of lines) readLine(line);
     },
-    // The values of Notify, in its order: app, replaced id, icon, summary, body …; only the strings are kept.
+    // Oldest first. The values of Notify, in its order: app, replaced id, icon, summary, body …; only the strings are kept.
     list: (): BusNotification[] =>
       calls
         .filter(({ values }) => values.length >= 4)

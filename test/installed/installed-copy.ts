@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 // Declares `window.hostbell`, which a step calls as the page does.
 import type {} from '../../renderer/bridge.ts';
-import { type WatchedProcess, watchProcess } from '../launch/app-process.ts';
+import { watchProcess } from '../launch/app-process.ts';
+import type { Exit } from '../launch/harness-types.ts';
 import { waitFor } from '../run/wait-for.ts';
 
 /** A program with the arguments that each of its starts gets. */
@@ -39,7 +40,7 @@ export async function whileRunning<T>(
     const result = await use(() => browser.contexts().flatMap((context) => context.pages()));
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('Hostbell ended by itself');
     await secondStart(installed, '--quit');
-    await endOf(child, watched, 'Hostbell', endLimitMs);
+    await endOf(child, watched.exited, 'Hostbell', endLimitMs);
     return result;
   } catch (error) {
     console.error(watched.stdout() + watched.stderr());
@@ -115,12 +116,12 @@ function startInstalled({ program, args }: Installed, ...more: string[]): ChildP
 /** A start that hands its arguments to the running app, and ends. */
 async function secondStart(installed: Installed, option: string): Promise<void> {
   const child = startInstalled(installed, option);
-  await endOf(child, watchProcess(child), `the start with ${option}`, stepLimitMs);
+  await endOf(child, watchProcess(child).exited, `the start with ${option}`, stepLimitMs);
 }
 
 async function endOf(
   child: ChildProcess,
-  { exited }: WatchedProcess,
+  exited: Promise<Exit>,
   what: string,
   limitMs: number,
 ): Promise<void> {

@@ -8,14 +8,8 @@ import type { Exit, LaunchOptions } from './harness-types.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-export interface WatchedProcess {
-  readonly exited: Promise<Exit>;
-  stdout(): string;
-  stderr(): string;
-}
-
 /** Records what a process prints and how it ends. */
-export function watchProcess(child: ChildProcess): WatchedProcess {
+export function watchProcess(child: ChildProcess) {
   let stdout = '';
   let stderr = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {

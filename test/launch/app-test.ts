@@ -4,8 +4,8 @@ import { test as base } from 'vitest';
 import type {} from '../../renderer/bridge.ts';
 import { startApiServer } from '../server/api-server.ts';
 import { createUserData, repositoryRoot, type UserData } from './app-process.ts';
-import { chooseShell, launchApp, runApp } from './harness.ts';
-import type { FinishedRun, LaunchOptions, RunningApp } from './harness-types.ts';
+import { chooseShell, launchApp, type RunningApp, runApp } from './harness.ts';
+import type { LaunchOptions } from './harness-types.ts';
 import { betweenPolls } from './places.ts';
 import { neededShell } from './shell-only.ts';
 
@@ -47,7 +47,7 @@ export function createAppTest(common: LaunchOptions = {}) {
       .extend(
         'run',
         ({ userData }) =>
-          (options: LaunchOptions = {}): Promise<FinishedRun> =>
+          (options: LaunchOptions = {}) =>
             runApp({ ...common, userDataDir: userData.path, ...options }),
       )
       /** Like `launch`, for an app whose account comes from the environment. */

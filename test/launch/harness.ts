@@ -14,14 +14,7 @@ import {
   userDataAt,
   watchProcess,
 } from './app-process.ts';
-import {
-  type FinishedRun,
-  type LaunchOptions,
-  type PassedOn,
-  passedOn,
-  type RunningApp,
-  type ShellName,
-} from './harness-types.ts';
+import type { Faults, LaunchOptions, ShellName } from './harness-types.ts';
 import { findElectron, standIn } from './real-electron.ts';
 import type { Moods, Recorder } from './recorder.ts';
 import { neededShell, shellOnly } from './shell-only.ts';
@@ -47,8 +40,17 @@ export function chooseShell(): { readonly name: ShellName; readonly line: string
     : { name: 'Electron', line: 'Shell: real Electron.' };
 }
 
+/** All that the recorder in the app's process does (`recorder.ts`), asked from outside. */
+type Recorded = {
+  readonly [Name in keyof Recorder]: (
+    ...values: Parameters<Recorder[Name]>
+  ) => Promise<Awaited<ReturnType<Recorder[Name]>>>;
+};
+
+export type RunningApp = Awaited<ReturnType<typeof launchApp>>;
+
 /** Starts the built app. Resolves when it is ready; rejects if it ends before that. */
-export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp> {
+export async function launchApp(options: LaunchOptions = {}) {
   const start = await prepareStart(options);
   const { shellName, executable, appPath } = start;
   const electron = await _electron
@@ -75,46 +77,59 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
   // Printed before we started to listen.
   const printedFirst = await ask('printed');
 
+  const names = await electron.evaluate(() => Object.keys(globalThis.hostbellRecorder) as (keyof Recorder)[]);
+  /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
   const tray = () => waitFor('the tray icon', () => ask('tray'));
   return {
-    // The methods that the names stand for; a type cannot follow that through `fromEntries`.
+    // A type cannot follow the names through `fromEntries`.
     ...(Object.fromEntries(
-      passedOn.map((name) => [name, (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values)]),
-    ) as PassedOn),
+      names.map((name) => [name, (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values)]),
+    ) as Recorded),
     shellName,
     electron,
     userDataDir: start.userDataDir,
     processId: child.pid ?? 0,
+    /** Resolves when the process has ended, however it ended. */
     exited,
+    /** All that the app has printed, both streams. */
     printed: () => printedFirst + watched.stdout() + watched.stderr(),
+    /** The page of the app's main window, once it has loaded; waits for it. */
     page: () => page('main'),
     quickPage: () => page('quick'),
     miniPage: () => page('mini'),
     tray,
-    clickTray: async () => {
+    async clickTray() {
       await tray();
       await ask('clickTray');
     },
-    clickTrayItem: async (...labels) => {
+    /** The labels from the menu's top to the item. */
+    async clickTrayItem(...labels: string[]) {
       await tray();
       await ask('clickTrayItem', labels);
     },
-    clickNotificationAction: (index, action = 0) => ask('clickNotificationAction', [index, action]),
-    answerSaveDialog: (saveTo) => ask('setMoods', { saveTo }),
-    answerMessageBox: (messageBoxButton) => ask('setMoods', { messageBoxButton }),
-    async setFaults(faults) {
+    /** Presses its first button, or another. */
+    clickNotificationAction: (index: number, action = 0) => ask('clickNotificationAction', [index, action]),
+    /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
+    answerSaveDialog: (saveTo: string | null) => ask('setMoods', { saveTo }),
+    /** Sets the button the person presses in the next message boxes, from 0. */
+    answerMessageBox: (messageBoxButton: number) => ask('setMoods', { messageBoxButton }),
+    async setFaults(faults: Partial<Faults>) {
       await ask('setMoods', faults);
       if (neededShell(faults) === null) return;
       await electron.evaluate((_electron, change) => {
         globalThis.previewShellFaults = { ...globalThis.previewShellFaults, ...change };
       }, faults);
     },
-    secondInstance: (...args) => ask('secondInstance', argvPassedOn([executable, appPath, ...args])),
+    /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
+    secondInstance: (...args: string[]) =>
+      ask('secondInstance', argvPassedOn([executable, appPath, ...args])),
+    /** Asks the app to quit and waits for its end. */
     async quit() {
       // The app may end before its answer is sent.
       await electron.evaluate(({ app }) => app.quit()).catch(() => undefined);
       return exited;
     },
+    /** Ends the process at once (SIGKILL), as a crash or a power cut would. */
     async kill() {
       child.kill('SIGKILL');
       return exited;
@@ -150,7 +165,7 @@ export async function launchApp(options: LaunchOptions = {}): Promise<RunningApp
 }
 
 /** Starts the built app to print an answer at the terminal or to message the running app, and waits for its end. */
-export async function runApp(options: LaunchOptions = {}): Promise<FinishedRun> {
+export async function runApp(options: LaunchOptions = {}) {
   const start = await prepareStart(options);
   const args = [...(options.switches ?? []), start.appPath, ...start.args];
   const { command, parts, shell } = programCommand(start.executable, args);

@@ -1,5 +1,5 @@
 import { waitFor } from '../run/wait-for.ts';
-import type { RunningApp } from './harness-types.ts';
+import type { RunningApp } from './harness.ts';
 
 /** Asks for a poll through the tray, once there is an account and no poll is under way. */
 export async function refreshByTray(app: RunningApp): Promise<void> {

@@ -11,11 +11,6 @@ interface Need {
   readonly isThere: () => boolean;
 }
 
-export interface Preparation {
-  /** Whether the browser, and for a start a display, are there. */
-  readonly isReady: boolean;
-}
-
 const need = (debianPackage: string, purpose: string, isThere: () => boolean): Need => ({
   debianPackage,
   purpose,
@@ -56,18 +51,21 @@ const testNeeds: readonly Need[] = [
 ];
 
 /** What a person needs to see the app on the preview shell. */
-export function prepareForStart(): Preparation {
+export function prepareForStart() {
   const hasDisplay = !isLinux || Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY);
   return prepare(hasDisplay ? [browser] : [browser, virtualDisplay], [fonts]);
 }
 
 /** What the end-to-end tests and the smoke run need. */
-export function prepareForTests(): Preparation {
+export function prepareForTests() {
   return prepare([browser], isLinux ? [fonts, ...testNeeds] : [fonts]);
 }
 
-/** Installs what is missing if root on Debian, else prints the line to type. Quick when nothing is missing. */
-function prepare(essential: readonly Need[], useful: readonly Need[]): Preparation {
+/**
+ * Installs what is missing if root on Debian, else prints the line to type. Quick when nothing is missing. `isReady`:
+ * whether what is essential is there.
+ */
+function prepare(essential: readonly Need[], useful: readonly Need[]) {
   const isMissing = ({ isThere }: Need) => !isThere();
   const missing = [...essential, ...useful].filter(isMissing);
   if (missing.length === 0) return { isReady: true };

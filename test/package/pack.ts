@@ -14,12 +14,7 @@ export interface ReleaseOptions {
   readonly downloadPage: string;
 }
 
-export interface PackedApp {
-  readonly archive: string;
-  readonly executable: string;
-  /** The AppImage's; empty except on Linux. */
-  readonly desktopEntry: string;
-}
+export type PackedApp = Awaited<ReturnType<typeof packApp>>;
 
 const platforms = {
   linux: { target: Platform.LINUX, resources: 'resources', executable: 'hostbell' },
@@ -37,7 +32,7 @@ export async function packApp(
   directory: string,
   platform: PackedPlatform = 'linux',
   release: ReleaseOptions | null = null,
-): Promise<PackedApp> {
+) {
   const { target, resources, executable } = platforms[platform];
   await standInForPrograms(directory);
   let desktopEntry = '';
@@ -58,6 +53,7 @@ export async function packApp(
   return {
     archive: join(folder, resources, 'app.asar'),
     executable: join(folder, executable),
+    /** The AppImage's; empty except on Linux. */
     desktopEntry,
   };
 }

@@ -1,20 +1,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type NotificationBus, startNotificationBus } from '../desktop/notification-bus.ts';
+import { startNotificationBus } from '../desktop/notification-bus.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { waitFor } from '../run/wait-for.ts';
 
-export interface PopupScreen {
-  /** For the environment of the app. */
-  readonly environment: NotificationBus['environment'];
-  /** Waits for the popup and returns it, as the daemon drew it, as a data URL. */
-  popup(): Promise<string>;
-  stop(): Promise<void>;
-}
-
 /** Starts a screen that shows only popups, with `scale` pixels for each pixel of a page, or says why it cannot. */
-export async function startPopupScreen(scale: number): Promise<PopupScreen | string> {
+export async function startPopupScreen(scale: number) {
   const folder = await mkdtemp(join(tmpdir(), 'hostbell-popups-'));
   const configuration = join(folder, 'dunstrc');
   await writeFile(configuration, dunstConfiguration(scale));
@@ -24,7 +16,9 @@ export async function startPopupScreen(scale: number): Promise<PopupScreen | str
     return bus;
   }
   return {
+    /** For the environment of the app. */
     environment: bus.environment,
+    /** Waits for the popup and returns it, as the daemon drew it, as a data URL. */
     popup: () =>
       waitFor('the popup', async () => {
         const picture = visiblePart(await readFile(join(folder, 'Xvfb_screen0')));

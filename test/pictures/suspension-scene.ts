@@ -48,12 +48,6 @@ export async function withSuspension(
   }
 }
 
-interface PagePicture {
-  /** PNG in base64. */
-  readonly data: string;
-  readonly address: string;
-}
-
 /** Takes a picture of a page of the app once it has settled, each of its pixels drawn as `scale` pixels. */
 export async function takePage(
   page: Page,
@@ -62,7 +56,7 @@ export async function takePage(
     readonly size: { readonly width: number; readonly height: number };
     readonly scale: number;
   },
-): Promise<PagePicture> {
+) {
   await page.emulateMedia({ colorScheme: options.theme });
   const debug = await page.context().newCDPSession(page);
   // Playwright cannot change the scale of an existing page.
@@ -75,6 +69,7 @@ export async function takePage(
   await page.mouse.move(0, 0);
   await sleep(500);
   const { data } = await debug.send('Page.captureScreenshot', { format: 'png' });
+  // PNG in base64.
   return { data, address: `data:image/png;base64,${data}` };
 }
 

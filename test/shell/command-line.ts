@@ -1,19 +1,12 @@
-/** What Electron reads from `electron [options] path [arguments]`. */
-export interface ElectronCommandLine {
-  readonly command: 'run' | 'version' | 'abi';
+/**
+ * Reads `electron [options] path [arguments]` as Electron's own default app does: everything after the path is for the
+ * app.
+ */
+export function readElectronCommandLine(parts: readonly string[]) {
   /** Loaded before the app: `-r FILE`. */
-  readonly modules: readonly string[];
-  /** The app's folder or main file; null when none is named. */
-  readonly path: string | null;
-  /** Ports for a debugger of main, and for one of the pages; null for none. 0 takes any free port. */
-  readonly inspectPort: number | null;
-  readonly debuggingPort: number | null;
-}
-
-/** Reads it as Electron's own default app does: everything after the path is for the app. */
-export function readElectronCommandLine(parts: readonly string[]): ElectronCommandLine {
   const modules: string[] = [];
-  let command: ElectronCommandLine['command'] = 'run';
+  let command: 'run' | 'version' | 'abi' = 'run';
+  /** The app's folder or main file; null when none is named. */
   let path: string | null = null;
   for (let at = 0; at < parts.length && path === null && command === 'run'; at += 1) {
     const part = parts[at] ?? '';
@@ -29,6 +22,7 @@ export function readElectronCommandLine(parts: readonly string[]): ElectronComma
     command,
     modules,
     path,
+    /** Ports for a debugger of main, and for one of the pages; null for none. 0 takes any free port. */
     inspectPort: portOf(parts, 'inspect'),
     debuggingPort: portOf(parts, 'remote-debugging-port'),
   };

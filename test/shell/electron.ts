@@ -30,24 +30,7 @@ import { playFaults } from './protocol/faults.ts';
 import { absent, onlyKnown } from './protocol/known.ts';
 
 /** Electron without its binary, around one app. */
-export interface PreviewShell {
-  /** What stands in for the module `electron`. */
-  readonly electron: object;
-  /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
-  openDebuggingPort(port: number): Promise<void>;
-  /** Called when the app's main file has been loaded. */
-  becomeReady(): void;
-  /** Quits, as when a person presses Ctrl-C. */
-  quit(): void;
-  /** As `app.exit`. */
-  exit(exitCode: number): void;
-  /** Ends everything at once. */
-  end(exitCode: number): void;
-  /** Whether the app has had a window. */
-  hadWindow(): boolean;
-  /** As `dialog.showErrorBox`. */
-  showError(title: string, content: string): void;
-}
+export type PreviewShell = ReturnType<typeof createElectron>;
 
 // Saved before the app runs: `process.exit` is replaced later, as in Electron.
 const exitProcess = process.exit.bind(process);
@@ -81,7 +64,7 @@ export function createElectron(start: {
   readonly app: AppPackage;
   readonly argv: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
-}): PreviewShell {
+}) {
   const { argv, environment } = start;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   const faults = playFaults(environment);
@@ -103,9 +86,7 @@ export function createElectron(start: {
   const sessionOf = (name = ''): Session => {
     const known = sessions.get(name);
     if (known !== undefined) return known;
-    const made = new Session({
-      network: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
-    });
+    const made = new Session((judge) => createNetworkContext(browsers.getUnseen, undefined, judge));
     sessions.set(name, made);
     app.emit('session-created', made);
     return made;
@@ -150,7 +131,7 @@ export function createElectron(start: {
   const fromPartition = (name: string) => whenReady(() => sessionOf(name));
 
   return {
-    // Electron's main process has no other members; what only a page has is undefined in both.
+    /** The module `electron`: the main process has no other members, and what only a page has is undefined in both. */
     electron: {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
@@ -198,20 +179,24 @@ export function createElectron(start: {
       systemPreferences: new SystemPreferences(''),
       Tray: knownTray,
       webContents: windows.webContents,
-    },
-    async openDebuggingPort(port) {
+    } as object,
+    /** Starts Chromium, and prints to standard error where another debugger finds the app's pages, as Electron does. */
+    async openDebuggingPort(port: number) {
       // Until its main file has been loaded, the app may add switches.
       const address = await openDebuggingPort(port, () => loaded.promise.then(browsers.get));
       process.stderr.write(`\nDevTools listening on ${address}\n`);
     },
+    /** Called when the app's main file has been loaded. */
     becomeReady() {
       loaded.resolve();
       app.becomeReady({ closeWindows: windows.closeAll, release });
     },
+    /** Quits, as when a person presses Ctrl-C. */
     quit: () => app.quit(),
-    exit: (exitCode) => app.exit(exitCode),
+    exit: (exitCode: number) => app.exit(exitCode),
     hadWindow: windows.hadWindow,
-    showError: (title, content) => dialog.showErrorBox(title, content),
-    end: (exitCode) => void release().finally(() => exitProcess(exitCode)),
+    showError: dialog.showErrorBox,
+    /** Ends everything at once. */
+    end: (exitCode: number) => void release().finally(() => exitProcess(exitCode)),
   };
 }

@@ -3,33 +3,12 @@ import type { Page } from 'playwright';
 import { launchApp, type RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
 import { watchPage } from './page-watch.ts';
 
-/** The built app in a real Chromium, with its window on one view of an account of this size. */
-export interface WatchedWindow extends OpenedWindow {
-  readonly page: Page;
-  readonly server: ApiServer;
-  /** Lets this many milliseconds pass at once in main. */
-  passTime(ms: number): Promise<void>;
-}
-
-export interface OpenedWindow {
-  /** Loads the page and waits until all of it is there. */
-  openAgain(): Promise<Opening>;
-  /** Leaves the page: the next opening does not take it down first, which costs more the more it holds. */
-  leave(): Promise<void>;
-  close(): Promise<void>;
-}
-
-/** What a page reports about its loading, in milliseconds from the navigation. */
-export interface Opening {
-  /** Until anything was painted. */
-  readonly contentfulMs: number;
-  /** Until the view's main content was painted. */
-  readonly paintedMs: number;
-  readonly layoutShift: number;
-}
+export type WatchedWindow = Awaited<ReturnType<typeof openWatchedWindow>>;
+export type OpenedWindow = Awaited<ReturnType<typeof openEmptyWindow>>;
+export type Opening = Awaited<ReturnType<typeof openAgain>>;
 
 const emptyMainFile = join(import.meta.dirname, 'empty-page-main.ts');
 const size = { width: 1280, height: 800 };
@@ -44,10 +23,11 @@ const places = {
   overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
 } as const;
 
+/** Opens the built app in a real Chromium, with its window on one view of an account of this size. */
 export async function openWatchedWindow(
   account: { readonly services: number; readonly tickets: number },
   view: keyof typeof places,
-): Promise<WatchedWindow> {
+) {
   const place = places[view];
   const server = await startApiServer({ data: largeAccount(account) });
   const app = await launchApp({
@@ -65,6 +45,7 @@ export async function openWatchedWindow(
     page,
     openAgain: () => openAgain(page, address, place.whole(account.services), restMs(account.services)),
     leave: () => leave(page, address),
+    /** Lets this many milliseconds pass at once in main. */
     passTime: app.passTime,
     async close() {
       await app.kill();
@@ -87,7 +68,7 @@ async function openForGood(app: RunningApp, view: keyof typeof places): Promise<
 }
 
 /** A window with nothing but a word in it: what every page costs. */
-export async function openEmptyWindow(): Promise<OpenedWindow> {
+export async function openEmptyWindow() {
   const app = await launchApp({ appPath: emptyMainFile });
   const page = await app.page();
   await page.setViewportSize(size);
@@ -97,7 +78,9 @@ export async function openEmptyWindow(): Promise<OpenedWindow> {
   return {
     openAgain: () => openAgain(page, address, 'p', restMs(0)),
     leave: () => leave(page, address),
-    close: async () => void (await app.kill()),
+    async close() {
+      await app.kill();
+    },
   };
 }
 
@@ -107,10 +90,11 @@ function restMs(services: number): number {
 }
 
 /**
- * `whole` matches once everything after the first paint has arrived, or `delayMs` have passed where nothing shows that,
+ * Loads the page and waits until all of it is there. The times count from the navigation: until anything was painted,
+ * and until the view's main content was. `whole` matches once everything after the first paint has arrived, or `delayMs` have passed where nothing shows that,
  * so that it does not disturb the next round.
  */
-async function openAgain(page: Page, address: string, whole: string, delayMs: number): Promise<Opening> {
+async function openAgain(page: Page, address: string, whole: string, delayMs: number) {
   await page.goto(address);
   const paintedMs = await page.evaluate(() => window.benchWatch.firstPaintedMs);
   await page.locator(whole).first().waitFor();
@@ -124,6 +108,7 @@ async function openAgain(page: Page, address: string, whole: string, delayMs: nu
   return { paintedMs, ...rest };
 }
 
+/** The next opening then does not take the page down first, which costs more the more it holds. */
 async function leave(page: Page, address: string): Promise<void> {
   // Nothing is served there. On the same origin, so that the process stays the same.
   await page.goto(new URL('/nothing', address).href);

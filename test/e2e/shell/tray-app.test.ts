@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createAppTest } from '../../launch/app-test.ts';
-import type { RunningApp } from '../../launch/harness-types.ts';
+import type { RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
 const appPath = join(import.meta.dirname, 'tray-app');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe, expect } from 'vitest';
-import type { RunningApp } from '../../launch/harness-types.ts';
+import type { RunningApp } from '../../launch/harness.ts';
 import { waitFor } from '../../run/wait-for.ts';
 import { invoke, test } from './fixture-app.ts';
 

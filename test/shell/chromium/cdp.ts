@@ -18,18 +18,8 @@ export interface CdpSession {
   on<E extends EventName>(event: E, listener: (payload: Protocol.Events[E]) => void): void;
 }
 
-export interface CdpConnection {
-  readonly browser: CdpSession;
-  /** The session whose id `Target.attachToTarget` with `flatten` returned. */
-  session(sessionId: string): CdpSession;
-  /**
-   * Adds a debugger alongside the shell, with its own session of the browser. It is not told about browser contexts
-   * that the shell created for itself, nor about windows that a page opens.
-   */
-  openClient(receive: (message: CdpMessage) => void): Promise<CdpClient>;
-  /** Calls the listener once when the browser is gone. */
-  onEnd(listener: () => void): void;
-}
+export type CdpConnection = ReturnType<typeof createCdpConnection>;
+export type CdpClient = Awaited<ReturnType<CdpConnection['openClient']>>;
 
 export interface CdpMessage {
   readonly id?: number;
@@ -38,11 +28,6 @@ export interface CdpMessage {
   readonly params?: object;
   readonly result?: unknown;
   readonly error?: { readonly message: string };
-}
-
-export interface CdpClient {
-  send(message: CdpMessage): void;
-  close(): void;
 }
 
 interface Client {
@@ -61,7 +46,7 @@ interface Waiting {
  * Speaks the protocol over Chromium's debugging pipe: JSON messages that end with a NUL. Chromium quits when the
  * pipe ends, so it never outlives the shell, however the shell ends.
  */
-export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable): CdpConnection {
+export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) {
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, EventEmitter>();
   const endListeners = new Set<() => void>();
@@ -86,9 +71,11 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     browser: session(''),
     session,
     openClient,
-    onEnd: (listener) => void endListeners.add(listener),
+    /** Calls the listener once when the browser is gone. */
+    onEnd: (listener: () => void) => void endListeners.add(listener),
   };
 
+  /** The session whose id `Target.attachToTarget` with `flatten` returned. */
   function session(sessionId: string): CdpSession {
     const emitter = listeners.get(sessionId) ?? new EventEmitter().setMaxListeners(0);
     listeners.set(sessionId, emitter);
@@ -128,12 +115,16 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable):
     toBrowser.write(`${JSON.stringify(message)}\0`);
   }
 
-  async function openClient(receiveAsClient: Client['receive']): Promise<CdpClient> {
+  /**
+   * Adds a debugger alongside the shell, with its own session of the browser. It is not told about browser contexts
+   * that the shell created for itself, nor about windows that a page opens.
+   */
+  async function openClient(receiveAsClient: Client['receive']) {
     const { sessionId: root } = await send('', 'Target.attachToBrowserTarget', {});
     const client = { root, receive: receiveAsClient };
     clientOf.set(root, client);
     return {
-      send(message) {
+      send(message: CdpMessage) {
         if (ended) return;
         lastId += 1;
         waitingClients.set(lastId, { client, id: message.id });

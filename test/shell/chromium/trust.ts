@@ -16,12 +16,6 @@ export interface PermissionQuestion {
   readonly browserContextId?: string;
 }
 
-export interface PermissionVerdict {
-  readonly isGranted: boolean;
-  /** Chromium itself answers the page now; otherwise the script that asked for the page must refuse. */
-  readonly isNative: boolean;
-}
-
 type Descriptor = Protocol.Browser.PermissionDescriptor;
 
 /** Chromium's names in its protocol, where they differ from Electron's; null for what it is not told. */
@@ -39,12 +33,13 @@ export async function settlePermission(
   browser: CdpSession,
   question: PermissionQuestion,
   decide: (question: PermissionQuestion) => boolean | Promise<boolean>,
-): Promise<PermissionVerdict> {
+) {
   const isGranted = await decide(question);
   const { permission, url, browserContextId } = question;
   const descriptors = otherNames[permission] ?? (permission in otherNames ? null : [{ name: permission }]);
   const { origin } = new URL(toPageAddress(url) ?? url);
   const setting = isGranted ? 'granted' : 'denied';
+  /** Chromium itself answers the page now; otherwise the script that asked for the page must refuse. */
   const isNative = descriptors !== null && (await Promise.all(descriptors.map(tell))).every(Boolean);
   return { isGranted, isNative };
 

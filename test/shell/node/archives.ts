@@ -4,14 +4,6 @@ import { createRequire } from 'node:module';
 import { join, normalize, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A path inside an archive, such as `/opt/app/resources/app.asar/package.json`. */
-export interface InsideArchive {
-  /** Where this file of the archive is read from: a copy outside of it. */
-  readonly copy: string;
-  /** Where the packer left the file next to the archive, because other programs need it; null for any other file. */
-  readonly unpacked: string | null;
-}
-
 export type Archives = ReturnType<typeof createArchives>;
 
 interface OpenArchive {
@@ -27,7 +19,7 @@ export function createArchives(home: string) {
   const open = new Map<string, OpenArchive | null>();
 
   return {
-    /** Null for a path that is not in an archive. */
+    /** A path such as `/opt/app/resources/app.asar/package.json`; null for one that is not in an archive. */
     locate(path: unknown) {
       const given = pathOf(path);
       if (given === null || !/\.asar/i.test(given) || isSwitchedOff()) return null;
@@ -38,7 +30,9 @@ export function createArchives(home: string) {
         const inner = whole.slice(archive.path.length);
         const unpacked = `${archive.path}.unpacked${inner}`;
         return {
+          /** Where this file of the archive is read from, outside of it. */
           copy: archive.copy + inner,
+          /** Where the packer left the file next to the archive, because other programs need it; null for any other. */
           unpacked: inner !== '' && withoutArchives(() => existsSync(unpacked)) ? unpacked : null,
         };
       }

@@ -1,10 +1,5 @@
 /** The event that Electron passes to listeners that may prevent something. */
-export interface ShellEvent {
-  defaultPrevented: boolean;
-  preventDefault(): void;
-}
-
-export function createEvent<T extends object>(details: T): T & ShellEvent {
+export function createEvent<T extends object>(details: T) {
   const event = {
     ...details,
     defaultPrevented: false,

@@ -24,9 +24,7 @@ export interface ShellFaults {
   readonly firstPaint: 'unseen' | 'shown' | 'never';
 }
 
-export interface PlayedFaults {
-  current(): ShellFaults;
-}
+export type PlayedFaults = ReturnType<typeof playFaults>;
 
 declare global {
   /** Where a test changes the faults while the app runs; only this shell has it. */
@@ -37,14 +35,14 @@ declare global {
  * Reads the faults from the environment's `HOSTBELL_PREVIEW_FAULTS` (JSON), and what a test has changed since.
  * Removes them from the environment: an app that restarts itself starts without them.
  */
-export function playFaults(environment: NodeJS.ProcessEnv): PlayedFaults {
+export function playFaults(environment: NodeJS.ProcessEnv) {
   // Written by our own harness.
   globalThis.previewShellFaults = JSON.parse(
     environment.HOSTBELL_PREVIEW_FAULTS ?? '{}',
   ) as Partial<ShellFaults>;
   delete environment.HOSTBELL_PREVIEW_FAULTS;
   return {
-    current: () => ({
+    current: (): ShellFaults => ({
       keyring: 'good',
       network: 'online',
       shortcuts: 'good',

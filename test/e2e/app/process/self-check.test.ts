@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test as base } from '../../../launch/app-test.ts';
 import { chooseShell } from '../../../launch/harness.ts';
-import type { Faults, FinishedRun, LaunchOptions } from '../../../launch/harness-types.ts';
+import type { Faults, LaunchOptions } from '../../../launch/harness-types.ts';
 import { neededShell } from '../../../launch/shell-only.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 
@@ -14,19 +14,10 @@ const finding = z.object({ name: z.string(), result: z.string(), seen: z.string(
 const reportOf = z.looseObject({ checks: z.array(finding) });
 const recorder = join(repositoryRoot, 'test/launch/recorder.cjs');
 
-interface Checked extends FinishedRun {
-  /** Null if nothing was written. */
-  readonly text: string | null;
-  readonly results: Readonly<Record<string, string>>;
-  readonly seen: Readonly<Record<string, string>>;
-  /** What is left of the check's own folder. */
-  readonly left: readonly string[];
-}
-
 const test = base.extend(
   'check',
   ({ run, skip }) =>
-    async (options: LaunchOptions & { readonly faults?: Partial<Faults> } = {}): Promise<Checked> => {
+    async (options: LaunchOptions & { readonly faults?: Partial<Faults> } = {}) => {
       const isReal = chooseShell().name === 'Electron';
       const needed = isReal ? neededShell(options.faults ?? {}) : null;
       if (needed !== null) skip(`Not on real Electron: ${needed}`);
@@ -50,9 +41,11 @@ const test = base.extend(
       const { checks } = text === null || text === '' ? { checks: [] } : reportOf.parse(JSON.parse(text));
       return {
         ...done,
+        /** Null if nothing was written. */
         text,
         results: Object.fromEntries(checks.map(({ name, result }) => [name, result])),
         seen: Object.fromEntries(checks.map(({ name, seen }) => [name, seen])),
+        /** What is left of the check's own folder. */
         left: readdirSync(temporary).filter((name) => name.startsWith('hostbell')),
       };
     },

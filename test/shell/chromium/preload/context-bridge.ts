@@ -1,13 +1,5 @@
 import type { AskPermission, guardPermissions } from './permission-guard.ts';
 
-/** One end of the bridge between the world of the page and that of the preload. */
-export interface BridgeEnd {
-  /** Gives the other world a function to call by name. */
-  offer(name: string, act: (...parts: never[]) => unknown): void;
-  /** Throws an Error with the message of what the function threw, as Electron does. */
-  call(name: string, ...parts: unknown[]): unknown;
-}
-
 /**
  * Values in transit: a flat list, in which the parts of a value are named by their place, so that a part may appear
  * twice or contain itself. Functions, promises and symbols stay in their world; the other one knows them by number.
@@ -29,7 +21,8 @@ type Answer =
   | { readonly kind: 'answer'; readonly isGood: false; readonly message: string };
 
 /**
- * What Electron's contextBridge does natively (shell/renderer/api/electron_api_context_bridge.cc): plain objects and
+ * One end of the bridge between the world of the page and that of the preload: what Electron's contextBridge does
+ * natively (shell/renderer/api/electron_api_context_bridge.cc): plain objects and
  * lists cross as copies, functions by proxy, errors with only their message, elements as themselves, and all else as
  * structured clones. Both ends share `port`, which the page cannot reach; its events and calls are synchronous.
  *
@@ -37,7 +30,7 @@ type Answer =
  * replaces built-ins later changes nothing here: the originals are kept, and no property is read or written that a
  * prototype could intercept.
  */
-export function openBridgeEnd(port: EventTarget, own: string, other: string): BridgeEnd {
+export function openBridgeEnd(port: EventTarget, own: string, other: string) {
   const { apply } = Reflect;
   const { create, defineProperty, getOwnPropertySymbols, getPrototypeOf, keys, prototype: plain } = Object;
   const { propertyIsEnumerable: isEnumerable } = plain;
@@ -91,7 +84,11 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
       put(elements, lastElement, apply(readRelated, event, []));
     },
   ]);
-  return { offer, call: (name, ...parts) => ask(name, parts) };
+  return {
+    offer,
+    /** Throws an Error with the message of what the function threw, as Electron does. */
+    call: (name: string, ...parts: unknown[]) => ask(name, parts),
+  };
 
   function getterOf(owner: object, name: string): () => unknown {
     return Object.getOwnPropertyDescriptor(owner, name)?.get as () => unknown;
@@ -103,6 +100,7 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string): Br
     defineProperty(target, key, { __proto__: null, value, ...rest } as PropertyDescriptor);
   }
 
+  /** Gives the other world a function to call by name. */
   function offer(
     name: string | number,
     act: (...parts: never[]) => unknown,

@@ -17,11 +17,6 @@ const proxyModes: ReadonlySet<string> = new Set([
   'system',
 ]);
 
-export interface SessionParts {
-  /** Builds its part of Chromium's network stack. */
-  network(judge: CertificateJudge): NetworkContext;
-}
-
 type BeforeRequest = (
   details: { readonly url: string; readonly method: string },
   answer: (given: { readonly cancel?: boolean }) => void,
@@ -50,7 +45,8 @@ export class Session
   /** The system checks by itself on macOS. */
   #fetchesDictionary = process.platform !== 'darwin';
 
-  constructor({ network }: SessionParts) {
+  /** `network` builds its part of Chromium's network stack. */
+  constructor(network: (judge: CertificateJudge) => NetworkContext) {
     super();
     // Chromium looks on the disk first, which takes a turn; then it downloads one, whatever the windows say.
     setImmediate(() => {

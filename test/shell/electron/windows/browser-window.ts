@@ -3,29 +3,10 @@ import type { MenuSurroundings } from '../menus/menus.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 import type { Popup, WebContents } from './web-contents.ts';
 
-export interface WindowPart {
-  /** `electron.BrowserWindow`. */
-  readonly BrowserWindow: new (
-    options?: Electron.BrowserWindowConstructorOptions,
-  ) => object;
-  /** `electron.BaseWindow`: the lookups shared by all windows; it cannot be created itself. */
-  readonly BaseWindow: object;
-  /** `electron.webContents`. */
-  readonly webContents: object;
-  /** For menus: the windows, and which of them has the focus. */
-  readonly focus: Omit<MenuSurroundings, 'app'>;
-  hadWindow(): boolean;
-  /** Closes all; false if one stays open. */
-  closeAll(): boolean;
-}
-
-export interface WindowDeps extends WindowSurroundings {
-  onCreated(window: AppWindow): void;
-  onClosed(isLast: boolean): void;
-}
-
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
-export function createWindows(deps: WindowDeps): WindowPart {
+export function createWindows(
+  deps: WindowSurroundings & { onCreated(window: AppWindow): void; onClosed(isLast: boolean): void },
+) {
   const windows = new Set<BrowserWindow>();
   let lastId = 0;
   let hadWindow = false;
@@ -72,6 +53,7 @@ export function createWindows(deps: WindowDeps): WindowPart {
     }
   }
 
+  /** The lookups shared by all windows; it cannot be created itself. */
   class BaseWindow {
     static readonly getAllWindows = BrowserWindow.getAllWindows;
     static readonly getFocusedWindow = BrowserWindow.getFocusedWindow;
@@ -87,20 +69,22 @@ export function createWindows(deps: WindowDeps): WindowPart {
   }
 
   return {
-    BaseWindow: onlyKnown('electron.BaseWindow', BaseWindow),
-    BrowserWindow: onlyKnown('electron.BrowserWindow', BrowserWindow),
-    webContents: onlyKnown('electron.webContents', {
+    BaseWindow: onlyKnown<object>('electron.BaseWindow', BaseWindow),
+    BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
+    webContents: onlyKnown<object>('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
       fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
       fromDevToolsTargetId: (id: string) =>
         [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
+    /** For menus. */
     focus: {
       windows: BrowserWindow.getAllWindows,
       focusedWindow: BrowserWindow.getFocusedWindow,
       focusedContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
-    },
+    } as Omit<MenuSurroundings, 'app'>,
     hadWindow: () => hadWindow,
+    /** Closes all; false if one stays open. */
     closeAll() {
       for (const window of windows) window.close();
       return windows.size === 0;
