@@ -101,7 +101,7 @@ async function run(): Promise<void> {
   if (commandLine.isNewTicket) hostbell.quickTicket.open(commandLine.account);
   else if (isHiddenStart({ app, platform: process.platform, isHidden: commandLine.isHidden }))
     hostbell.lifecycle.startedHidden();
-  else if (!windows.quick.isWanted()) windows.openMain(null);
+  else if (windows.quick.current() === null) windows.openMain(null);
   if (selfCheck !== null) {
     const { texts } = base;
     void selfCheck.check({ view: () => hostbell.view.view(), trayBounds: desktop.trayBounds, texts, log });

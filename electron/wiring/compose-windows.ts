@@ -8,8 +8,8 @@ import { createEditMenu } from '../adapters/windows/edit-menu.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
 import type { MiniWindow } from '../adapters/windows/mini-window.ts';
 import { createNativeQuestion } from '../adapters/windows/native-question.ts';
+import { createOneWindow } from '../adapters/windows/one-window.ts';
 import { createPages } from '../adapters/windows/page.ts';
-import { createQuickWindow } from '../adapters/windows/small-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { Question } from '../core/ports.ts';
 import type { BaseServices } from './base-services.ts';
@@ -61,10 +61,10 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     onFront: (isInFront) => core().powerState.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
-  const quick = createQuickWindow({
-    pages,
-    title: texts.t('quick.title'),
-    hidesOnClose: () => core().lifecycle.staysWithoutWindow() || main.contents() !== null,
+  const quick = createOneWindow({
+    make: () => pages.open('quick', { title: texts.t('quick.title') }),
+    // What was typed in it is kept, as long as something remains that can bring it back.
+    closing: () => (core().lifecycle.staysWithoutWindow() || main.contents() !== null ? 'hide' : 'end'),
   });
   let mini: MiniWindow | null = null;
 

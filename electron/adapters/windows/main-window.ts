@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports.ts';
-import type { WindowBoundsStore } from '../storage/settings-store.ts';
-import { bringToFront, destroyOnceHiddenLong, hideWindow, type Pages } from './page.ts';
-import { minimumSize, placeOn } from './window-place.ts';
+import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
+import { type Closing, createOneWindow } from './one-window.ts';
+import { destroyOnceHiddenLong, hideWindow, minimumSize, type Pages } from './page.ts';
 
 export interface Badge {
   readonly image: Electron.NativeImage;
@@ -9,15 +9,12 @@ export interface Badge {
   readonly description: string;
 }
 
-/** `hide` keeps the window, `stay` leaves it as it is (a question comes first), `end` closes it. */
-export type Closing = 'hide' | 'stay' | 'end';
-
 /** A click on the tray takes the focus from the window before we hear of it. */
 const justInFrontMs = 300;
 
 /**
- * The main window, created when first needed. Where the person put it is remembered. `onFront` reports when it comes to
- * the front and when it leaves.
+ * The main window. Where the person put it is remembered. `onFront` reports when it comes to the front and when it
+ * leaves.
  */
 export function createMainWindow(deps: {
   readonly pages: Pages;
@@ -35,82 +32,52 @@ export function createMainWindow(deps: {
   readonly onClosed: () => void;
 }) {
   const { pages, screen, clock, bounds, title, life, onFront, onClosed } = deps;
-  let current: Electron.BrowserWindow | null = null;
   let isInFront = false;
   let leftFrontMs = Number.NEGATIVE_INFINITY;
-  let isClosingForGood = false;
   let badge: Badge | null = null;
+  const one = createOneWindow({
+    make() {
+      const areas = screen.getAllDisplays().map((display) => display.workArea);
+      const window = pages.open('main', { ...placeOn(areas, bounds.read()), title });
+      showBadge(window);
+      window.on('focus', () => setInFront(true));
+      window.on('blur', () => setInFront(false));
+      window.on('minimize', () => setInFront(false));
+      // A window that comes back gets a new taskbar button.
+      window.on('show', () => showBadge(window));
+      destroyOnceHiddenLong(window, clock, life.mayRelease);
+      return window;
+    },
+    closing: life.closing,
+    onLeave(window) {
+      const { x, y, width, height } = window.getNormalBounds();
+      bounds.write({ x, y, width, height });
+      setInFront(false);
+    },
+    onClosed() {
+      setInFront(false);
+      onClosed();
+    },
+  });
 
   return {
-    /** Shows the window in front, and creates it if there is none. */
-    open(): void {
-      if (current === null) create();
-      else bringToFront(current);
-    },
+    ...one,
     /** Hides the window if it is in front; otherwise shows it. */
     toggle(): void {
-      const isFront = isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs;
-      if (current === null) create();
-      else if (isFront && isOnScreen(current)) hideWindow(current);
-      else bringToFront(current);
+      const window = one.current();
+      const wasInFront = isInFront || clock.monotonicMs() - leftFrontMs < justInFrontMs;
+      if (wasInFront && window?.isVisible() && !window.isMinimized()) hideWindow(window);
+      else one.open();
     },
-    /** The window's page, or null while there is no window. */
-    contents: (): Electron.WebContents | null =>
-      current === null || current.isDestroyed() ? null : current.webContents,
     /** Puts a badge over the taskbar button on Windows, for later windows too; null removes it. */
     setBadge(next: Badge | null): void {
       badge = next;
-      current?.setOverlayIcon(next?.image ?? null, next?.description ?? '');
-    },
-    /** Closes the window as a person would. */
-    close: (): void => current?.close(),
-    /** Closes the window for good, as when quitting. */
-    destroy(): void {
-      isClosingForGood = true;
-      current?.close();
+      one.current()?.setOverlayIcon(next?.image ?? null, next?.description ?? '');
     },
   };
 
-  function create(): void {
-    const areas = screen.getAllDisplays().map((display) => display.workArea);
-    const window = pages.open('main', {
-      ...placeOn(areas, bounds.read()),
-      minWidth: minimumSize.width,
-      minHeight: minimumSize.height,
-      title,
-    });
-    current = window;
-    showBadge(window);
-    window.on('focus', () => setInFront(true));
-    window.on('blur', () => setInFront(false));
-    window.on('minimize', () => setInFront(false));
-    // A window that comes back gets a new taskbar button.
-    window.on('show', () => showBadge(window));
-    window.on('hide', () => {
-      keepBounds(window);
-      setInFront(false);
-    });
-    destroyOnceHiddenLong(window, clock, life.mayRelease);
-    window.on('close', (event) => {
-      const closing = isClosingForGood ? 'end' : life.closing();
-      if (closing === 'end') return keepBounds(window);
-      event.preventDefault();
-      if (closing === 'hide') hideWindow(window);
-    });
-    window.on('closed', () => {
-      if (current === window) current = null;
-      setInFront(false);
-      onClosed();
-    });
-  }
-
   function showBadge(window: Electron.BrowserWindow): void {
     if (badge !== null) window.setOverlayIcon(badge.image, badge.description);
-  }
-
-  function keepBounds(window: Electron.BrowserWindow): void {
-    const { x, y, width, height } = window.getNormalBounds();
-    bounds.write({ x, y, width, height });
   }
 
   function setInFront(value: boolean): void {
@@ -121,6 +88,32 @@ export function createMainWindow(deps: {
   }
 }
 
-function isOnScreen(window: Electron.BrowserWindow): boolean {
-  return window.isVisible() && !window.isMinimized();
+const usualSize = { width: 960, height: 680 } as const;
+/** This much of the title bar must be on a display for a person to drag it. */
+const reachable = { width: 120, height: 32 } as const;
+
+/**
+ * Where to put the window: where it was, if a person can still reach it there, and no larger than the display;
+ * otherwise the usual size, placed by the OS.
+ */
+export function placeOn(areas: readonly WindowBounds[], kept: WindowBounds | null): Partial<WindowBounds> {
+  if (kept === null) return usualSize;
+  const size = {
+    width: Math.max(minimumSize.width, kept.width),
+    height: Math.max(minimumSize.height, kept.height),
+  };
+  const area = areas.find((candidate) => {
+    const across =
+      Math.min(kept.x + size.width, candidate.x + candidate.width) - Math.max(kept.x, candidate.x);
+    const titleIsInside =
+      kept.y >= candidate.y && kept.y + reachable.height <= candidate.y + candidate.height;
+    return across >= reachable.width && titleIsInside;
+  });
+  if (area === undefined) return usualSize;
+  return {
+    x: kept.x,
+    y: kept.y,
+    width: Math.max(minimumSize.width, Math.min(size.width, area.width)),
+    height: Math.max(minimumSize.height, Math.min(size.height, area.height)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds } from '../storage/settings-store.ts';
+import { createOneWindow } from './one-window.ts';
 import { destroyOnceHiddenLong, type Pages } from './page.ts';
-import { createSmallWindow } from './small-window.ts';
 
 /** A click on the icon takes the focus from the mini window before we hear of it. */
 const justLeftMs = 300;
@@ -25,21 +25,10 @@ export function createMiniWindow(deps: {
   const { pages, screen, clock, title, onPutAway } = deps;
   let shownMs = Number.NEGATIVE_INFINITY;
   let leftMs = Number.NEGATIVE_INFINITY;
-  const small = createSmallWindow({
-    hidesOnClose: () => true,
+  const one = createOneWindow({
+    closing: () => 'hide',
     make(place) {
-      const window = pages.open('mini', {
-        ...(place ?? miniSize),
-        title,
-        frame: false,
-        resizable: false,
-        minimizable: false,
-        maximizable: false,
-        fullscreenable: false,
-        skipTaskbar: true,
-        // Also above the taskbar's overflow, where its icon may be.
-        alwaysOnTop: true,
-      });
+      const window = pages.open('mini', { ...(place ?? miniSize), title });
       // Otherwise macOS would switch to the space where it was made. Changing the process type would hide the dock.
       window.setVisibleOnAllWorkspaces(true, { skipTransformProcessType: true });
       destroyOnceHiddenLong(window, clock);
@@ -58,28 +47,28 @@ export function createMiniWindow(deps: {
     },
   });
   const close = () => {
-    small.close();
+    one.close();
     onPutAway();
   };
 
   return {
-    ...small,
+    ...one,
     close,
     /** Hides it for another of our windows, even in the moment in which it would not give up the focus. */
-    leave: small.close,
+    leave: one.close,
     /** Opens it beside the icon at this place, or puts it away. */
     toggle(icon: WindowBounds): void {
-      if (small.isOpen()) close();
+      if (one.isOpen()) close();
       else if (clock.monotonicMs() - leftMs >= justLeftMs)
-        small.open(placeNearTray(icon, screen.getDisplayMatching(icon), miniSize));
+        one.open(placeNearTray(icon, screen.getDisplayMatching(icon), miniSize));
     },
   };
 }
 
 /**
- * The window's place beside its tray icon: against the icon's panel, aligned with the icon, entirely inside the
- * display's work area and no larger. For an icon inside the work area (an auto-hiding panel, the overflow of the
- * Windows taskbar) the nearest edge counts as its panel.
+ * The window's place beside its tray icon: centered on it, but entirely inside the display's work area and no larger.
+ * So it stands against the icon's panel, or against the edge that an icon inside the work area is near (an auto-hiding
+ * panel, the overflow of the Windows taskbar).
  */
 export function placeNearTray(
   icon: WindowBounds,
@@ -88,32 +77,9 @@ export function placeNearTray(
 ): WindowBounds {
   const width = Math.min(size.width, workArea.width);
   const height = Math.min(size.height, workArea.height);
-  const center = { x: icon.x + icon.width / 2, y: icon.y + icon.height / 2 };
-  const [right, bottom] = [workArea.x + workArea.width, workArea.y + workArea.height];
-  // Negative for a panel's icon, which is beyond that edge.
-  const toEdges = {
-    bottom: bottom - center.y,
-    top: center.y - workArea.y,
-    right: right - center.x,
-    left: center.x - workArea.x,
-  };
-  const wanted = { x: center.x - width / 2, y: center.y - height / 2 };
-  switch (Math.min(...Object.values(toEdges))) {
-    case toEdges.bottom:
-      wanted.y = bottom;
-      break;
-    case toEdges.top:
-      wanted.y = workArea.y;
-      break;
-    case toEdges.right:
-      wanted.x = right;
-      break;
-    case toEdges.left:
-      wanted.x = workArea.x;
-  }
   return {
-    x: inside(wanted.x, workArea.x, workArea.width, width),
-    y: inside(wanted.y, workArea.y, workArea.height, height),
+    x: inside(icon.x + (icon.width - width) / 2, workArea.x, workArea.width, width),
+    y: inside(icon.y + (icon.height - height) / 2, workArea.y, workArea.height, height),
     width,
     height,
   };

@@ -45,8 +45,9 @@ const nameLength = 60;
 /** In a question; the host stands by itself before it. */
 const addressLength = 300;
 
-function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
-  const { message, detail } = wordsOf(question);
+function boxFor(question: Question, texts: Texts): Electron.MessageBoxOptions {
+  const { t } = texts;
+  const [message, detail] = wordsFor(question, texts);
   return {
     type: 'question',
     message,
@@ -57,57 +58,46 @@ function boxFor(question: Question, { t }: Texts): Electron.MessageBoxOptions {
     // Otherwise Windows turns a long label into a large link instead of a button.
     noLink: true,
   };
+}
 
-  function wordsOf(asked: Question) {
-    switch (asked.kind) {
-      case 'remove-account': {
-        const { unsent, name } = asked;
-        const lost = unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
-        return {
-          message:
-            name === undefined
-              ? t('confirmation.remove-account.title')
-              : t('confirmation.remove-account.title-of', { name: plainLine(name, nameLength) }),
-          detail: lost + t('confirmation.remove-account.detail'),
-        };
-      }
-      case 'open-link':
-      case 'open-page':
-        return {
-          message: t('confirmation.open-link.title', { host: new URL(asked.address).host }),
-          detail: t(`confirmation.${asked.kind}.detail`, {
-            address: plainLine(asked.address, addressLength),
-          }),
-        };
-      case 'replace-key':
-        return {
-          message: t('confirmation.replace-key.title', { host: asked.host }),
-          detail: t('confirmation.replace-key.detail'),
-        };
-      case 'add-account':
-        return {
-          message: t('confirmation.add-account.title', { host: asked.host }),
-          detail: t('confirmation.add-account.detail', { host: asked.host }),
-        };
-      case 'act': {
-        const subject = plainLine(asked.subject, nameLength);
-        return {
-          message:
-            asked.act === 'send-ticket' && subject !== ''
-              ? t('confirmation.act.send-of', { subject })
-              : t(`confirmation.act.${asked.act}`),
-          detail: t('confirmation.act.detail'),
-        };
-      }
-      case 'portal': {
-        // As the browser reads them: a host in other letters shows as it really is.
-        const urls = asked.addresses.map((address) => new URL(address));
-        const hosts = [...new Set(urls.map(({ host }) => host))].join(', ');
-        return {
-          message: t('confirmation.portal.title', { host: hosts }),
-          detail: t('confirmation.portal.detail'),
-        };
-      }
+function wordsFor(asked: Question, { t }: Texts): readonly [message: string, detail: string] {
+  switch (asked.kind) {
+    case 'remove-account': {
+      const { unsent, name } = asked;
+      const lost = unsent > 0 ? `${t('confirmation.remove-account.unsent', { count: unsent })} ` : '';
+      const message =
+        name === undefined
+          ? t('confirmation.remove-account.title')
+          : t('confirmation.remove-account.title-of', { name: plainLine(name, nameLength) });
+      return [message, lost + t('confirmation.remove-account.detail')];
+    }
+    case 'open-link':
+    case 'open-page': {
+      const { host } = new URL(asked.address);
+      const address = plainLine(asked.address, addressLength);
+      return [
+        t('confirmation.open-link.title', { host }),
+        t(`confirmation.${asked.kind}.detail`, { address }),
+      ];
+    }
+    case 'replace-key':
+    case 'add-account': {
+      const { kind, host } = asked;
+      return [t(`confirmation.${kind}.title`, { host }), t(`confirmation.${kind}.detail`, { host })];
+    }
+    case 'act': {
+      const subject = plainLine(asked.subject, nameLength);
+      const isTicket = asked.act === 'send-ticket' && subject !== '';
+      const message = isTicket
+        ? t('confirmation.act.send-of', { subject })
+        : t(`confirmation.act.${asked.act}`);
+      return [message, t('confirmation.act.detail')];
+    }
+    case 'portal': {
+      // As the browser reads them: a host in other letters shows as it really is.
+      const hosts = new Set(asked.addresses.map((address) => new URL(address).host));
+      const host = [...hosts].join(', ');
+      return [t('confirmation.portal.title', { host }), t('confirmation.portal.detail')];
     }
   }
 }

@@ -17,6 +17,32 @@ const hiddenKeptMs = 5 * 60_000;
 /** `--canvas` of the window's styles, so that a new window does not flash. */
 const canvas = { light: '#f5f4f1', dark: '#131517' } as const;
 
+export const minimumSize = { width: 360, height: 480 } as const;
+
+/** What sets the kinds of windows apart. */
+const looks: Readonly<Record<WindowKind, Electron.BrowserWindowConstructorOptions>> = {
+  main: { minWidth: minimumSize.width, minHeight: minimumSize.height },
+  quick: {
+    width: 520,
+    height: 660,
+    minWidth: 360,
+    minHeight: 420,
+    center: true,
+    fullscreenable: false,
+    maximizable: false,
+  },
+  mini: {
+    frame: false,
+    resizable: false,
+    minimizable: false,
+    maximizable: false,
+    fullscreenable: false,
+    skipTaskbar: true,
+    // Also above the taskbar's overflow, where its icon may be.
+    alwaysOnTop: true,
+  },
+};
+
 export type Pages = ReturnType<typeof createPages>;
 
 /**
@@ -43,6 +69,7 @@ export function createPages(deps: {
     /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
     open(kind: WindowKind, options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
       const window = new BrowserWindow({
+        ...looks[kind],
         ...options,
         icon: iconPath,
         show: false,

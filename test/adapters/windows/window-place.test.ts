@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { placeOn } from '../../../electron/adapters/windows/main-window.ts';
 import { placeNearTray } from '../../../electron/adapters/windows/mini-window.ts';
-import { placeOn } from '../../../electron/adapters/windows/window-place.ts';
 
 const laptop = { x: 0, y: 0, width: 1440, height: 900 };
 
@@ -31,12 +31,8 @@ describe('placing the window', () => {
 
   it('makes it no larger than its display and no smaller than usable', () => {
     expect(placeOn([laptop], { x: 0, y: 0, width: 9_000, height: 9_000 })).toEqual(laptop);
-    expect(placeOn([laptop], { x: 5, y: 5, width: 1, height: 1 })).toEqual({
-      x: 5,
-      y: 5,
-      width: 360,
-      height: 480,
-    });
+    const tiny = { x: 5, y: 5, width: 1, height: 1 };
+    expect(placeOn([laptop], tiny)).toEqual({ x: 5, y: 5, width: 360, height: 480 });
   });
 });
 
@@ -44,28 +40,13 @@ describe('placing the window beside its icon in the tray', () => {
   const size = { width: 400, height: 500 };
 
   it.each([
-    ['bottom', { x: 1192, y: 352 }],
-    ['top', { x: 1192, y: 48 }],
-    ['left', { x: 48, y: 392 }],
-    ['right', { x: 992, y: 392 }],
-  ] as const)('puts it against a panel at the %s, in line with the icon', (edge, place) => {
-    const bounds = { x: 0, y: 0, width: 1600, height: 900 };
-    const [areas, icons] = [
-      {
-        bottom: { ...bounds, height: 860 },
-        top: { ...bounds, y: 40, height: 860 },
-        left: { ...bounds, x: 40, width: 1560 },
-        right: { ...bounds, width: 1400 },
-      },
-      {
-        bottom: { x: 1380, y: 868 },
-        top: { x: 1380, y: 8 },
-        left: { x: 8, y: 800 },
-        right: { x: 1408, y: 800 },
-      },
-    ];
-    const icon = { ...icons[edge], width: 24, height: 24 };
-    expect(placeNearTray(icon, { workArea: areas[edge] }, size)).toEqual({ ...place, ...size });
+    ['bottom', { height: 860 }, [1380, 868], { x: 1192, y: 352 }],
+    ['top', { y: 40, height: 860 }, [1380, 8], { x: 1192, y: 48 }],
+    ['left', { x: 40, width: 1560 }, [8, 800], { x: 48, y: 392 }],
+    ['right', { width: 1400 }, [1408, 800], { x: 992, y: 392 }],
+  ] as const)('puts it against a panel at the %s, in line with the icon', (_edge, area, [x, y], place) => {
+    const workArea = { x: 0, y: 0, width: 1600, height: 900, ...area };
+    expect(placeNearTray({ x, y, width: 24, height: 24 }, { workArea }, size)).toEqual({ ...place, ...size });
   });
 
   it('uses the nearest edge for an icon inside the work area', () => {

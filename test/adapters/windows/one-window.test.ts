@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { createMiniWindow } from '../../../electron/adapters/windows/mini-window.ts';
-import { createQuickWindow } from '../../../electron/adapters/windows/small-window.ts';
+import { createOneWindow } from '../../../electron/adapters/windows/one-window.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { fakePages } from './fake-window.ts';
 
 function setUp(options: { hides?: boolean } = {}) {
   const { made, pages, menus } = fakePages();
-  const hidesOnClose = () => options.hides ?? true;
-  return { window: createQuickWindow({ pages, title: 'Quick ticket', hidesOnClose }), made, menus };
+  const closing = () => ((options.hides ?? true) ? 'hide' : 'end');
+  return { window: createOneWindow({ make: () => pages.open('quick', {}), closing }), made, menus };
 }
 
 it('The quick window is created when first wanted, shown when its page is ready, and then kept hidden', () => {
   const { window, made } = setUp();
-  expect([made.length, window.contents(), window.isWanted()]).toEqual([0, null, false]);
+  expect([made.length, window.contents(), window.current()]).toEqual([0, null, null]);
   window.open();
   const [first] = made;
   expect(first?.calls).toEqual(['load app://hostbell/index.html?window=quick&locale=de-AT']);
   first?.emit('ready-to-show');
   window.close();
-  expect([window.isOpen(), window.isWanted()]).toEqual([false, true]);
+  expect([window.isOpen(), window.contents()]).toEqual([false, first?.webContents]);
   window.open();
   expect(made).toHaveLength(1);
   expect(first?.calls.slice(1)).toEqual(['show', 'focus', 'hide', 'show', 'focus']);
