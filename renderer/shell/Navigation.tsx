@@ -141,7 +141,6 @@ function NavItem({ icon, label, route, unreadCount = 0, isPrimary = false, child
       type="button"
       className={look}
       aria-current={isCurrent ? 'page' : undefined}
-      title={label}
       aria-keyshortcuts={spokenBinding(keyOf(route.view), os)}
       onClick={() => store.navigate(route)}
     >

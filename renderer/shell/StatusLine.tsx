@@ -2,6 +2,7 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isInBanner, listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
+import { keyOf } from '../actions/action-table.ts';
 import { spokenBinding } from '../actions/shortcuts.ts';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
@@ -21,10 +22,20 @@ export function StatusLine() {
       <DemoBadge />
       <button
         type="button"
+        className="icon-button status-help"
+        aria-label={t('action.help')}
+        title={t('action.help')}
+        aria-keyshortcuts={spokenBinding(keyOf('help'), os)}
+        onClick={() => store.showOverlay('help')}
+      >
+        <Icon name="question" />
+      </button>
+      <button
+        type="button"
         className={isRefreshing ? 'icon-button is-turning' : 'icon-button'}
         aria-label={t('status.refresh')}
         title={t('status.refresh')}
-        aria-keyshortcuts={spokenBinding({ key: 'R', primary: true }, os)}
+        aria-keyshortcuts={spokenBinding(keyOf('refresh'), os)}
         onClick={store.refresh}
       >
         <Icon name="refresh" />

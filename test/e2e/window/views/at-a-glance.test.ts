@@ -136,7 +136,7 @@ test('The highlighted row of the palette stands out from its panel in both theme
   await page.emulateMedia({ colorScheme: 'light' });
 });
 
-test('The items of the bottom bar stay in place, whichever is open', async () => {
+test('The items of the bottom bar have names and stay in place, whichever is open; search and settings are above', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   const places = async (key: string) => {
     await page.keyboard.press(`Control+${key}`);
@@ -148,8 +148,19 @@ test('The items of the bottom bar stay in place, whichever is open', async () =>
     );
   };
   const [first, ...others] = [await places('1'), await places('2'), await places('5')];
-  expect(first?.length).toBe(7);
+  expect(first?.length).toBe(8);
   for (const other of others) expect(other).toEqual(first);
+  const names = await page
+    .locator('.nav .nav-item:visible')
+    .evaluateAll((items) =>
+      items
+        .filter(({ clientWidth }) => clientWidth > 40)
+        .map((item) => item.querySelector('.nav-label')?.getBoundingClientRect().width ?? 0),
+    );
+  expect(names.filter((width) => width > 20)).toHaveLength(6);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.locator('.palette-item').first().waitFor();
+  await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 960, height: 680 });
 });
 
