@@ -1,7 +1,7 @@
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 
 /** How a request failed before its answer was complete, and whether the server may have received it. */
-export interface ConnectionFailure {
+interface ConnectionFailure {
   readonly failure: NetworkFailure;
   readonly mayHaveArrived: boolean;
 }
@@ -9,51 +9,25 @@ export interface ConnectionFailure {
 // Codes of Node's sockets, TLS and fetch (undici), and of Chromium's network stack. Node puts them in `code` somewhere
 // along the `cause` chain; Electron's net puts Chromium's into the message only.
 // https://nodejs.org/api/errors.html, https://source.chromium.org/chromium/chromium/src/+/main:net/base/net_error_list.h
-const failuresByCode: ReadonlyMap<string, NetworkFailure> = new Map([
-  ['ENOTFOUND', 'dns'],
-  ['EAI_AGAIN', 'dns'],
-  ['EAI_NODATA', 'dns'],
-  ['NAME_NOT_RESOLVED', 'dns'],
-  ['NAME_RESOLUTION_FAILED', 'dns'],
-  ['ECONNREFUSED', 'refused'],
-  ['CONNECTION_REFUSED', 'refused'],
-  ['ENETUNREACH', 'offline'],
-  ['EHOSTUNREACH', 'offline'],
-  ['ENETDOWN', 'offline'],
-  ['EADDRNOTAVAIL', 'offline'],
-  ['INTERNET_DISCONNECTED', 'offline'],
-  ['ADDRESS_UNREACHABLE', 'offline'],
-  ['NETWORK_ACCESS_DENIED', 'offline'],
-  ['UND_ERR_CONNECT_TIMEOUT', 'offline'],
-  ['ETIMEDOUT', 'offline'],
-  ['CONNECTION_TIMED_OUT', 'offline'],
-  ['PROXY_CONNECTION_FAILED', 'proxy'],
-  ['TUNNEL_CONNECTION_FAILED', 'proxy'],
-  ['PROXY_AUTH_REQUESTED', 'proxy'],
-  ['PROXY_AUTH_UNSUPPORTED', 'proxy'],
-  ['MANDATORY_PROXY_CONFIGURATION_FAILED', 'proxy'],
-  ['PROXY_CERTIFICATE_INVALID', 'proxy'],
-  ['UNABLE_TO_REUSE_CONNECTION_FOR_PROXY_AUTH', 'proxy'],
-  ['HTTPS_PROXY_TUNNEL_RESPONSE_REDIRECT', 'proxy'],
-  ['SOCKS_CONNECTION_FAILED', 'proxy'],
-  ['SOCKS_CONNECTION_HOST_UNREACHABLE', 'proxy'],
-  ['ECONNRESET', 'reset'],
-  ['EPIPE', 'reset'],
-  ['UND_ERR_SOCKET', 'reset'],
-  ['CONNECTION_RESET', 'reset'],
-  ['CONNECTION_CLOSED', 'reset'],
-  ['CONNECTION_ABORTED', 'reset'],
-  ['EMPTY_RESPONSE', 'reset'],
-  ['CONTENT_LENGTH_MISMATCH', 'reset'],
-  ['INCOMPLETE_CHUNKED_ENCODING', 'reset'],
-  ['NETWORK_CHANGED', 'reset'],
+const codes: readonly (readonly [NetworkFailure, string])[] = [
+  ['dns', 'ENOTFOUND EAI_AGAIN EAI_NODATA NAME_NOT_RESOLVED NAME_RESOLUTION_FAILED'],
+  ['refused', 'ECONNREFUSED CONNECTION_REFUSED'],
+  ['offline', 'ENETUNREACH EHOSTUNREACH ENETDOWN EADDRNOTAVAIL ETIMEDOUT UND_ERR_CONNECT_TIMEOUT'],
+  ['offline', 'INTERNET_DISCONNECTED ADDRESS_UNREACHABLE NETWORK_ACCESS_DENIED CONNECTION_TIMED_OUT'],
+  ['proxy', 'PROXY_CONNECTION_FAILED TUNNEL_CONNECTION_FAILED PROXY_AUTH_REQUESTED PROXY_AUTH_UNSUPPORTED'],
+  ['proxy', 'MANDATORY_PROXY_CONFIGURATION_FAILED PROXY_CERTIFICATE_INVALID'],
+  ['proxy', 'UNABLE_TO_REUSE_CONNECTION_FOR_PROXY_AUTH HTTPS_PROXY_TUNNEL_RESPONSE_REDIRECT'],
+  ['proxy', 'SOCKS_CONNECTION_FAILED SOCKS_CONNECTION_HOST_UNREACHABLE'],
+  ['reset', 'ECONNRESET EPIPE UND_ERR_SOCKET CONNECTION_RESET CONNECTION_CLOSED CONNECTION_ABORTED'],
+  ['reset', 'EMPTY_RESPONSE CONTENT_LENGTH_MISMATCH INCOMPLETE_CHUNKED_ENCODING NETWORK_CHANGED'],
   // Chromium itself ends a request redirected away from http and https, whatever the redirect mode.
-  ['UNSAFE_REDIRECT', 'redirect'],
-  ['TIMED_OUT', 'timeout'],
-  ['UND_ERR_HEADERS_TIMEOUT', 'timeout'],
-  ['UND_ERR_BODY_TIMEOUT', 'timeout'],
-  ['EPROTO', 'tls'],
-]);
+  ['redirect', 'UNSAFE_REDIRECT'],
+  ['timeout', 'TIMED_OUT UND_ERR_HEADERS_TIMEOUT UND_ERR_BODY_TIMEOUT'],
+  ['tls', 'EPROTO'],
+];
+const failuresByCode = new Map(
+  codes.flatMap(([failure, names]) => names.split(' ').map((code) => [code, failure] as const)),
+);
 
 // Certificate checks: Node reports OpenSSL's names, Chromium families of codes.
 const tlsCode =
