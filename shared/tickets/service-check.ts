@@ -13,9 +13,8 @@ export type CheckFailure =
   | 'tls'
   | 'other';
 
-type Part<T> =
-  | ({ readonly ok: true; readonly ms: number } & T)
-  | { readonly ok: false; readonly failure: CheckFailure };
+type Done<T> = { readonly ok: true; readonly ms: number } & T;
+type Part<T> = Done<T> | { readonly ok: false; readonly failure: CheckFailure };
 
 /** What this computer saw of one service; each part takes a few seconds at most. */
 export interface ServiceCheck {
@@ -39,39 +38,25 @@ export interface ServiceCheck {
 
 /** The check as lines of plain text for a ticket, with times in UTC, since the reader may be anywhere. */
 export function checkText(check: ServiceCheck, { t }: WindowTexts): string {
-  const lines = [t('check.head', { target: check.target, time: utcTime(check.atMs) })];
-  const { dns, http, tls } = check;
-  if (dns !== null) {
-    lines.push(
-      dns.ok
-        ? t('check.dns', { addresses: dns.addresses.join(', '), ms: dns.ms })
-        : t('check.failed', { what: t('check.what-dns'), why: t(`check.why-${dns.failure}`) }),
-    );
+  const { target, atMs, dns, ports, http, tls } = check;
+  const lines = [t('check.head', { target, time: utcTime(atMs) })];
+  const add = <T>(part: Part<T> | null, what: string, say: (done: Done<T>) => string) => {
+    if (part === null) return;
+    lines.push(part.ok ? say(part) : t('check.failed', { what, why: t(`check.why-${part.failure}`) }));
+  };
+  add(dns, t('check.what-dns'), ({ addresses, ms }) =>
+    t('check.dns', { addresses: addresses.join(', '), ms }),
+  );
+  for (const { port: number, connect } of ports) {
+    const port = String(number);
+    add(connect, t('check.what-port', { port }), ({ ms }) => t('check.port', { port, ms }));
   }
-  for (const { port, connect } of check.ports) {
-    lines.push(
-      connect.ok
-        ? t('check.port', { port: String(port), ms: connect.ms })
-        : t('check.failed', {
-            what: t('check.what-port', { port: String(port) }),
-            why: t(`check.why-${connect.failure}`),
-          }),
-    );
-  }
-  if (http !== null) {
-    lines.push(
-      http.ok
-        ? t('check.http', { url: http.url, status: String(http.status), ms: http.ms })
-        : t('check.failed', { what: t('check.what-http'), why: t(`check.why-${http.failure}`) }),
-    );
-  }
-  if (tls !== null) {
-    lines.push(
-      tls.ok
-        ? t(tls.isTrusted ? 'check.tls' : 'check.tls-untrusted', { issuer: tls.issuer, date: tls.validTo })
-        : t('check.failed', { what: t('check.what-tls'), why: t(`check.why-${tls.failure}`) }),
-    );
-  }
+  add(http, t('check.what-http'), ({ url, status, ms }) =>
+    t('check.http', { url, status: String(status), ms }),
+  );
+  add(tls, t('check.what-tls'), ({ isTrusted, issuer, validTo }) =>
+    t(isTrusted ? 'check.tls' : 'check.tls-untrusted', { issuer, date: validTo }),
+  );
   // The text goes into a ticket, where other programs may show the marks as boxes.
   return withoutIsolates(lines.join('\n'));
 }
