@@ -4,16 +4,18 @@
  */
 
 /** Why no answer came. `timeout` is our own total deadline. */
-export type NetworkFailure =
-  | 'offline'
-  | 'dns'
-  | 'refused'
-  | 'tls'
-  | 'proxy'
-  | 'reset'
-  | 'timeout'
-  | 'redirect'
-  | 'other';
+export const networkFailures = [
+  'offline',
+  'dns',
+  'refused',
+  'tls',
+  'proxy',
+  'reset',
+  'timeout',
+  'redirect',
+  'other',
+] as const;
+export type NetworkFailure = (typeof networkFailures)[number];
 
 export type ApiProblem =
   /** `mayHaveArrived`: whether the server may have got the request before the connection failed. */

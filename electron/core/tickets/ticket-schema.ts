@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ApiProblem } from '../../../shared/domain/problem.ts';
+import { type ApiProblem, networkFailures } from '../../../shared/domain/problem.ts';
 import type { OutboxItem, ReplyDraft, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 import { storedTicket } from '../storage/item-schema.ts';
@@ -54,28 +54,17 @@ export const storedReplyDraft = z.lazy(
   () => z.object({ ticketId: z.string(), text: z.string() }) satisfies z.ZodMiniType<ReplyDraft>,
 );
 
-const words = text;
-const network = z.enum([
-  'offline',
-  'dns',
-  'refused',
-  'tls',
-  'proxy',
-  'reset',
-  'timeout',
-  'redirect',
-  'other',
-]);
+const network = z.enum(networkFailures);
 const apiProblem = z.lazy(
   () =>
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
       z.object({ kind: z.literal('key-refused') }),
-      z.object({ kind: z.literal('forbidden'), words }),
-      z.object({ kind: z.literal('not-found'), words }),
+      z.object({ kind: z.literal('forbidden'), words: text }),
+      z.object({ kind: z.literal('not-found'), words: text }),
       z.object({ kind: z.literal('limited'), retryAfterMs: z.nullable(z.number()) }),
-      z.object({ kind: z.literal('server-error'), status: z.number(), words }),
-      z.object({ kind: z.literal('rejected'), status: z.number(), words }),
+      z.object({ kind: z.literal('server-error'), status: z.number(), words: text }),
+      z.object({ kind: z.literal('rejected'), status: z.number(), words: text }),
       z.object({ kind: z.literal('web-page'), status: z.number() }),
       z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
       z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
