@@ -43,16 +43,6 @@ const storedJournal = z.lazy(() =>
   }),
 );
 
-/** The latest changes, and what is still to be announced of older ones. Each part has the newest last. */
-interface JournalParts {
-  /** The last `most.entries` changes, without gaps. */
-  readonly entries: readonly JournalEntry[];
-  /** Older than `entries`: changes waiting to be announced, and for each the newest step of its item's aspect. */
-  readonly waiting: readonly JournalEntry[];
-  /** How many held changes did not fit even in `waiting` and were dropped: only their number is announced. */
-  readonly droppedHeldCount: number;
-}
-
 /** As many changes may wait as the longest lists have items. */
 const mostKept = { entries: longestJournal, held: 10_000 };
 
@@ -72,23 +62,29 @@ export function createJournal({
   readonly onEntries: (entries: readonly JournalEntry[]) => void;
   readonly most?: { readonly entries: number; readonly held: number };
 }) {
-  let parts: JournalParts = { entries: [], waiting: [], droppedHeldCount: 0 };
+  /** The last `most.entries` changes without gaps, after what `trimmed` keeps of older ones; newest last. */
+  let all: readonly JournalEntry[] = [];
+  let droppedHeldCount = 0;
+  const entries = () => all.slice(-most.entries);
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
     async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
-      if (loaded.value !== null) parts = trim(loaded.value, most);
-      onEntries(parts.entries);
+      if (loaded.value !== null) {
+        droppedHeldCount = loaded.value.droppedHeldCount;
+        take([...loaded.value.waiting, ...loaded.value.entries]);
+      }
+      onEntries(entries());
       return loaded.problem;
     },
 
     /** The last thousand, newest last. */
-    entries: (): readonly JournalEntry[] => parts.entries,
+    entries,
     /** The same, preceded by older ones waiting to be announced. */
-    entriesAndWaiting: all,
+    entriesAndWaiting: (): readonly JournalEntry[] => all,
     /** How many held changes are only counted, because too many are held. */
-    droppedHeldCount: (): number => parts.droppedHeldCount,
+    droppedHeldCount: (): number => droppedHeldCount,
 
     /**
      * What to announce now for held changes: the newest step of each item's aspect, since a held change may have been
@@ -99,7 +95,7 @@ export function createJournal({
       for (const change of held) {
         if (!first.has(subjectOf(change))) first.set(subjectOf(change), change);
       }
-      const newest = new Map(all().map(({ change }) => [subjectOf(change), change]));
+      const newest = new Map(all.map(({ change }) => [subjectOf(change), change]));
       return [...first].map(([subject, change]) => ({
         ...(newest.get(subject) ?? change),
         lastSeenBeforeMs: change.lastSeenBeforeMs,
@@ -117,14 +113,14 @@ export function createJournal({
       changes: readonly Change[],
     ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }> {
       if (changes.length === 0) return { added: [], problem: null };
-      const known = new Set(all().map((entry) => entry.change.id));
-      const last = new Map(all().map(({ change }) => [subjectOf(change), change]));
+      const known = new Set(all.map((entry) => entry.change.id));
+      const last = new Map(all.map(({ change }) => [subjectOf(change), change]));
       const added = changes.filter(
         (change) => !known.has(change.id) && !saysTheSame(last.get(subjectOf(change)), change),
       );
       if (added.length === 0) return { added, problem: null };
       const pending = added.map((change): JournalEntry => ({ change, announcement: 'pending' }));
-      return { added, problem: await keep({ ...parts, entries: [...parts.entries, ...pending] }) };
+      return { added, problem: await keep([...all, ...pending]) };
     },
 
     /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
@@ -134,25 +130,27 @@ export function createJournal({
       { areDroppedTold }: { readonly areDroppedTold: boolean } = { areDroppedTold: false },
     ): Promise<StorageProblem | null> {
       const ids = new Set(changes.map((change) => change.id));
-      const marked = (entry: JournalEntry): JournalEntry =>
-        ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry;
-      const problem = await keep({
-        entries: parts.entries.map(marked),
-        waiting: parts.waiting.map(marked),
-        droppedHeldCount: areDroppedTold ? 0 : parts.droppedHeldCount,
-      });
-      onEntries(parts.entries);
+      if (areDroppedTold) droppedHeldCount = 0;
+      const problem = await keep(
+        all.map((entry) =>
+          ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry,
+        ),
+      );
+      onEntries(entries());
       return problem;
     },
   };
 
-  function all(): readonly JournalEntry[] {
-    return parts.waiting.length === 0 ? parts.entries : [...parts.waiting, ...parts.entries];
+  async function keep(next: readonly JournalEntry[]): Promise<StorageProblem | null> {
+    take(next);
+    return problemOf(await documents.write('journal', { version: 2, entries: all, droppedHeldCount }));
   }
 
-  async function keep(next: JournalParts): Promise<StorageProblem | null> {
-    parts = trim(next, most);
-    return problemOf(await documents.write('journal', { version: 2, ...parts }));
+  function take(next: readonly JournalEntry[]): void {
+    const { kept, droppedCount } = trimmed(next, most);
+    all = kept;
+    // With nothing held, the person has seen or been told everything.
+    droppedHeldCount = all.some(isHeld) ? droppedHeldCount + droppedCount : 0;
   }
 }
 
@@ -169,32 +167,25 @@ function saysTheSame(last: Change | undefined, change: Change): boolean {
  * Drops everything older than the last `most.entries`, except what is still to be announced: all pending changes, the
  * newest `most.held` held ones, and for each of these the newest step of its item's aspect.
  */
-function trim(
-  { entries, waiting: before, droppedHeldCount }: JournalParts,
+function trimmed(
+  all: readonly JournalEntry[],
   most: { readonly entries: number; readonly held: number },
-): JournalParts {
-  const all = before.length === 0 ? entries : [...before, ...entries];
-  const older = all.slice(0, Math.max(0, all.length - most.entries));
-  const held = older.filter(({ announcement }) => announcement === 'held');
+): { readonly kept: readonly JournalEntry[]; readonly droppedCount: number } {
+  const older = all.slice(0, -most.entries);
+  const held = older.filter(isHeld);
   const dropped = new Set(held.slice(0, Math.max(0, held.length - most.held)));
-  const waiting = older.filter((entry) => isWaiting(entry) && !dropped.has(entry));
-  const subjects = new Set(waiting.map(subject));
+  const isWaiting = (entry: JournalEntry) =>
+    entry.announcement === 'pending' || (isHeld(entry) && !dropped.has(entry));
+  const subjects = new Set(older.filter(isWaiting).map(subject));
   const newest = new Map(older.map((entry) => [subject(entry), entry]));
-  const keeps = (entry: JournalEntry): boolean =>
-    isWaiting(entry)
-      ? !dropped.has(entry)
-      : subjects.has(subject(entry)) && newest.get(subject(entry)) === entry;
-  // With nothing held, the person has seen or been told everything.
-  const isAnyHeld = all.some(({ announcement }) => announcement === 'held');
-  return {
-    entries: all.slice(older.length),
-    waiting: older.filter(keeps),
-    droppedHeldCount: isAnyHeld ? droppedHeldCount + dropped.size : 0,
-  };
+  const isNewestStep = (entry: JournalEntry) =>
+    subjects.has(subject(entry)) && newest.get(subject(entry)) === entry && !dropped.has(entry);
+  const kept = older.filter((entry) => isWaiting(entry) || isNewestStep(entry));
+  return { kept: [...kept, ...all.slice(older.length)], droppedCount: dropped.size };
 }
 
-function isWaiting({ announcement }: JournalEntry): boolean {
-  return announcement === 'held' || announcement === 'pending';
+function isHeld({ announcement }: JournalEntry): boolean {
+  return announcement === 'held';
 }
 
 function subject({ change }: JournalEntry): string {
