@@ -24,14 +24,6 @@ export function webPage(code = 200, contentType = 'text/html; charset=utf-8'): F
 /** Status 200 with this JSON instead of the right one. */
 export const json = (body: unknown): Fault => status(200, body);
 
-/** Status 200 with this text, announced as JSON. */
-export const text = (body: string): Fault => status(200, body);
-
-/** Status 200, announced as JSON, with an empty body. */
-export const emptyBody = (): Fault => status(200, null);
-
-export const noContent = (): Fault => status(204, null);
-
 /** The right answer with its body changed; the request has its effect. */
 export function rewrite(change: (body: unknown) => unknown): Fault {
   // A copy as a client would see it, so that the change cannot touch the account.
@@ -65,11 +57,6 @@ export function redirect(to: string | ((path: string) => string), code = 302): F
     headers: { Location: typeof to === 'string' ? to : to(path) },
     body: null,
   });
-}
-
-/** Every answer redirects to its own address. */
-export function redirectLoop(code = 302): Fault {
-  return async ({ target }) => ({ status: code, headers: { Location: target }, body: null });
 }
 
 /** Answers that wait for the test. A request takes effect when it is released. */

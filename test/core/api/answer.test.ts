@@ -5,18 +5,12 @@ import { readNextLink, readQuota, readRetryAfter, toOwnOrigin } from '../../../e
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { anyText } from '../../fakes/any-text.ts';
 
-const answer = (status: number, body: string) => ({
-  status,
-  isWebPage: true,
-  retryAfterMs: null,
-  body,
-});
 const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
   return target === null ? null : toOwnOrigin(target, pageUrl);
 };
-const problemOf = async (status: number, body = '<html>Sign in</html>') => {
-  const read = await readAnswer(answer(status, body), firstPage);
+const problemOf = async (status: number, body = '<html>Sign in</html>', isWebPage = true) => {
+  const read = await readAnswer({ status, isWebPage, retryAfterMs: null, body }, firstPage);
   return read.ok ? null : read.problem;
 };
 
@@ -27,17 +21,65 @@ async function wordsOf(body: unknown): Promise<string | null> {
   return problem.words;
 }
 
-describe('An answer from the network in between', () => {
-  it('Status 407 comes from a proxy: the request went no further', async () => {
-    expect(await problemOf(407)).toEqual({ kind: 'network', failure: 'proxy', mayHaveArrived: false });
+describe('A status', () => {
+  const body = JSON.stringify({ message: 'Not this way.' });
+  const words = 'Not this way.';
+
+  it.each([300, 304, 500, 501, 502, 503, 504])(
+    '%i is a problem of the server, with its words',
+    async (status) => {
+      expect(await problemOf(status, body)).toEqual({ kind: 'server-error', status, words });
+    },
+  );
+
+  it.each([400, 402, 405, 408, 409, 413, 422])('%i is a refusal, with the server’s words', async (status) => {
+    expect(await problemOf(status, body)).toEqual({ kind: 'rejected', status, words });
   });
 
-  it('Status 511 is a network’s sign-in page', async () => {
-    expect(await problemOf(511)).toEqual({ kind: 'web-page', status: 511 });
+  it.each([
+    [401, { kind: 'key-refused' }],
+    [403, { kind: 'forbidden', words }],
+    [404, { kind: 'not-found', words }],
+    // From a proxy: the request went no further.
+    [407, { kind: 'network', failure: 'proxy', mayHaveArrived: false }],
+    [429, { kind: 'limited', retryAfterMs: null }],
+    // A network’s sign-in page.
+    [511, { kind: 'web-page', status: 511 }],
+  ] as const)('%i is a problem of its own', async (status, problem) => {
+    expect(await problemOf(status, body)).toEqual(problem);
   });
+
+  it.each([
+    [401, { kind: 'key-refused' }],
+    [403, { kind: 'forbidden', words: null }],
+    [404, { kind: 'not-found', words: null }],
+    [500, { kind: 'server-error', status: 500, words: null }],
+  ] as const)(
+    '%i counts even with a web page as its body, none of which is shown',
+    async (status, problem) => {
+      expect(await problemOf(status)).toEqual(problem);
+    },
+  );
 });
 
 describe('An answer with status 200', () => {
+  it.each([
+    ['', 'empty'],
+    [' \r\n\t', 'empty'],
+    ['Service is fine.', 'json'],
+    ['{"id":"a"}{"id":"b"}', 'json'],
+    [`${'['.repeat(101)}${']'.repeat(101)}`, 'complex'],
+  ])('The body %j is unreadable: %s', async (body, detail) => {
+    expect(await problemOf(200, body, false)).toEqual({ kind: 'unreadable', detail });
+  });
+
+  it.each([
+    ['<html>', false],
+    ['Sign in.', true],
+  ])('The body %j, labeled as a web page: %s, is one', async (body, isWebPage) => {
+    expect(await problemOf(203, body, isWebPage)).toEqual({ kind: 'web-page', status: 203 });
+  });
+
   it.each([
     [{ success: false, data: [] }, null],
     [{ success: false, error: ['Database away.'] }, 'Database away.'],

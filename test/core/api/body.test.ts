@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
-import { createGzip } from 'node:zlib';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readBody } from '../../../electron/core/api/body.ts';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { hugeBody } from '../../server/api-broken-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+import { type ApiServer, startApiServer } from '../../server/api-server.ts';
 
 const calm = () => new AbortController().signal;
 
@@ -99,102 +98,43 @@ describe('The client and large bodies', () => {
   });
   afterEach(() => server.stop());
 
-  const megabyte = 1_000_000;
-  const tooLarge = { ok: false, problem: { kind: 'too-large', limitBytes: 20 * megabyte } };
+  const tooLarge = { ok: false, problem: { kind: 'too-large', limitBytes: 20_000_000 } };
 
-  /** A list of this size, and how much of it the server could send. */
-  function countedBody(megabytes: number, options: { gzip: boolean; status?: number }) {
-    let sentBytes = 0;
-    const closed = Promise.withResolvers<number>();
-    const chunk = Buffer.alloc(100_000, 'x');
-    function* list(): Generator<Buffer> {
-      yield Buffer.from('{"data":[{"id":"');
-      for (let count = 0; count < megabytes * 10; count += 1) {
-        sentBytes += chunk.length;
-        yield chunk;
-      }
-      yield Buffer.from('"}]}');
-    }
-    const fault: Fault = async ({ response }) => {
-      response.writeHead(options.status ?? 200, {
-        'Content-Type': 'application/json',
-        ...(options.gzip ? { 'Content-Encoding': 'gzip' } : {}),
+  it.each([
+    [200, tooLarge],
+    [429, { problem: { kind: 'limited' } }],
+  ])('A huge body with status %i is not read to the end', async (status, outcome) => {
+    const sentBytes = Promise.withResolvers<number>();
+    server.fault({}, async ({ response }) => {
+      const chunk = Buffer.alloc(100_000, 'x');
+      let count = 0;
+      const endless = new Readable({
+        read() {
+          count += 1;
+          this.push(count > 5_000 ? null : chunk);
+        },
       });
-      response.once('close', () => closed.resolve(sentBytes));
-      const body = Readable.from(list());
-      (options.gzip ? body.pipe(createGzip()) : body).pipe(response);
+      response.writeHead(status, { 'Content-Type': 'application/json' });
+      response.once('close', () => sentBytes.resolve(count * chunk.length));
+      endless.pipe(response);
       return 'handled';
-    };
-    return { fault, sentBytes: closed.promise };
-  }
-
-  it('A body that is too large is not read to the end', async () => {
-    const { fault, sentBytes } = countedBody(500, { gzip: false });
-    server.fault({}, fault);
-    expect(await createTestClient(server).services(asPerson)).toEqual(tooLarge);
-    expect(await sentBytes).toBeLessThan(100 * megabyte);
-  });
-
-  it('The limit counts bytes after decompression', async () => {
-    const packed = countedBody(3, { gzip: true });
-    server.fault({}, packed.fault);
-    const client = createTestClient(server, { bodyLimitBytes: 2 * megabyte });
-    expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'too-large' } });
-    await packed.sentBytes;
-  });
-
-  it('A body of almost 20 MB is read', async () => {
-    server.fault({}, hugeBody(19, { contentLength: false }));
-    expect(await createTestClient(server).services(asPerson)).toMatchObject({
-      ok: true,
-      value: { items: [{ id: 'svc-1' }] },
     });
+    expect(await createTestClient(server).services(asPerson)).toMatchObject(outcome);
+    expect(await sentBytes.promise).toBeLessThan(100_000_000);
   });
 
-  it('A refusal counts even though its huge body is not read to the end', async () => {
-    const { fault, sentBytes } = countedBody(500, { gzip: false, status: 429 });
-    server.fault({}, fault);
-    expect(await createTestClient(server).services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
-    expect(await sentBytes).toBeLessThan(100 * megabyte);
-  });
-
-  it('The client still works after a body that was too large', async () => {
-    server.fault({ next: 1 }, hugeBody(50, { contentLength: true }));
+  it('A body of almost 20 MB is read, also after one that was too large', async () => {
+    server.fault({ nth: 1 }, hugeBody(50, { contentLength: true }));
+    server.fault({ nth: 2 }, hugeBody(19, { contentLength: false }));
     const client = createTestClient(server);
     expect(await client.services(asPerson)).toEqual(tooLarge);
-    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+    expect(await client.services(asPerson)).toMatchObject({ ok: true, value: { items: [{ id: 'svc-1' }] } });
   });
 
-  it('Nesting of 100 levels is read, and deeper nesting refused, wherever it stands', async () => {
-    const client = createTestClient(server);
-    const complex = { ok: false, problem: { kind: 'unreadable', detail: 'complex' } };
-    for (const [levels, outcome] of [
-      [96, { ok: true }],
-      [200_000, complex],
-    ] as const) {
-      const deep = `${'['.repeat(levels)}${']'.repeat(levels)}`;
-      const body = `{"id":"a","extra":${deep},"data":[{"id":"a","extra":${deep}},{"id":"b"},${deep}]}`;
-      server.fault({}, async () => ({ status: 200, headers: {}, body }));
-      expect(await client.services(asPerson)).toMatchObject(outcome);
-      expect(await client.account(asPerson)).toMatchObject(outcome);
-      expect(await client.ticket('a', asPerson)).toMatchObject(outcome);
-    }
-  });
-
-  it('Ids of any length are read as the server wrote them, alike in a list, in a detail and as a ticket’s service', async () => {
+  it('Ids of any length are read as the server wrote them', async () => {
     const [id, serviceId] = ['9007199254740993', '12345678901234567890'];
-    const client = createTestClient(server);
     const ticket = `{"id":${id},"serviceId":${serviceId},"subject":"A","status":"OPEN"}`;
-    const others = `{"id":9007199254740992},{"id":${id}0}`;
-    server.fault({ path: '/tickets' }, async () => ({
-      status: 200,
-      headers: {},
-      body: `{"data":[${ticket},${others}]}`,
-    }));
-    server.fault({ path: `/tickets/${id}` }, async () => ({ status: 200, headers: {}, body: ticket }));
-    expect(await client.tickets(asPerson)).toMatchObject({
-      value: { items: [{ id, serviceId }, { id: '9007199254740992' }, { id: `${id}0` }], setAsideCount: 0 },
-    });
-    expect(await client.ticket(id, asPerson)).toMatchObject({ value: { id, serviceId } });
+    server.fault({}, async () => ({ status: 200, headers: {}, body: ticket }));
+    expect(await createTestClient(server).ticket(id, asPerson)).toMatchObject({ value: { id, serviceId } });
   });
 });

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
-import { json, rewrite } from '../../server/api-faults.ts';
-import { smallAccount } from '../../server/api-fixtures.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { json, rewrite, status, truncated } from '../../server/api-faults.ts';
+import type { ApiServer } from '../../server/api-server.ts';
 
 let server: ApiServer;
 let client: ApiClient;
@@ -140,6 +139,39 @@ describe('Answers', () => {
   });
 });
 
+describe('Other answers', () => {
+  it('Bytes that are not valid UTF-8 affect only themselves', async () => {
+    server.fault({}, async ({ response }) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      response.end(
+        Buffer.concat([Buffer.from('{"id":"a","name":"K'), Buffer.from([0xff]), Buffer.from('"}')]),
+      );
+      return 'handled';
+    });
+    expect(await client.account(asPerson)).toMatchObject({ ok: true, value: { name: 'K\u{fffd}' } });
+  });
+
+  it.each(['text/html', 'application/xhtml+xml'])('Text labeled as %s is a web page', async (label) => {
+    server.fault({}, status(200, 'Sign in.', { 'Content-Type': label }));
+    expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'web-page', status: 200 } });
+  });
+
+  it('JSON of the wrong shape is unreadable at every endpoint', async () => {
+    server.fault({}, json({}));
+    const answers = [...reads.map(([, , call]) => call(client)), fileTicket(client)];
+    for (const answer of await Promise.all(answers)) {
+      expect(answer).toEqual({ ok: false, problem: { kind: 'unreadable', detail: 'shape' } });
+    }
+  });
+
+  it('A broken answer does not affect the next', async () => {
+    server.fault({ nth: 2 }, truncated());
+    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+    expect(await client.services(asPerson)).toMatchObject({ ok: false });
+    expect(await client.services(asPerson)).toMatchObject({ ok: true });
+  });
+});
+
 describe('Filing a ticket', () => {
   it('A filed ticket is in the account once, with the server’s status', async () => {
     const filed = await fileTicket(client, form);
@@ -180,14 +212,6 @@ describe('Filing a ticket', () => {
     gate.resolve(true);
     expect(await filing).toMatchObject({ ok: true });
     expect(server.requests({ method: 'POST' })).toHaveLength(1);
-  });
-
-  it('An answer that is not a ticket does not count as sent', async () => {
-    server.fault({}, json({ message: 'Thank you!' }));
-    expect(await fileTicket(client, form)).toEqual({
-      ok: false,
-      problem: { kind: 'unreadable', detail: 'shape' },
-    });
   });
 });
 
@@ -231,40 +255,7 @@ describe('Ids', () => {
     'x'.repeat(1_000),
   ];
 
-  let server: ApiServer;
-  let client: ApiClient;
-  beforeAll(async () => {
-    const data = smallAccount();
-    const [service, ticket] = [data.services[0], data.tickets[0]];
-    if (service === undefined || ticket === undefined) throw new Error('the small account is empty');
-    server = await startApiServer({
-      data: {
-        ...data,
-        services: [...data.services, ...oddIds.map((id) => ({ ...service, id }))],
-        tickets: [...data.tickets, ...oddIds.map((id) => ({ ...ticket, id }))],
-      },
-    });
-  });
-  afterAll(() => server.stop());
-  // A new one for each test, since a limiter lets only so many requests through in a minute.
-  beforeEach(() => {
-    client = createTestClient(server);
-  });
-
   const notFound = { ok: false, problem: { kind: 'not-found', words: null } };
-
-  it.each(oddIds)('The id %j reaches only its own service and ticket', async (id) => {
-    const before = server.requests().length;
-    expect(await client.service(id, asPerson)).toMatchObject({ ok: true, value: { id } });
-    expect(await client.ticket(id, asPerson)).toMatchObject({ ok: true, value: { id } });
-    const targets = server
-      .requests()
-      .slice(before)
-      .map(({ target }) => target);
-    expect(targets).toHaveLength(2);
-    expect(targets[0]).toMatch(/^\/api\/v1\/services\/[^/?#]+$/);
-    expect(targets[1]).toMatch(/^\/api\/v1\/tickets\/[^/?#]+$/);
-  });
 
   it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
     'The id %j has no path of its own and is not requested',
@@ -281,39 +272,42 @@ describe('Ids', () => {
     expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
   });
 
+  /** Checks that each of these ids, at most as many as the limiter lets through at once, asks for its own path or nothing. */
+  async function checkPaths(ids: readonly string[]): Promise<void> {
+    let asked: string[] = [];
+    const client = createTestClient(server, {
+      async fetch(...request) {
+        asked.push(new Request(...request).url);
+        return Response.json({});
+      },
+    });
+    for (const [index, id] of ids.entries()) {
+      asked = [];
+      const list = index % 2 === 0 ? 'services' : 'tickets';
+      await (list === 'services' ? client.service(id, asPerson) : client.ticket(id, asPerson));
+      const [url, ...others] = asked;
+      expect(others).toEqual([]);
+      if (url === undefined) {
+        expect(['', '.', '..'].includes(id) || !id.isWellFormed()).toBe(true);
+        continue;
+      }
+      const path = `${server.baseAddress}/${list}/`;
+      expect(url.startsWith(path)).toBe(true);
+      expect(url.slice(path.length)).toMatch(/^[^/?#]+$/);
+      expect(decodeURIComponent(url.slice(path.length))).toBe(id);
+    }
+  }
+
+  it.each(oddIds)('The id %j asks for its own service and ticket', (id) => checkPaths([id, id]));
+
   it('Any text as an id requests exactly its own path, or nothing', async () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       anyText(),
       fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'), maxLength: 8 }),
     );
-    // One client for as many requests as its limiter lets through at once.
-    await fc.assert(
-      fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), async (texts) => {
-        // The URLs that would be requested.
-        let asked: string[] = [];
-        const client = createTestClient(server, {
-          async fetch(...request) {
-            asked.push(new Request(...request).url);
-            return Response.json({});
-          },
-        });
-        for (const text of texts) {
-          asked = [];
-          await client.service(text, asPerson);
-          const [url, ...others] = asked;
-          expect(others).toEqual([]);
-          if (url === undefined) {
-            expect(['', '.', '..'].includes(text) || !text.isWellFormed()).toBe(true);
-            continue;
-          }
-          const path = `${server.baseAddress}/services/`;
-          expect(url.startsWith(path)).toBe(true);
-          expect(url.slice(path.length)).toMatch(/^[^/?#]+$/);
-          expect(decodeURIComponent(url.slice(path.length))).toBe(text);
-        }
-      }),
-      { numRuns: 10 },
-    );
+    await fc.assert(fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), checkPaths), {
+      numRuns: 10,
+    });
   });
 });

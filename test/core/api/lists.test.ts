@@ -1,298 +1,171 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiClient } from '../../../electron/core/api/client.ts';
-import { asPerson, createTestClient, startServerAndClient } from '../../scenes/test-client.ts';
-import { json, status } from '../../server/api-faults.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { asPerson, createTestClient } from '../../scenes/test-client.ts';
+import { status } from '../../server/api-faults.ts';
 import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
-
-let server: ApiServer;
-let client: ApiClient;
-beforeEach(async () => {
-  ({ server, client } = await startServerAndClient());
-});
-afterEach(() => server.stop());
 
 const good = { id: 'svc-7', status: 'ACTIVE' };
 
-/** What is read of these items and how many are set aside, checked to be the same for services and tickets. */
-async function reading(...data: readonly unknown[]) {
-  server.fault({}, json({ data }));
-  const [services, tickets] = [await client.services(asPerson), await client.tickets(asPerson)];
-  if (!services.ok || !tickets.ok) throw new Error('the list was not read');
-  const ids = services.value.items.map(({ id }) => id);
-  expect(tickets.value.items.map(({ id }) => id)).toEqual(ids);
-  expect(tickets.value.setAsideCount).toBe(services.value.setAsideCount);
-  return { ids, setAside: services.value.setAsideCount, first: services.value.items[0] };
-}
-
-describe('Unreadable items', () => {
-  it.each([
-    ['without an id', { status: 'ACTIVE' }],
-    ['with an empty id', { id: '' }],
-    ['with null as its id', { id: null }],
-    ['with true as its id', { id: true }],
-    ['with a list as its id', { id: ['svc-1'] }],
-    ['with an object as its id', { id: { value: 'svc-1' } }],
-    ['that is null', null],
-    ['that is a string', 'svc-1'],
-    ['that is a number', 7],
-    ['that is a list', [{ id: 'svc-1' }]],
-    ['that is empty', {}],
-    ['with an id of 1,001 characters', { id: 'i'.repeat(1_001) }],
-    ['with its id under another name', { ID: 'svc-1', _id: 'svc-1' }],
-  ])('An item %s is left out and counted, and the rest of the list is read', async (_what, bad) => {
-    expect(await reading(bad, good, bad)).toMatchObject({ ids: ['svc-7'], setAside: 2 });
-  });
-
-  it('Of two items with the same id, the first counts', async () => {
-    const { ids, setAside, first } = await reading(
-      good,
-      { id: 'svc-7', status: 'SUSPENDED' },
-      { id: 'svc-8' },
-    );
-    expect(ids).toEqual(['svc-7', 'svc-8']);
-    expect(setAside).toBe(1);
-    expect(first?.status).toBe('ACTIVE');
-  });
-
-  it('The same id as a number and as text counts as one id', async () => {
-    expect(await reading({ id: 7 }, { id: '7' })).toMatchObject({ ids: ['7'], setAside: 1 });
-  });
-
-  it('An unreadable item does not affect the next reading', async () => {
-    await reading(good, { id: null });
-    expect(await reading(good, { id: 'svc-8' })).toMatchObject({ ids: ['svc-7', 'svc-8'], setAside: 0 });
-  });
-
-  it('A list of only unreadable items is read as an empty list', async () => {
-    expect(await reading(null, {}, 1)).toMatchObject({ ids: [], setAside: 3 });
-  });
+let server: ApiServer;
+let other: ApiServer;
+beforeEach(async () => {
+  server = await startApiServer();
+  other = await startApiServer();
+});
+afterEach(async () => {
+  await server.stop();
+  await other.stop();
 });
 
-describe('Fields of the wrong type', () => {
-  it('A field of the wrong type counts as absent, stays visible and affects no other field', async () => {
-    server.fault(
-      {},
-      json({
-        data: [
-          {
-            id: 's',
-            productName: ['VPS'],
-            status: { word: 'ACTIVE' },
-            price: 'free',
-            domain: true,
-            type: 'VPS',
-          },
-        ],
-      }),
-    );
-    expect(await client.services(asPerson)).toMatchObject({
-      ok: true,
-      value: {
-        items: [
-          {
-            id: 's',
-            productName: null,
-            status: null,
-            price: null,
-            domain: null,
-            type: 'VPS',
-            further: { productName: ['VPS'], status: { word: 'ACTIVE' }, price: 'free', domain: true },
-          },
-        ],
-        setAsideCount: 0,
-      },
-    });
-  });
+const page = (ids: readonly string[], link?: string): Fault =>
+  status(200, { data: ids.map((id) => ({ id, status: 'ACTIVE' })) }, link === undefined ? {} : { link });
+const services = () => createTestClient(server).services(asPerson);
+const ids = async () => {
+  const read = await services();
+  return read.ok ? read.value.items.map(({ id }) => id) : read.problem;
+};
 
-  it('A field of the wrong type is read if its meaning is clear', async () => {
-    server.fault({}, json({ data: [{ id: 12, productName: 4, price: '12.50' }] }));
-    expect(await client.services(asPerson)).toMatchObject({
-      ok: true,
-      value: { items: [{ id: '12', productName: '4', price: 12.5, further: {} }] },
-    });
-  });
+it('Pages are read to the end, in order', async () => {
+  server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
+  server.fault({ path: '/services/2' }, page(['c'], '<?page=3>; rel="prev first", <3>; rel=next'));
+  server.fault({ path: '/services/3' }, page(['d'], '</api/v1/services>; rel="first"'));
+  expect(await ids()).toEqual(['a', 'b', 'c', 'd']);
+  expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2', '/services/3']);
 });
 
-describe('Reading a list again', () => {
-  it('A list read again shows what changed', async () => {
-    const read = async () => {
-      const services = await client.services(asPerson);
-      return services.ok ? services.value.items.map(({ id, status }) => `${id} ${status}`) : [];
-    };
-    expect(await read()).toEqual(['svc-1 ACTIVE', 'svc-2 ACTIVE']);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    expect(await read()).toEqual(['svc-1 ACTIVE', 'svc-2 SUSPENDED']);
-    server.book.setServiceStatus('svc-2', 'ACTIVE');
-    expect(await read()).toEqual(['svc-1 ACTIVE', 'svc-2 ACTIVE']);
-  });
+it('An item on two pages counts once', async () => {
+  server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
+  server.fault({ path: '/services/2' }, page(['b', 'c']));
+  expect(await services()).toMatchObject({ value: { items: { length: 3 }, setAsideCount: 0 } });
 });
 
-describe('Pages', () => {
-  let server: ApiServer;
-  let other: ApiServer;
-  beforeEach(async () => {
-    server = await startApiServer();
-    other = await startApiServer();
-  });
-  afterEach(async () => {
-    await server.stop();
-    await other.stop();
-  });
+it('Pages that link in a circle are each read once', async () => {
+  server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
+  server.fault({ path: '/services/2' }, page(['b'], `<${server.baseAddress}/services>; rel="next"`));
+  expect(await ids()).toEqual(['a', 'b']);
+});
 
-  const page = (ids: readonly string[], link?: string): Fault =>
-    status(200, { data: ids.map((id) => ({ id, status: 'ACTIVE' })) }, link === undefined ? {} : { link });
-  const services = () => createTestClient(server).services(asPerson);
-  const ids = async () => {
-    const read = await services();
-    return read.ok ? read.value.items.map(({ id }) => id) : read.problem;
-  };
-
-  it('Pages are read to the end, in order', async () => {
-    server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
-    server.fault({ path: '/services/2' }, page(['c'], '<?page=3>; rel="prev first", <3>; rel=next'));
-    server.fault({ path: '/services/3' }, page(['d'], '</api/v1/services>; rel="first"'));
-    expect(await ids()).toEqual(['a', 'b', 'c', 'd']);
-    expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2', '/services/3']);
+it('An endless list is read for 50 pages', async () => {
+  let count = 0;
+  server.fault({}, async (exchange, answer) => {
+    count += 1;
+    return page([`s${count}`], `</api/v1/services/${count}>; rel="next"`)(exchange, answer);
   });
+  expect(await ids()).toHaveLength(50);
+  expect(server.requests()).toHaveLength(50);
+});
 
-  it('An item on two pages counts once', async () => {
-    server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
-    server.fault({ path: '/services/2' }, page(['b', 'c']));
-    expect(await services()).toMatchObject({ value: { items: { length: 3 }, setAsideCount: 0 } });
-  });
+it('A list with an unreadable page does not count: half a list would look like missing items', async () => {
+  server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
+  server.fault({ path: '/services/2' }, status(500));
+  expect(await ids()).toMatchObject({ kind: 'server-error' });
+  server.fault({ path: '/services/2' }, status(200, { items: [] }));
+  expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
+});
 
-  it('Pages that link in a circle are each read once', async () => {
-    server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
-    server.fault({ path: '/services/2' }, page(['b'], `<${server.baseAddress}/services>; rel="next"`));
-    expect(await ids()).toEqual(['a', 'b']);
-  });
+it('Of more than 100,000 items, only the first are kept, on one page or several, and the list counts as cut off', async () => {
+  const full = { data: Array.from({ length: 99_999 }, () => 0) };
+  server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
+  server.fault({ path: '/services/2' }, page(['a']));
+  expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
+  server.fault({ path: '/services/2' }, page(['a', 'b']));
+  const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
+  expect(await services()).toMatchObject({ value: cut });
+  // A page that is too long by itself; the page after it is then not requested.
+  const longer = { data: [{ id: 'a' }, ...Array.from({ length: 100_000 }, () => 0)] };
+  server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
+  const before = server.requests().length;
+  expect(await services()).toMatchObject({ value: cut });
+  expect(server.requests()).toHaveLength(before + 1);
+});
 
-  it('An endless list is read for 50 pages', async () => {
-    let count = 0;
-    server.fault({}, async (exchange, answer) => {
-      count += 1;
-      return page([`s${count}`], `</api/v1/services/${count}>; rel="next"`)(exchange, answer);
-    });
-    expect(await ids()).toHaveLength(50);
-    expect(server.requests()).toHaveLength(50);
-  });
+it('When pages together exceed the size limit of one answer, those within it are kept', async () => {
+  const client = createTestClient(server, { bodyLimitBytes: 1_000 });
+  const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
+  server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
+  server.fault({ path: '/services/2' }, status(200, long('b'), { link: '<services/3>; rel="next"' }));
+  expect(await client.services(asPerson)).toMatchObject({ value: { items: [{ id: 'a' }], isCut: true } });
+  expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2']);
+});
 
-  it('A list with an unreadable page does not count: half a list would look like missing items', async () => {
-    server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
-    server.fault({ path: '/services/2' }, status(500));
-    expect(await ids()).toMatchObject({ kind: 'server-error' });
-    server.fault({ path: '/services/2' }, status(200, { items: [] }));
-    expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
-  });
+it('A Link header of more than 8,192 characters is not read', async () => {
+  const link = (characters: number) => '<services/2>; rel="next"'.padEnd(characters, ' ;');
+  server.fault({ path: '/services/2' }, page(['b']));
+  server.fault({ path: '/services' }, page(['a'], link(8_192)));
+  expect(await ids()).toEqual(['a', 'b']);
+  server.fault({ path: '/services' }, page(['a'], link(8_193)));
+  expect(await ids()).toEqual(['a']);
+});
 
-  it('Of more than 100,000 items, only the first are kept, on one page or several, and the list counts as cut off', async () => {
-    const full = { data: Array.from({ length: 99_999 }, () => 0) };
-    server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
-    server.fault({ path: '/services/2' }, page(['a']));
-    expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
-    server.fault({ path: '/services/2' }, page(['a', 'b']));
-    const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
-    expect(await services()).toMatchObject({ value: cut });
-    // A page that is too long by itself; the page after it is then not requested.
-    const longer = { data: [{ id: 'a' }, ...Array.from({ length: 100_000 }, () => 0)] };
-    server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
-    const before = server.requests().length;
-    expect(await services()).toMatchObject({ value: cut });
-    expect(server.requests()).toHaveLength(before + 1);
-  });
-
-  it('When pages together exceed the size limit of one answer, those within it are kept', async () => {
-    const client = createTestClient(server, { bodyLimitBytes: 1_000 });
-    const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
-    server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
-    server.fault({ path: '/services/2' }, status(200, long('b'), { link: '<services/3>; rel="next"' }));
-    expect(await client.services(asPerson)).toMatchObject({ value: { items: [{ id: 'a' }], isCut: true } });
-    expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2']);
-  });
-
-  it('A Link header of more than 8,192 characters is not read', async () => {
-    const link = (characters: number) => '<services/2>; rel="next"'.padEnd(characters, ' ;');
-    server.fault({ path: '/services/2' }, page(['b']));
-    server.fault({ path: '/services' }, page(['a'], link(8_192)));
-    expect(await ids()).toEqual(['a', 'b']);
-    server.fault({ path: '/services' }, page(['a'], link(8_193)));
+it('A next page on another origin gets neither a request nor the key', async () => {
+  for (const target of [
+    `${other.baseAddress}/services`,
+    other.baseAddress.replace('http:', ''),
+    'javascript:1',
+  ]) {
+    server.clearFaults();
+    server.fault({ path: '/services' }, page(['a'], `<${target}>; rel="next"`));
     expect(await ids()).toEqual(['a']);
-  });
+  }
+  expect(other.requests()).toEqual([]);
+});
 
-  it('A next page on another origin gets neither a request nor the key', async () => {
-    for (const target of [
-      `${other.baseAddress}/services`,
-      other.baseAddress.replace('http:', ''),
-      'javascript:1',
-    ]) {
-      server.clearFaults();
-      server.fault({ path: '/services' }, page(['a'], `<${target}>; rel="next"`));
-      expect(await ids()).toEqual(['a']);
-    }
-    expect(other.requests()).toEqual([]);
-  });
-
-  /** Five services in pages of two, with the fields of `beside` in each page. */
-  const inPages = (beside: (page: number) => object): Fault => {
-    const ids = ['a', 'b', 'c', 'd', 'e'];
-    return async ({ target }, _answer) => {
-      const asked = new URL(target, server.origin).searchParams;
-      const number = Number(asked.get('page') ?? asked.get('cursor')?.slice(1) ?? 1);
-      const data = ids.slice(2 * number - 2, 2 * number).map((id) => ({ id, status: 'ACTIVE' }));
-      return { status: 200, headers: {}, body: { data, ...beside(number) } };
-    };
+/** Five services in pages of two, with the fields of `beside` in each page. */
+const inPages = (beside: (page: number) => object): Fault => {
+  const ids = ['a', 'b', 'c', 'd', 'e'];
+  return async ({ target }, _answer) => {
+    const asked = new URL(target, server.origin).searchParams;
+    const number = Number(asked.get('page') ?? asked.get('cursor')?.slice(1) ?? 1);
+    const data = ids.slice(2 * number - 2, 2 * number).map((id) => ({ id, status: 'ACTIVE' }));
+    return { status: 200, headers: {}, body: { data, ...beside(number) } };
   };
-  const upTo = (page: number, next: unknown) => (page < 3 ? next : null);
+};
+const upTo = (page: number, next: unknown) => (page < 3 ? next : null);
 
-  it.each<[string, (page: number) => object]>([
-    ['next', (page) => ({ next: upTo(page, `/api/v1/services?page=${page + 1}`) })],
-    ['links.next', (page) => ({ links: { next: upTo(page, `?page=${page + 1}`) } })],
-    ['_links.next.href', (page) => ({ _links: { next: upTo(page, { href: `?page=${page + 1}` }) } })],
-    ['meta.next', (page) => ({ meta: { next: upTo(page, `?page=${page + 1}`) } })],
-    ['next_page', (page) => ({ next_page: upTo(page, page + 1) })],
-    ['meta.next_cursor', (page) => ({ meta: { next_cursor: upTo(page, `c${page + 1}`) } })],
-    ['meta.current_page and last_page', (page) => ({ meta: { current_page: page, last_page: 3 } })],
-    ['page, pages and total', (page) => ({ page, pages: 3, total: 5 })],
-    [
-      'meta.pagination',
-      (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } }),
-    ],
-    [
-      'has_more beside a next that is always there',
-      (page) => ({ meta: { has_more: page < 3 }, next: `?page=${page + 1}` }),
-    ],
-  ])('A list paginated by %s is read to the end', async (_how, beside) => {
-    server.fault({ path: '/services' }, inPages(beside));
-    const read = await services();
-    expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    expect(read).toMatchObject({ value: { setAsideCount: 0 } });
-    expect(read).not.toMatchObject({ value: { isCut: true } });
-    expect(server.requests()).toHaveLength(6);
-  });
+it.each<[string, (page: number) => object]>([
+  ['next', (page) => ({ next: upTo(page, `/api/v1/services?page=${page + 1}`) })],
+  ['links.next', (page) => ({ links: { next: upTo(page, `?page=${page + 1}`) } })],
+  ['_links.next.href', (page) => ({ _links: { next: upTo(page, { href: `?page=${page + 1}` }) } })],
+  ['meta.next', (page) => ({ meta: { next: upTo(page, `?page=${page + 1}`) } })],
+  ['next_page', (page) => ({ next_page: upTo(page, page + 1) })],
+  ['meta.next_cursor', (page) => ({ meta: { next_cursor: upTo(page, `c${page + 1}`) } })],
+  ['meta.current_page and last_page', (page) => ({ meta: { current_page: page, last_page: 3 } })],
+  ['page, pages and total', (page) => ({ page, pages: 3, total: 5 })],
+  ['meta.pagination', (page) => ({ meta: { pagination: { current_page: page, total_pages: 3, total: 5 } } })],
+  [
+    'has_more beside a next that is always there',
+    (page) => ({ meta: { has_more: page < 3 }, next: `?page=${page + 1}` }),
+  ],
+])('A list paginated by %s is read to the end', async (_how, beside) => {
+  server.fault({ path: '/services' }, inPages(beside));
+  const read = await services();
+  expect(await ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  expect(read).toMatchObject({ value: { setAsideCount: 0 } });
+  expect(read).not.toMatchObject({ value: { isCut: true } });
+  expect(server.requests()).toHaveLength(6);
+});
 
-  it.each<[string, object, Record<string, string>]>([
-    ['X-Total-Count', {}, { 'X-Total-Count': '5' }],
-    ['meta.total', { meta: { total: 5 } }, {}],
-    ['has_more', { has_more: true }, {}],
-    ['a cursor that the server does not understand', { next_cursor: 'c2' }, {}],
-    ['a next page elsewhere', { next: 'https://elsewhere.example/?page=2' }, {}],
-    ['a Link to elsewhere', {}, { Link: '<https://elsewhere.example/?page=2>; rel="next"' }],
-    ['a next page that is itself', { links: { next: '/api/v1/services' } }, {}],
-    ['a next page that is itself, and a total', { next: '/api/v1/services', total: 5 }, {}],
-  ])('With %s, the list counts as cut off', async (_how, beside, headers) => {
-    server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
-    expect(await services()).toMatchObject({
-      value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
-    });
+it.each<[string, object, Record<string, string>]>([
+  ['X-Total-Count', {}, { 'X-Total-Count': '5' }],
+  ['meta.total', { meta: { total: 5 } }, {}],
+  ['has_more', { has_more: true }, {}],
+  ['a cursor that the server does not understand', { next_cursor: 'c2' }, {}],
+  ['a next page elsewhere', { next: 'https://elsewhere.example/?page=2' }, {}],
+  ['a Link to elsewhere', {}, { Link: '<https://elsewhere.example/?page=2>; rel="next"' }],
+  ['a next page that is itself', { links: { next: '/api/v1/services' } }, {}],
+  ['a next page that is itself, and a total', { next: '/api/v1/services', total: 5 }, {}],
+])('With %s, the list counts as cut off', async (_how, beside, headers) => {
+  server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
+  expect(await services()).toMatchObject({
+    value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
   });
+});
 
-  it('A last page that names itself as the next one does not cut a list that has its whole total', async () => {
-    server.fault({ path: '/services' }, status(200, { data: [good], next: '/api/v1/services', total: 1 }));
-    expect(await services()).not.toMatchObject({ value: { isCut: true } });
-  });
+it('A last page that names itself as the next one does not cut a list that has its whole total', async () => {
+  server.fault({ path: '/services' }, status(200, { data: [good], next: '/api/v1/services', total: 1 }));
+  expect(await services()).not.toMatchObject({ value: { isCut: true } });
+});
 
-  it('A list that contains its whole total does not count as cut off', async () => {
-    server.fault({}, status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }));
-    expect(await services()).not.toMatchObject({ value: { isCut: true } });
-  });
+it('A list that contains its whole total does not count as cut off', async () => {
+  server.fault({}, status(200, { data: [good], meta: { total: 1, current_page: 1, last_page: 1 } }));
+  expect(await services()).not.toMatchObject({ value: { isCut: true } });
 });

@@ -81,6 +81,20 @@ describe('Any JSON', () => {
   });
 });
 
+it.each([null, 7, 'hello', [{ id: 'svc-1' }], {}, { data: null }, { data: '[]' }])(
+  '%j is read as nothing',
+  (body) => {
+    for (const read of readers) expect(read(body)).toBeNull();
+  },
+);
+
+it('A list of services or tickets may be empty, and an object is none', () => {
+  for (const read of [readServices, readTickets]) {
+    expect(read({ data: [] })).toEqual({ items: [], setAsideCount: 0 });
+    expect(read({ data: { 0: { id: 'svc-1' }, length: 1 } })).toBeNull();
+  }
+});
+
 describe('A good list', () => {
   it('A good list is read completely and in order', () => {
     fc.assert(
@@ -119,6 +133,19 @@ describe('A good list', () => {
         expect(list?.setAsideCount).toBe(doubles.length);
       }),
     );
+  });
+
+  it('An id of more than 1,000 characters, or under another name, is none', () => {
+    const data = [{ id: 'i'.repeat(1_001) }, { ID: 'svc-1', _id: 'svc-1' }, { id: 'i'.repeat(1_000) }];
+    for (const read of [readServices, readTickets])
+      expect(read({ data })).toMatchObject({ items: { length: 1 }, setAsideCount: 2 });
+  });
+
+  it('The same id as a number and as text counts as one id', () => {
+    expect(readServices({ data: [{ id: 7 }, { id: '7' }] })).toMatchObject({
+      items: [{ id: '7' }],
+      setAsideCount: 1,
+    });
   });
 
   it('No field is lost: each is read or kept as an extra field', () => {
