@@ -1,43 +1,40 @@
 import { afterEach, beforeEach } from 'vitest';
 import { startConnected, stopEveryHostbell } from '../scenes/running-hostbell.ts';
 import { openMonitorPlace } from '../scenes/watched-monitor.ts';
-import { type ApiServer, startApiServer } from '../server/api-server.ts';
+import { startApiServer } from '../server/api-server.ts';
 
 /**
- * The fixture of the core's tests: opens one of the scenes below before each test of a file or block, hands it to
- * `take`, and afterwards stops its server and every core that the test started.
+ * The fixture of the core's tests: before each test of a file or block it opens a server, a core or one of the scenes
+ * below, and afterwards stops that and every core that the test started. Returns it, with the members that it has in
+ * the current test; `take` gets it each time.
  */
-export function forEachTest<Scene extends { readonly server: ApiServer }>(
+export function forEachTest<Scene extends { stop(): Promise<unknown> }>(
   open: () => Promise<Scene>,
-  take: (scene: Scene) => void,
-): void {
-  let stop: ApiServer['stop'] | undefined;
+  take?: (scene: Scene) => void,
+): Scene {
+  // Complete before the first test begins.
+  const scene = {} as Scene;
   beforeEach(async () => {
-    const scene = await open();
-    stop = scene.server.stop;
-    take(scene);
+    Object.assign(scene, await open());
+    take?.(scene);
   });
   afterEach(async () => {
     await stopEveryHostbell();
-    await stop?.();
+    await scene.stop();
   });
-}
-
-/** An API server alone. */
-export async function aServer() {
-  return { server: await startApiServer() };
+  return scene;
 }
 
 /** A server, and a core that is connected to it. */
 export async function aCore() {
   const server = await startApiServer();
-  return { server, hostbell: await startConnected(server) };
+  return { server, hostbell: await startConnected(server), stop: server.stop };
 }
 
 /** A server, what successive runs of the monitor on it share, and the first run. */
 export async function aMonitor() {
   const place = await openMonitorPlace();
-  return { place, server: place.server, run: await place.begin() };
+  return { place, server: place.server, run: await place.begin(), stop: place.stop };
 }
 
 /** The same before the first run. */

@@ -38,8 +38,8 @@ export function createMemorySecretStore(secret: string | null = null): MemorySec
 
 /** One store for each account, the same each time; the first account gets the given one. */
 export function createMemorySecretStores(
-  first: SecretStore = createMemorySecretStore(),
-): (account: string) => SecretStore {
+  first = createMemorySecretStore(),
+): (account: string) => MemorySecretStore {
   const stores = new Map([['1', first]]);
   return (account) => {
     const store = stores.get(account) ?? createMemorySecretStore();

@@ -13,6 +13,7 @@ export interface FaultScene {
   readonly server: ApiServer;
   readonly hostbell: RunningHostbell;
   readonly line: ReroutedFetch;
+  readonly stop: ApiServer['stop'];
   /** Polls now, as when a person presses Refresh, and lets time pass until that is over. */
   refresh(isAnswered?: boolean): Promise<View>;
   /** Lets time pass until this is over. While a request is under way the clock stops, unless none `isAnswered`. */
@@ -35,6 +36,7 @@ export async function openFaultScene(): Promise<FaultScene> {
     isAnswered ? hostbell.through(doing) : passDeadlines(place, doing);
   return {
     ...place,
+    stop: server.stop,
     outlast,
     async refresh(isAnswered) {
       await outlast(
@@ -55,7 +57,7 @@ export async function openFaultScene(): Promise<FaultScene> {
  * answers: each time, only once all requests sent have arrived there.
  */
 async function passDeadlines<T>(
-  scene: Omit<FaultScene, 'refresh' | 'outlast'>,
+  scene: Omit<FaultScene, 'stop' | 'refresh' | 'outlast'>,
   doing: Promise<T>,
 ): Promise<T> {
   const { server, line, hostbell } = scene;

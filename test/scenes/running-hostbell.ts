@@ -7,6 +7,7 @@ import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron
 import type {
   Credentials,
   Desktop,
+  DocumentStore,
   Fetch,
   Preferences,
   ProviderPages,
@@ -16,6 +17,7 @@ import type {
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { startDemoAccount } from '../../electron/demo/demo-account.ts';
 import { success } from '../../shared/domain/problem.ts';
+import type { ConnectRequest } from '../../shared/ipc/ipc-contract.ts';
 import type { View } from '../../shared/view/view.ts';
 import { createTrackedDocuments } from '../fakes/documents.ts';
 import { createTrackedFetch } from '../fakes/fetch.ts';
@@ -23,7 +25,11 @@ import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
 import { createRecordingAnnouncer, type RecordingAnnouncer } from '../fakes/recording-announcer.ts';
 import { createRecordingLog, type RecordingLog } from '../fakes/recording-log.ts';
-import { createMemorySecretStores } from '../fakes/secrets.ts';
+import {
+  createMemorySecretStore,
+  createMemorySecretStores,
+  type MemorySecretStore,
+} from '../fakes/secrets.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import type { ApiServer } from '../server/api-server.ts';
@@ -35,8 +41,8 @@ export interface RunningHostbell extends Hostbell {
   readonly clock: ManualClock;
   readonly directory: string;
   readonly announcer: RecordingAnnouncer;
-  /** The first account's. */
-  readonly secretStore: SecretStore;
+  /** The first account's, unless the scene was given `secretStores`. */
+  readonly secretStore: MemorySecretStore;
   readonly log: RecordingLog;
   readonly openedDomains: readonly string[];
   readonly openedPortalPages: readonly string[];
@@ -66,9 +72,11 @@ export interface StartOptions {
   readonly environment?: Credentials | null;
   readonly isDemo?: boolean;
   /** The first account's. */
-  readonly secretStore?: SecretStore;
+  readonly secretStore?: MemorySecretStore;
   /** For all accounts, instead of `secretStore`. */
   readonly secretStores?: (account: string) => SecretStore;
+  /** Stands between the core and the documents of this folder. */
+  readonly onDisk?: (documents: DocumentStore, directory: string) => DocumentStore;
   /** In place of those that come with Hostbell. */
   readonly providerPages?: ProviderPages;
   readonly fetch?: Fetch;
@@ -91,17 +99,21 @@ export async function startHostbell(how: StartOptions = {}): Promise<RunningHost
   return startIn(directory, how);
 }
 
+/** What a person enters to connect to this server's account. */
+export function asks(
+  { baseAddress, key }: Pick<ApiServer, 'baseAddress' | 'key'>,
+  parts: Partial<ConnectRequest> = {},
+): ConnectRequest {
+  return { baseAddress, key, keyPlace: 'os', ...parts };
+}
+
 /** Starts the core and connects it to this server's account, as a person does. Resolves when it is online. */
 export async function startConnected(
   server: Pick<ApiServer, 'baseAddress' | 'key'>,
   how: StartOptions = {},
 ): Promise<RunningHostbell> {
   const hostbell = await startHostbell(how);
-  await hostbell.handlers['account:connect']({
-    baseAddress: server.baseAddress,
-    key: server.key,
-    keyPlace: 'os',
-  });
+  await hostbell.handlers['account:connect'](asks(server));
   await hostbell.until(({ connection }) => connection.state === 'online');
   return hostbell;
 }
@@ -127,8 +139,8 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const random = createSeededRandom(1);
   const log = createRecordingLog();
   const announcer = createRecordingAnnouncer();
-  const secretStores = how.secretStores ?? createMemorySecretStores(how.secretStore);
-  const secretStore = secretStores('1');
+  const secretStore = how.secretStore ?? createMemorySecretStore();
+  const secretStores = how.secretStores ?? createMemorySecretStores(secretStore);
   const openedDomains: string[] = [];
   const openedPortalPages: string[] = [];
   const network = createTrackedFetch(how.fetch);
@@ -142,8 +154,11 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       announcer: how.announcer ?? announcer,
       secretStore: secretStores,
       fetch: network.fetch,
-      documents: (folder) =>
-        disk.track(createDocumentStore({ directory: join(directory, folder), clock, log })),
+      documents(name) {
+        const folder = join(directory, name);
+        const documents = disk.track(createDocumentStore({ directory: folder, clock, log }));
+        return how.onDisk?.(documents, folder) ?? documents;
+      },
       findAccounts: async () => {
         const found = await findAccounts(directory);
         const stored = await Promise.all(
@@ -202,6 +217,9 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
 
   return {
     ...hostbell,
+    async stop() {
+      if (running.delete(hostbell)) await hostbell.stop();
+    },
     clock,
     directory,
     announcer,
@@ -225,6 +243,6 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
       return hostbell.view.view();
     },
     startAgain: (next = {}) =>
-      startIn(directory, next.secretStore === undefined ? { secretStores, ...next } : next),
+      startIn(directory, next.secretStore === undefined ? { secretStores, secretStore, ...next } : next),
   };
 }

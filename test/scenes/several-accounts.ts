@@ -7,8 +7,6 @@ import { smallAccount } from '../server/api-fixtures.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { type StartOptions, startHostbellIn } from './running-hostbell.ts';
 
-export type SeveralAccounts = Awaited<ReturnType<typeof watchSeveral>>;
-
 /**
  * Starts a core that watches this many accounts, each on its own server, and resolves when all are online. The items of
  * all have the same ids.
@@ -25,11 +23,12 @@ export async function watchSeveral(count: number, how: StartOptions = {}) {
   return {
     /** The one of account `1` first. */
     servers,
+    server: (number: number): ApiServer => numbered(servers, number),
     hostbell,
     /** The stored secret of an account; null without one. */
     secretOf: (account: string) => secretStores(account).stored(),
     /** Stops the core and the servers, and removes the folder. */
-    async end(): Promise<void> {
+    async stop(): Promise<void> {
       await hostbell.stop();
       await Promise.all(servers.map((server) => server.stop()));
       await removeFolder(directory);
@@ -65,6 +64,13 @@ export function keysOf(
     stores.set(account, store);
     return store;
   };
+}
+
+/** The one of the account with this number. */
+export function numbered(servers: readonly ApiServer[], number: number): ApiServer {
+  const found = servers[number - 1];
+  if (found === undefined) throw new Error(`No account ${number}`);
+  return found;
 }
 
 /** The folder with the documents of the account with this number. */

@@ -30,6 +30,7 @@ export async function openMonitorPlace() {
   const restart = () => startMonitor(directory, server, clock);
   return {
     server,
+    stop: server.stop,
     clock,
     /** The folder of the last `begin`. */
     directory: () => directory,

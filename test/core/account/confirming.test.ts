@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../../electron/core/ports.ts';
-import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
-import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
+import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
+const server = forEachTest(startApiServer);
+const other = forEachTest(startApiServer);
 
 /** A person who is asked outside our pages, and what they were asked. */
 function person(answer: boolean) {
   const asked: Question[] = [];
-  const confirm = async (question: Question) => {
-    asked.push(question);
-    return answer;
-  };
-  return { asked, desktop: { ...createQuietDesktop().desktop, confirm } };
+  return { asked, desktop: { confirm: async (question: Question) => asked.push(question) > 0 && answer } };
 }
 
 const declined = { ok: false, problem: { kind: 'declined' } };
@@ -50,30 +43,24 @@ describe('what a page cannot do on its own', () => {
   });
 
   it('A second account is watched only when the person confirms', async () => {
-    const other = await startApiServer();
     const { asked, desktop } = person(false);
     const hostbell = await startConnected(server, { desktop });
-    const asks = { baseAddress: other.baseAddress, key: other.key, keyPlace: 'os' } as const;
-    expect(await hostbell.handlers['account:connect'](asks)).toEqual(declined);
+    expect(await hostbell.handlers['account:connect'](asks(other))).toEqual(declined);
     expect(other.requests()).toHaveLength(0);
     expect(asked).toEqual([{ kind: 'add-account', host: new URL(other.baseAddress).host }]);
-    await other.stop();
   });
 
   it('With the demo running and an account stored, another is watched only when the person confirms', async () => {
-    const first = await startConnected(server);
+    const hostbell = await startConnected(server);
     const { asked, desktop } = person(false);
-    const { secretStore } = first;
-    const demo = await first.startAgain({ isDemo: true, secretStore, desktop });
-    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'os' } as const;
-    expect(await demo.handlers['account:connect'](asks)).toEqual(declined);
+    const demo = await hostbell.startAgain({ isDemo: true, desktop });
+    expect(await demo.handlers['account:connect'](asks(server))).toEqual(declined);
     expect(asked).toHaveLength(1);
   });
 
   it('While the keyring is still asked at the start, an account is watched only when the person confirms', async () => {
-    const first = await startConnected(server);
-    const { secretStore } = first;
-    const other = await startApiServer();
+    const hostbell = await startConnected(server);
+    const { secretStore } = hostbell;
     const { asked, desktop } = person(false);
     const answered = Promise.withResolvers<void>();
     const slowKeyring = {
@@ -86,13 +73,12 @@ describe('what a page cannot do on its own', () => {
     };
     let hasBegun = false;
     let connecting: Promise<unknown> = Promise.resolve();
-    const starting = first.startAgain({
+    const starting = hostbell.startAgain({
       secretStore: slowKeyring,
       desktop,
       onBuilt({ handlers }) {
         hasBegun = true;
-        const { baseAddress, key } = other;
-        connecting = Promise.resolve(handlers['account:connect']({ baseAddress, key, keyPlace: 'os' }));
+        connecting = Promise.resolve(handlers['account:connect'](asks(other)));
       },
     });
     expect(await Promise.race([connecting, new Promise((resolve) => setTimeout(resolve, 2_000))])).toEqual(
@@ -102,19 +88,16 @@ describe('what a page cannot do on its own', () => {
     answered.resolve();
     await starting;
     expect([asked.length, other.requests().length]).toEqual([1, 0]);
-    await other.stop();
   });
 
   it('Of two accounts that a page adds at once, the second is watched only when the person confirms', async () => {
-    const other = await startApiServer();
     const { asked, desktop } = person(false);
     const hostbell = await startHostbell({ desktop });
-    const connect = ({ baseAddress, key }: ApiServer) =>
-      hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'os' });
-    const connected = await Promise.all([connect(server), connect(other)]);
+    const connected = await Promise.all(
+      [server, other].map((one) => hostbell.handlers['account:connect'](asks(one))),
+    );
     expect(connected).toEqual([{ ok: true, value: null }, declined]);
     expect([asked.length, other.requests().length]).toEqual([1, 0]);
-    await other.stop();
   });
 
   it.each([
@@ -147,8 +130,7 @@ describe('where nothing is at stake', () => {
     const hostbell = await startHostbell({ desktop, isDemo: true });
     await hostbell.handlers['account:forget'](null);
     expect(hostbell.view.view().phase).toBe('first-run');
-    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'os' } as const;
-    expect(await hostbell.handlers['account:connect'](asks)).toEqual({ ok: true, value: null });
+    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
     expect(asked).toEqual([]);
   });
 
@@ -169,10 +151,8 @@ describe('where nothing is at stake', () => {
     const secretStore = createMemorySecretStore('sealed');
     secretStore.failWith({ kind: 'secret-store-changed' });
     const hostbell = await startHostbell({ desktop, secretStore });
-    secretStore.failWith(null);
-    secretStore.failWith({ kind: 'secret-store-changed' });
-    const asks = { baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' } as const;
-    expect((await hostbell.handlers['account:connect'](asks)).ok).toBe(true);
+    const { ok } = await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
+    expect(ok).toBe(true);
     expect(asked).toEqual([]);
   });
 

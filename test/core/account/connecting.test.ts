@@ -1,31 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { daysReader } from '../../../shared/days/service-days.ts';
-import type { ConnectRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
-import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
+import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { refusingAddress } from '../../server/api-broken-faults.ts';
 import { redirect, status, truncated, webPage } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
-
-const asks = (parts: Partial<ConnectRequest> = {}): ConnectRequest => ({
-  baseAddress: server.baseAddress,
-  key: server.key,
-  keyPlace: 'os',
-  ...parts,
-});
+const server = forEachTest(startApiServer);
 
 describe('the first run', () => {
   it('Once address and key are entered, the account is watched and both lists are shown', async () => {
     const hostbell = await startHostbell();
-    expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
+    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
     expect(view.phase).toBe('ready');
     expect(view.account).toMatchObject({ account: { name: 'Ada Example' }, keyPlace: 'os', isDemo: false });
@@ -39,14 +28,14 @@ describe('the first run', () => {
     const { handlers, view } = hostbell;
     await handlers['account:start-demo'](null);
     expect(view.view().notices).toEqual([]);
-    await handlers['account:connect'](asks({ key: 'wrong' }));
+    await handlers['account:connect'](asks(server, { key: 'wrong' }));
     expect(view.view().notices).toEqual([]);
-    await handlers['account:connect'](asks());
+    await handlers['account:connect'](asks(server));
     expect(view.view().notices).toEqual([{ id: 'connected', kind: 'connected' }]);
     expect(view.view().settings.startAtLogin).toBe(false);
     handlers['notice:dismiss']({ id: 'connected' });
     for (const { key } of view.view().accounts) await handlers['account:forget']({ account: key });
-    expect(await handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
+    expect(await handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
     expect(view.view().notices).toEqual([]);
   });
 
@@ -82,7 +71,7 @@ describe('the first run', () => {
     [{ key: 'two words' }, 'key-has-space'],
   ] as const)('refuses %j without a request', async (parts, kind) => {
     const hostbell = await startHostbell();
-    const connected = await hostbell.handlers['account:connect'](asks(parts));
+    const connected = await hostbell.handlers['account:connect'](asks(server, parts));
     expect(connected).toMatchObject({ ok: false, problem: { kind } });
     expect(server.requests()).toHaveLength(0);
     expect(hostbell.view.view().phase).toBe('first-run');
@@ -91,8 +80,8 @@ describe('the first run', () => {
   it('A wrong key, an unreachable host, a captive portal and a redirect are told apart, and nothing is kept', async () => {
     const hostbell = await startHostbell();
     const connect = hostbell.handlers['account:connect'];
-    expect(await connect(asks({ key: 'wrong' }))).toMatchObject({ problem: { kind: 'key-refused' } });
-    expect(await connect(asks({ baseAddress: await refusingAddress() }))).toMatchObject({
+    expect(await connect(asks(server, { key: 'wrong' }))).toMatchObject({ problem: { kind: 'key-refused' } });
+    expect(await connect(asks(server, { baseAddress: await refusingAddress() }))).toMatchObject({
       problem: { kind: 'network', failure: 'refused' },
     });
     for (const [fault, problem] of [
@@ -106,38 +95,34 @@ describe('the first run', () => {
       const clear = server.fault({}, fault);
       // At most five attempts a minute are made.
       await hostbell.clock.advance(60_000);
-      expect(await connect(asks())).toMatchObject({ ok: false, problem });
+      expect(await connect(asks(server))).toMatchObject({ ok: false, problem });
       clear();
     }
-    expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });
+    expect(hostbell.secretStore.stored()).toBeNull();
     expect(hostbell.view.view().phase).toBe('first-run');
   });
 
   it('On a computer without secure storage, the key is kept for this session only', async () => {
-    const secretStore = createMemorySecretStore();
-    secretStore.failWith({ kind: 'secret-store-absent' });
-    const hostbell = await startHostbell({ secretStore });
-    expect(await hostbell.handlers['account:connect'](asks())).toMatchObject({
+    const hostbell = await startHostbell();
+    hostbell.secretStore.failWith({ kind: 'secret-store-absent' });
+    expect(await hostbell.handlers['account:connect'](asks(server))).toMatchObject({
       problem: { kind: 'secret-store-absent' },
     });
-    expect(await hostbell.handlers['account:connect'](asks({ keyPlace: 'session' }))).toMatchObject({
+    expect(await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }))).toMatchObject({
       ok: true,
     });
     expect(hostbell.view.view().account?.keyPlace).toBe('session');
-    expect(secretStore.stored()).toBeNull();
+    expect(hostbell.secretStore.stored()).toBeNull();
   });
 });
 
 describe('starting again', () => {
   it('With a locked keyring the last lists stay visible, and watching resumes when it is unlocked', async () => {
     const hostbell = await startConnected(server);
-    const secretStore = createMemorySecretStore(
-      ((await hostbell.secretStore.load()) as { value: string }).value,
-    );
-    secretStore.failWith({ kind: 'secret-store-locked' });
+    hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
     const seen = server.requests().length;
 
-    const again = await hostbell.startAgain({ secretStore });
+    const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({
       phase: 'waiting-for-keyring',
       account: { baseAddress: server.baseAddress },
@@ -148,7 +133,7 @@ describe('starting again', () => {
 
     await again.handlers['poll:refresh'](null);
     expect(again.view.view().phase).toBe('waiting-for-keyring');
-    secretStore.failWith(null);
+    hostbell.secretStore.failWith(null);
     await again.clock.advance(15_000);
     await again.until(({ phase, connection }) => phase === 'ready' && connection.state === 'online');
   });
@@ -164,9 +149,8 @@ describe('starting again', () => {
     const hostbell = await startConnected(server, { updates });
     await hostbell.handlers['app:restart'](null);
     expect(restarts).toBe(0);
-    const secretStore = createMemorySecretStore('sealed');
-    secretStore.failWith({ kind: 'secret-store-locked' });
-    const locked = await hostbell.startAgain({ secretStore, updates });
+    hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
+    const locked = await hostbell.startAgain({ updates });
     await locked.handlers['app:restart'](null);
     expect(restarts).toBe(1);
   });
@@ -175,14 +159,13 @@ describe('starting again', () => {
     'asks for the key again when the keyring reports %s, and continues with the existing data',
     async (kind) => {
       const hostbell = await startConnected(server);
-      const stored = ((await hostbell.secretStore.load()) as { value: string }).value;
-      const secretStore = createMemorySecretStore(stored);
+      const { secretStore } = hostbell;
+      const stored = secretStore.stored();
       secretStore.failWith({ kind });
-
-      const again = await hostbell.startAgain({ secretStore });
+      const again = await hostbell.startAgain();
       expect(again.view.view()).toMatchObject({ phase: 'first-run', notices: [{ problem: { kind } }] });
       // The stored key stays until a new one is saved; a key for this session only does not replace it.
-      await again.handlers['account:connect']({ ...asks(), keyPlace: 'session' });
+      await again.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
       expect(secretStore.stored()).toBe(stored);
       await again.until(({ connection }) => connection.state === 'online');
       // It is the same account, so nothing in it is news.
@@ -196,10 +179,7 @@ describe('starting again', () => {
 
   it('The address and key from the environment are used but not stored, and a stored key stays', async () => {
     const secretStore = createMemorySecretStore('what was stored');
-    const hostbell = await startHostbell({
-      secretStore,
-      environment: { baseAddress: server.baseAddress, key: server.key },
-    });
+    const hostbell = await startHostbell({ secretStore, environment: server });
     const view = await hostbell.until(({ connection }) => connection.state === 'online');
     expect(view.account).toMatchObject({ keyPlace: 'environment', account: { id: 'acc-1' } });
     expect(secretStore.stored()).toBe('what was stored');
@@ -211,22 +191,25 @@ describe('a key that may not read the account', () => {
     ['/tickets', 403],
     ['/services', 403],
     ['/services', 404],
-  ])('It connects when all but the account and %s can be read, with status %i', async (path, code) => {
-    server.fault({ path: '/account' }, status(code));
-    server.fault({ path }, status(403));
-    const hostbell = await startHostbell();
-    expect(await hostbell.handlers['account:connect'](asks())).toEqual({ ok: true, value: null });
-    const view = await hostbell.until(({ connection }) => connection.state === 'trouble');
-    expect(view).toMatchObject({ phase: 'ready', account: { account: null } });
-    expect(view.services.items.length + view.tickets.items.length).toBe(2);
-    const again = await hostbell.startAgain();
-    expect((await again.until(({ connection }) => connection.state === 'trouble')).phase).toBe('ready');
-  });
+  ] as const)(
+    'It connects when all but the account and %s can be read, with status %i',
+    async (path, code) => {
+      server.fault({ path: '/account' }, status(code));
+      server.fault({ path }, status(403));
+      const hostbell = await startHostbell();
+      expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
+      const view = await hostbell.until(({ connection }) => connection.state === 'trouble');
+      expect(view).toMatchObject({ phase: 'ready', account: { account: null } });
+      expect(view.services.items.length + view.tickets.items.length).toBe(2);
+      const again = await hostbell.startAgain();
+      expect((await again.until(({ connection }) => connection.state === 'trouble')).phase).toBe('ready');
+    },
+  );
 
   it('It does not connect when no list can be read either', async () => {
     server.fault({}, status(403));
     const hostbell = await startHostbell();
-    expect(await hostbell.handlers['account:connect'](asks())).toMatchObject({
+    expect(await hostbell.handlers['account:connect'](asks(server))).toMatchObject({
       problem: { kind: 'forbidden' },
     });
     expect(hostbell.view.view().phase).toBe('first-run');
@@ -340,13 +323,12 @@ describe('a key that opens another account while Hostbell is watching', () => {
 });
 
 it('The demo account opens on a server of its own and stores no key', async () => {
-  const secretStore = createMemorySecretStore();
-  const hostbell = await startHostbell({ isDemo: true, secretStore });
+  const hostbell = await startHostbell({ isDemo: true });
   const view = await hostbell.until(({ connection }) => connection.state === 'online');
   expect(view.account).toMatchObject({ isDemo: true, keyPlace: 'session' });
   expect(view.services.items.length).toBeGreaterThan(5);
   expect(view.tickets.items.length).toBeGreaterThan(5);
-  expect(secretStore.stored()).toBeNull();
+  expect(hostbell.secretStore.stored()).toBeNull();
 });
 
 describe('forgetting the account', () => {
@@ -362,15 +344,14 @@ describe('forgetting the account', () => {
       // The words chosen in it were the account's.
       settings: { lists: defaultListChoices },
     });
-    expect(await hostbell.secretStore.load()).toEqual({ ok: true, value: null });
+    expect(hostbell.secretStore.stored()).toBeNull();
     const again = await hostbell.startAgain();
     expect(again.view.view().phase).toBe('first-run');
   });
 
   it('Nothing is forgotten when the key cannot be removed', async () => {
-    const secretStore = createMemorySecretStore();
-    const hostbell = await startConnected(server, { secretStore });
-    secretStore.failWith({ kind: 'secret-store-locked' });
+    const hostbell = await startConnected(server);
+    hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
     expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
     expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
     expect((await hostbell.poll()).connection.state).toBe('online');

@@ -1,13 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, it } from 'vitest';
 import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
 import { held } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
+const server = forEachTest(startApiServer);
 
 const statusInView = ({ view }: RunningHostbell, id: string) =>
   view.view().services.items.find((service) => service.id === id)?.status;
@@ -15,7 +12,7 @@ const statusInView = ({ view }: RunningHostbell, id: string) =>
 const messageOf = ({ view }: RunningHostbell, id: string) =>
   view.view().tickets.items.find((ticket) => ticket.id === id)?.message;
 
-test('A suspension first seen in a detail is in the list at once and rings once, at the list’s next poll', async () => {
+it('A suspension first seen in a detail is in the list at once and rings once, at the list’s next poll', async () => {
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await hostbell.clock.advance(5_000);
@@ -27,7 +24,7 @@ test('A suspension first seen in a detail is in the list at once and rings once,
   expect(hostbell.announcer.rung).toMatchObject([{ kind: 'service-suspended', itemId: 'svc-1' }]);
 });
 
-test('A detail that the person leaves for another one is not read to the end', async () => {
+it('A detail that the person leaves for another one is not read to the end', async () => {
   const hostbell = await startConnected(server);
   const { fault, givenUp } = held();
   server.fault({ method: 'GET', path: '/services/svc-1' }, fault);
@@ -39,7 +36,7 @@ test('A detail that the person leaves for another one is not read to the end', a
   expect(await opened).toMatchObject({ ok: true, value: { id: 'svc-2' } });
 });
 
-test('A ticket’s message is available offline after a restart, and no message is invented for other tickets', async () => {
+it('A ticket’s message is available offline after a restart, and no message is invented for other tickets', async () => {
   const hostbell = await startConnected(server);
   expect(messageOf(hostbell, 'T-1001')).toBe(null);
   await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
@@ -49,7 +46,7 @@ test('A ticket’s message is available offline after a restart, and no message 
   expect(messageOf(offline, 'T-1002')).toBe(null);
 });
 
-test('A reply that arrived after the last reading appears in the next one', async () => {
+it('A reply that arrived after the last reading appears in the next one', async () => {
   const hostbell = await startConnected(server);
   await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
   await hostbell.diskIdle();

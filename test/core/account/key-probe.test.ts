@@ -1,22 +1,17 @@
 import { expect, it } from 'vitest';
-import { startHostbell } from '../../scenes/running-hostbell.ts';
+import { asks, startHostbell } from '../../scenes/running-hostbell.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
-
-const asks = () => ({ baseAddress: server.baseAddress, key: server.key, keyPlace: 'session' }) as const;
+const server = forEachTest(startApiServer);
 
 it.each([400, 403, 500])(
   'What a server says with status %i before it accepts a key does not reach the window',
   async (code) => {
     server.fault({}, status(code, { message: 'Router of the office, firmware 1.2' }));
     const hostbell = await startHostbell();
-    const answer = await hostbell.handlers['account:connect'](asks());
+    const answer = await hostbell.handlers['account:connect'](asks(server));
     expect(answer).toMatchObject({ ok: false, problem: { words: null } });
   },
 );
@@ -24,13 +19,13 @@ it.each([400, 403, 500])(
 it('Where neither the account nor a list is found, the address is reported, and nothing the server says', async () => {
   server.fault({}, status(404, { message: 'Router of the office, firmware 1.2' }));
   const hostbell = await startHostbell();
-  const answer = await hostbell.handlers['account:connect'](asks());
+  const answer = await hostbell.handlers['account:connect'](asks(server));
   expect(answer).toEqual({ ok: false, problem: { kind: 'address-without-api' } });
 });
 
 it('At most five addresses or keys are tried per minute; more are refused without a request', async () => {
   const hostbell = await startHostbell();
-  const connect = () => hostbell.handlers['account:connect']({ ...asks(), key: 'wrong' });
+  const connect = () => hostbell.handlers['account:connect'](asks(server, { key: 'wrong' }));
   for (let tries = 0; tries < 5; tries += 1) {
     expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
   }
@@ -45,7 +40,7 @@ it('During the pause of a key, trying it again is refused at once as often as on
   server.fault({}, limited('300'));
   const hostbell = await startHostbell();
   for (let tries = 0; tries < 7; tries += 1) {
-    const answer = await hostbell.handlers['account:connect'](asks());
+    const answer = await hostbell.handlers['account:connect'](asks(server));
     expect(answer).toMatchObject({ problem: { kind: 'limited', retryAfterMs: 300_000 } });
   }
   expect(server.requests()).toHaveLength(1);

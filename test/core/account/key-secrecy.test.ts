@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createFileLog } from '../../../electron/adapters/storage/log.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { everyFile } from '../../run/every-file.ts';
-import { type RunningHostbell, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
 import { destroyed } from '../../server/api-broken-faults.ts';
 import { json, limited, redirect, status, truncated, webPage } from '../../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const canary = 'CANARY-7f3a91c2e5d84b06';
 const wrongCanary = 'CANARY-wrong-1b2c3d4e5f';
@@ -19,18 +20,8 @@ const secrets = [canary, wrongCanary].flatMap((key) => [
   encodeURIComponent(key),
 ]);
 
-let server: ApiServer;
-let elsewhere: ApiServer;
-
-beforeEach(async () => {
-  server = await startApiServer({ key: canary });
-  elsewhere = await startApiServer();
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await server.stop();
-  await elsewhere.stop();
-});
+const server = forEachTest(() => startApiServer({ key: canary }));
+const elsewhere = forEachTest(startApiServer);
 
 it('The key appears in no file, log, answer, view or error, and at no other origin, whatever happens', async () => {
   const hostbell = await startHostbell();

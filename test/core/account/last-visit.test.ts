@@ -1,17 +1,11 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startConnected, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { describe, expect, it } from 'vitest';
+import { startConnected } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.stop());
-beforeEach(() => server.clearFaults());
-afterEach(stopEveryHostbell);
+const server = forEachTest(startApiServer);
 
 describe('how long this computer has been watching', () => {
   it('The watch begins with the first reading and keeps that start across restarts', async () => {
@@ -50,7 +44,6 @@ describe('a look at the overview', () => {
     });
     const file = join(hostbell.directory, 'account', 'watch.json');
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ lookedChangeId: newest });
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
   });
 
   it('Visits within a second count as one', async () => {

@@ -12,9 +12,9 @@ import { addDays } from '../../../shared/values/calendar.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import { status } from '../../server/api-faults.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const first = '2026-01-05';
 
@@ -175,10 +175,7 @@ describe('days of the calendar', () => {
     else process.env.TZ = zone;
   };
   afterEach(() => live(computersZone));
-  let place: MonitorPlace;
-  forEachTest(aMonitorPlace, (opened) => {
-    place = opened;
-  });
+  const place = forEachTest(openMonitorPlace);
 
   async function watchHours(hours: number) {
     const run = await place.restart();

@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
-import { describe, expect, it } from 'vitest';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type RunningHostbell, startConnected } from '../../scenes/running-hostbell.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
+const server = forEachTest(startApiServer);
 let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
+beforeEach(async () => {
+  hostbell = await startConnected(server);
 });
 
 const form = { subject: 'The site is slow', message: 'Help.', priority: null, serviceId: 'svc-1' };

@@ -2,36 +2,29 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { type RunningHostbell, startConnected, startHostbellIn } from '../../scenes/running-hostbell.ts';
+import {
+  asks,
+  type RunningHostbell,
+  startConnected,
+  startHostbellIn,
+} from '../../scenes/running-hostbell.ts';
 import { folderOf, keysOf } from '../../scenes/several-accounts.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
+const server = forEachTest(startApiServer);
 /** A second provider, whose account has the same ids. */
-let other: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
-forEachTest(aServer, (started) => {
-  ({ server: other } = started);
-});
+const other = forEachTest(startApiServer);
 
-function asks({ baseAddress, key }: ApiServer, keyPlace: 'os' | 'session' = 'os') {
-  return { baseAddress, key, keyPlace } as const;
-}
-
-async function add(hostbell: RunningHostbell, other: ApiServer, keyPlace?: 'os' | 'session'): Promise<void> {
-  expect(await hostbell.handlers['account:connect'](asks(other, keyPlace))).toEqual({
-    ok: true,
-    value: null,
-  });
+async function add(hostbell: RunningHostbell, keyPlace: 'os' | 'session' = 'os'): Promise<void> {
+  const connected = await hostbell.handlers['account:connect'](asks(other, { keyPlace }));
+  expect(connected).toEqual({ ok: true, value: null });
   await bothOnline(hostbell);
 }
 
 async function startBoth(): Promise<RunningHostbell> {
   const hostbell = await startConnected(server);
-  await add(hostbell, other);
+  await add(hostbell);
   return hostbell;
 }
 
@@ -78,8 +71,8 @@ describe('a second account', () => {
     const hostbell = await startConnected(server, { fetch: anyKey });
     const known = { ok: false, problem: { kind: 'account-known', name: 'Example Ltd' } };
     expect(await hostbell.handlers['account:connect'](asks(server))).toEqual(known);
-    const again = { ...asks(server), key: 'another-key-of-the-same' };
-    expect(await hostbell.handlers['account:connect'](again)).toEqual(known);
+    const another = asks(server, { key: 'another-key-of-the-same' });
+    expect(await hostbell.handlers['account:connect'](another)).toEqual(known);
     expect(hostbell.view.view().accounts).toHaveLength(1);
   });
 
@@ -99,7 +92,7 @@ describe('a second account', () => {
 
   it('After a restart, an account with a session-only key asks for it again while the other is watched', async () => {
     const hostbell = await startConnected(server);
-    await add(hostbell, other, 'session');
+    await add(hostbell, 'session');
     const again = await hostbell.startAgain();
     await again.until(({ connection }) => connection.state === 'online');
     expect(states(again)).toEqual(['1 ready online', '2 without-key connecting']);
@@ -259,8 +252,7 @@ it('The demo runs beside a stored account, which remains when the person leaves 
 
 it('The environment’s account is watched beside the stored one, and is gone once it is no longer set', async () => {
   const hostbell = await startConnected(server);
-  const environment = { baseAddress: other.baseAddress, key: other.key };
-  const both = await hostbell.startAgain({ environment });
+  const both = await hostbell.startAgain({ environment: other });
   await bothOnline(both);
   expect(both.view.view().accounts.map(({ key }) => key)).toEqual(['environment', '1']);
   const later = await both.startAgain();

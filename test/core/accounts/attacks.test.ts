@@ -1,34 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
 import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
-import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { rewrite, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: SeveralAccounts;
-let first: ApiServer;
-let second: ApiServer;
-beforeEach(async () => {
-  scene = await watchSeveral(2);
-  const [one, two] = scene.servers;
-  if (one === undefined || two === undefined) throw new Error('There are two servers.');
-  [first, second] = [one, two];
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.end();
-});
+const scene = forEachTest(() => watchSeveral(2));
 
 const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
 /** How many requests each server has received. */
 const heard = () => scene.servers.map((server) => server.requests().length);
 
 /** Files a ticket that the account's provider refuses, so that it stays in the outbox. Returns its id. */
-async function leaveInOutbox(server: ApiServer, account: string): Promise<string> {
-  const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
-  const filed = await scene.hostbell.handlers['ticket:file']({ ...form(null), account });
+async function leaveInOutbox(number: number): Promise<string> {
+  const clear = scene.server(number).fault({ path: '/tickets', method: 'POST' }, status(422));
+  const filed = await scene.hostbell.handlers['ticket:file']({ ...form(null), account: String(number) });
   clear();
   if (!filed.ok) throw new Error(filed.problem.kind);
   return filed.value.id;
@@ -39,7 +26,7 @@ describe('a provider whose ids look like another account’s', () => {
   async function forge(): Promise<void> {
     const forged = (body: unknown) =>
       JSON.parse(JSON.stringify(body).replaceAll('"svc-', '"~2~svc-').replaceAll('"T-', '"~2~T-'));
-    first.fault({}, rewrite(forged));
+    scene.server(1).fault({}, rewrite(forged));
     await scene.hostbell.poll();
   }
 
@@ -51,15 +38,18 @@ describe('a provider whose ids look like another account’s', () => {
     await handlers['ticket:read']({ id: '~1~~2~T-1001' });
     await handlers['ticket:file'](form('~1~~2~svc-1'));
     expect(heard()[1]).toBe(before);
-    const targets = first.requests().map(({ path }) => decodeURIComponent(path));
+    const targets = scene
+      .server(1)
+      .requests()
+      .map(({ path }) => decodeURIComponent(path));
     expect(targets).toEqual(expect.arrayContaining(['/services/~2~svc-1', '/tickets/~2~T-1001']));
-    const [posted] = first.requests({ method: 'POST' });
+    const [posted] = scene.server(1).requests({ method: 'POST' });
     expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
   });
 
   it('Looking at them, snoozing them or marking them unread changes nothing in the other account', async () => {
     await forge();
-    second.book.setServiceStatus('svc-1', 'SUSPENDED');
+    scene.server(2).book.setServiceStatus('svc-1', 'SUSPENDED');
     await scene.hostbell.poll();
     expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
     await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
@@ -73,8 +63,8 @@ describe('a provider whose ids look like another account’s', () => {
 
 describe('a compromised page’s requests about the outbox and texts', () => {
   it('An outbox item cannot be sent, resolved, edited or discarded by an id other than its own', async () => {
-    const ofFirst = await leaveInOutbox(first, '1');
-    const ofSecond = await leaveInOutbox(second, '2');
+    const ofFirst = await leaveInOutbox(1);
+    const ofSecond = await leaveInOutbox(2);
     const { handlers, view } = scene.hostbell;
     const before = heard();
     const outbox = view.view().outbox;
@@ -185,12 +175,17 @@ describe('a compromised page’s requests about services and accounts', () => {
     const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
     if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');
     expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({ ok: true });
-    const without = rewrite(() => ({ data: second.book.services().filter(({ id }) => id !== 'svc-2') }));
-    second.fault({ path: '/services' }, without);
+    const without = rewrite(() => ({
+      data: scene
+        .server(2)
+        .book.services()
+        .filter(({ id }) => id !== 'svc-2'),
+    }));
+    scene.server(2).fault({ path: '/services' }, without);
     for (let polls = 0; polls < 3; polls += 1) await poll();
     expect(view.view().services.items.map(({ id }) => id)).not.toContain('~2~svc-2');
     await handlers['service:read']({ id: '~2~svc-2' });
-    expect(second.requests({ path: '/services/svc-2' })).toHaveLength(1);
+    expect(scene.server(2).requests({ path: '/services/svc-2' })).toHaveLength(1);
   });
 
   it('A malformed account key reaches no handler', () => {

@@ -1,25 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { folderOf, type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { describe, expect, it } from 'vitest';
+import { folderOf, watchSeveral } from '../../scenes/several-accounts.ts';
 import { held, limited, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: SeveralAccounts;
-let server: (number: number) => ApiServer;
-beforeEach(async () => {
-  scene = await watchSeveral(3);
-  server = (number) => {
-    const found = scene.servers[number - 1];
-    if (found === undefined) throw new Error(`No account ${number}`);
-    return found;
-  };
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.end();
-});
+const scene = forEachTest(() => watchSeveral(3));
 
 const accountsNow = () => scene.hostbell.view.view().accounts;
 const stateOf = (key: string) => accountsNow().find((account) => account.key === key)?.connection.state;
@@ -40,28 +26,28 @@ describe('one account in trouble', () => {
     ['fails', status(503), 'trouble'],
   ])('While one provider %s, the others are read and notify', async (_, fault, state) => {
     const { hostbell } = scene;
-    server(2).fault({}, fault);
+    scene.server(2).fault({}, fault);
     await hostbell.poll();
     await hostbell.poll();
     expect(stateOf('2')).toBe(state);
-    const before = [1, 3].map((number) => server(number).requests({ path: '/services' }).length);
-    for (const number of [1, 3]) server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+    const before = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
+    for (const number of [1, 3]) scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
     await hostbell.poll();
     expect([stateOf('1'), stateOf('3')]).toEqual(['online', 'online']);
     expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
-    const after = [1, 3].map((number) => server(number).requests({ path: '/services' }).length);
+    const after = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
     expect(after).toEqual(before.map((count) => count + 1));
     expect(hostbell.announcer.keyRefusals()).toBe(state === 'key-refused' ? 1 : 0);
   });
 
   it('While one provider does not answer, the others are read, notify and take tickets', async () => {
     const slow = held();
-    server(2).fault({}, slow.fault);
-    const seen = server(2).requests().length;
+    scene.server(2).fault({}, slow.fault);
+    const seen = scene.server(2).requests().length;
     const waiting = read('2');
-    await server(2).received(seen + 1);
+    await scene.server(2).received(seen + 1);
     for (const number of [1, 3]) {
-      server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+      scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
       await read(String(number));
     }
     await scene.hostbell.until(({ unread }) => unread.service.length === 2);
@@ -69,7 +55,8 @@ describe('one account in trouble', () => {
     const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: '~3~svc-1' };
     expect(await scene.hostbell.handlers['ticket:file'](form)).toMatchObject({ ok: true });
     expect(
-      server(3)
+      scene
+        .server(3)
         .book.tickets()
         .map(({ subject }) => subject),
     ).toContain('Mail');
@@ -80,7 +67,7 @@ describe('one account in trouble', () => {
 
   it('A pause for one account does not hold back another’s tickets', async () => {
     const { hostbell } = scene;
-    server(2).fault({}, limited('600'));
+    scene.server(2).fault({}, limited('600'));
     await hostbell.poll();
     const form = (account: string) => ({
       account,
@@ -110,8 +97,8 @@ it('An account that a key opens in place of another starts fresh without a popup
       .filter(({ key }) => key !== '2')
       .map(({ account }) => account);
   const before = others();
-  server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
-  server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
+  scene.server(2).fault({ path: '/account' }, status(200, { id: 'acc-9', name: 'Someone else' }));
+  scene.server(2).fault({ path: '/services' }, status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED' }] }));
   await hostbell.poll();
   await hostbell.until(({ accounts }) =>
     accounts.some(
@@ -200,7 +187,7 @@ it.each([1, 2])(
       value: null,
     });
     const kept = ['1', '2', '3'].filter((key) => key !== String(gone));
-    const asked = server(gone).requests().length;
+    const asked = scene.server(gone).requests().length;
     const check = (one: typeof hostbell) => {
       const view = one.view.view();
       expect(view.accounts.map(({ key }) => key)).toEqual(kept);
@@ -213,6 +200,6 @@ it.each([1, 2])(
     const again = await hostbell.startAgain({ clock });
     await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));
     check(again);
-    expect(server(gone).requests()).toHaveLength(asked);
+    expect(scene.server(gone).requests()).toHaveLength(asked);
   },
 );

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import { searchServices } from '../../../renderer/lists/service-search.ts';
@@ -7,19 +7,13 @@ import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { serviceName } from '../../../shared/domain/item-name.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
 import { createTexts } from '../../run/texts.ts';
-import { type RunningHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { readCsv } from '../../shared/export/csv-reader.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const texts = createTexts();
-let scene: SeveralAccounts;
-beforeEach(async () => {
-  scene = await watchSeveral(2);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.end();
-});
+const scene = forEachTest(() => watchSeveral(2));
 
 const rename = (id: string, name: string, { handlers }: RunningHostbell = scene.hostbell) =>
   handlers['service:rename']({ id, name });
@@ -27,10 +21,10 @@ const shown = ({ view }: RunningHostbell = scene.hostbell) =>
   Object.fromEntries(view.view().services.items.map((service) => [service.id, serviceName(service)]));
 
 it('A service has one name everywhere: a person’s own, its product with its address, or its domain', async () => {
-  const { hostbell, servers } = scene;
+  const { hostbell, servers, server } = scene;
   await rename('svc-2', 'Shop server');
   for (const { book } of servers) book.setServiceStatus('svc-2', 'SUSPENDED');
-  servers[1]?.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server(2).book.setServiceStatus('svc-1', 'SUSPENDED');
   const view = await hostbell.poll();
   const names = ['Shop server', 'Hosting 2 · 192.0.2.2', 'one.example'];
   const suspended = view.services.items.filter(({ status }) => status === 'SUSPENDED');
@@ -76,8 +70,7 @@ it('Support reads the address beside a name that only the person knows', async (
 it('Each account has its own names, which outlive a restart and a new key, but not their account', async () => {
   await rename('svc-2', 'Shop server');
   await rename('~2~svc-2', 'Mail');
-  const first = scene.servers[0];
-  const replaced = { account: '1', key: first?.key ?? '', keyPlace: 'os' } as const;
+  const replaced = { account: '1', key: scene.server(1).key, keyPlace: 'os' } as const;
   await scene.hostbell.handlers['account:replace-key'](replaced);
   const again = await scene.hostbell.startAgain();
   await again.until(({ accounts }) => accounts.every(({ connection }) => connection.state === 'online'));

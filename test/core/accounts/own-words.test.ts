@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ownOverrides } from '../../../shared/domain/vocabulary.ts';
@@ -6,12 +6,11 @@ import { isTicketInGroup } from '../../../shared/lists/list-filter.ts';
 import { overviewOf } from '../../../shared/view/overview.ts';
 import { noVisit } from '../../../shared/view/view.ts';
 import { createTexts } from '../../run/texts.ts';
-import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { watchSeveral } from '../../scenes/several-accounts.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: SeveralAccounts;
+const scene = forEachTest(() => watchSeveral(2));
 beforeEach(async () => {
-  scene = await watchSeveral(2);
   for (const { book } of scene.servers) {
     book.setServiceStatus('svc-1', 'ON_HOLD');
     book.setTicketStatus('T-1002', 'DONE');
@@ -23,10 +22,6 @@ beforeEach(async () => {
   await teach('1', 'ON_HOLD', 'suspended');
   await teach('2', 'ON_HOLD', 'active');
   await handlers['words:teach']({ account: '2', kind: 'ticket-status', word: 'DONE', meaning: 'answered' });
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.end();
 });
 
 it('In the view of all accounts, each item’s status has the meaning that its own account gives it', () => {

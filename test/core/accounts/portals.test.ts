@@ -1,16 +1,15 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Question } from '../../../electron/core/ports.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
-import { stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { type SeveralAccounts, watchSeveral } from '../../scenes/several-accounts.ts';
+import { watchSeveral } from '../../scenes/several-accounts.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: SeveralAccounts;
 let opened: string[];
 let asked: Question[];
-beforeEach(async () => {
+const scene = forEachTest(() => {
   opened = [];
   asked = [];
-  scene = await watchSeveral(3, {
+  return watchSeveral(3, {
     desktop: {
       links: {
         openPortal: async (address) => opened.push(address) > 0,
@@ -20,10 +19,6 @@ beforeEach(async () => {
       confirm: async (question) => asked.push(question) > 0,
     },
   });
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await scene.end();
 });
 
 const portalOf = (name: string) => ({

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import type { FileSaver } from '../../../electron/core/ports.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
@@ -6,18 +6,13 @@ import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aChange, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { waitFor } from '../../run/wait-for.ts';
-import { startConnected, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
 import { readCsv } from '../../shared/export/csv-reader.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-
-beforeAll(async () => {
-  server = await startApiServer();
-});
-afterAll(() => server.stop());
-afterEach(stopEveryHostbell);
+const server = forEachTest(startApiServer);
 
 type Saved = Omit<Parameters<FileSaver['save']>[0], 'contents'> & { readonly contents: string };
 
@@ -75,7 +70,6 @@ it('A cancelled service is not in the calendar export but is still in the servic
   const days = (text = '') => text.match(/^BEGIN:VEVENT/gm)?.length;
   expect([days(before), days(after)]).toEqual([2, 1]);
   expect(readCsv(services ?? '').map(([id]) => id)).toContain('svc-1');
-  server.book.setServiceStatus('svc-1', 'ACTIVE');
 });
 
 it('No file is asked for when there is nothing to save', async () => {
@@ -154,7 +148,6 @@ it('An export of several accounts names each line’s account; an export of one 
   expect(await save({ what: 'services', format: 'csv', account: 'gone' })).toEqual(
     success({ kind: 'nothing' }),
   );
-  await several.end();
 });
 
 it('This year’s costs are what was renewed, is overdue and is to come, in the person’s words, with a sum per currency', () => {

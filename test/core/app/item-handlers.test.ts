@@ -2,13 +2,10 @@ import { expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
+const server = forEachTest(startApiServer);
 
 it('No portal page is opened for an item that the account does not have', async () => {
   const opened: string[] = [];

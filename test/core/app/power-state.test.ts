@@ -4,9 +4,9 @@ import { createViewStore } from '../../../electron/core/view-store.ts';
 import { aView } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 function setUp() {
   const clock = createManualClock();
@@ -89,14 +89,10 @@ describe('desktop signs', () => {
 });
 
 describe('in the whole app', () => {
-  let server: ApiServer;
-  let hostbell: RunningHostbell;
+  const server = forEachTest(startApiServer);
+  const hostbell = forEachTest(() => startConnected(server));
   const asked = () => server.requests({ path: '/services' }).length;
   const minuteMs = 60_000;
-
-  forEachTest(aCore, (connected) => {
-    ({ server, hostbell } = connected);
-  });
 
   it('Polling is a third as frequent on battery, which the view shows, and back to normal on mains power', async () => {
     await hostbell.live(2 * minuteMs);

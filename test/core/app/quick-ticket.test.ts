@@ -3,13 +3,10 @@ import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { type RunningHostbell, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
+const server = forEachTest(startApiServer);
 
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };

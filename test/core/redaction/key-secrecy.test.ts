@@ -1,21 +1,16 @@
 import { inspect } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 // Real keys have these characters, and JSON encoders may escape them.
 const key = 'canary_5f1c/Q2+7w=="live"<&>\\';
 const heart = 'canary_5f1c';
 
-let server: ApiServer;
-let other: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer({ key });
-  other = await startApiServer();
-});
-afterEach(() => Promise.all([server.stop(), other.stop()]));
+const server = forEachTest(() => startApiServer({ key }));
 
 async function everyAnswer(client: ApiClient): Promise<readonly unknown[]> {
   return Promise.all([

@@ -19,10 +19,10 @@ import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { startHostbellIn } from '../../scenes/running-hostbell.ts';
-import type { ApiServer, Fault } from '../../server/api-server.ts';
+import { type Fault, startApiServer } from '../../server/api-server.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../server/providers/provider-server.ts';
-import { aServer, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const post = { method: 'POST', path: '/tickets' };
 const random = createSeededRandom(4);
@@ -36,11 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(built));
 
-let server: ApiServer;
-forEachTest(aServer, (started) => {
-  ({ server } = started);
-});
-
+const server = forEachTest(startApiServer);
 const subjects = () => server.book.tickets().map(({ subject }) => subject);
 
 /** While this is set, no ticket is answered before it resolves. */

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitorPlace, aServer, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
 
 describe('teaching a word', () => {
   let place: MonitorPlace;
@@ -71,11 +71,7 @@ describe('teaching a word', () => {
 });
 
 describe('in the whole app', () => {
-  let server: ApiServer;
-  forEachTest(aServer, (started) => {
-    ({ server } = started);
-  });
-
+  const server = forEachTest(startApiServer);
   it('An override is in the view at once, and is forgotten with the account', async () => {
     server.book.setServiceStatus('svc-1', 'ON_HOLD');
     const hostbell = await startConnected(server);
