@@ -186,6 +186,15 @@ describe('the document store', () => {
     expect(await readdir(directory)).toEqual([]);
   });
 
+  it('removes the record of the documents’ owner last: it stays while another cannot be removed', async () => {
+    const directory = await temporaryDirectory();
+    const { documents } = storeIn(directory);
+    await documents.write('account', {});
+    await mkdir(join(directory, 'words.json'));
+    expect(await documents.removeAll()).toMatchObject({ ok: false });
+    expect(await readdir(directory)).toContain('account.json');
+  });
+
   it('removes all our documents, including quarantined and unfinished ones, and nothing else', async () => {
     const directory = await temporaryDirectory();
     const { documents } = storeIn(directory);

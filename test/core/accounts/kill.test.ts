@@ -1,42 +1,28 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createVault } from '../../../electron/core/account/vault.ts';
+import type { DocumentStore, SecretStore } from '../../../electron/core/ports.ts';
+import { failure } from '../../../shared/domain/problem.ts';
 import { accountOf } from '../../../shared/values/account-ids.ts';
 import type { View } from '../../../shared/view/view.ts';
-import { buildChild } from '../../children/killed-children.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
 import { noPages } from '../../fakes/quiet-desktop.ts';
-import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { type RunningHostbell, startHostbellIn, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
+import {
+  asks,
+  type RunningHostbell,
+  startHostbellIn,
+  stopEveryHostbell,
+} from '../../scenes/running-hostbell.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-/** Spread evenly over the time that the deed takes when it is not killed. */
-const kills = 6;
 const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
 
-let built: string;
-let script: string;
-let first: ApiServer;
-let second: ApiServer;
-beforeAll(async () => {
-  built = await mkdtemp(join(tmpdir(), 'hostbell-child-'));
-  script = await buildChild('accounts-child', built);
-  [first, second] = await Promise.all([startOneOfSeveral(1), startOneOfSeveral(2)]);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  second.clearFaults();
-});
-afterAll(() => Promise.all([first.stop(), second.stop(), removeFolder(built)]));
+const first = forEachTest(() => startOneOfSeveral(1));
+const second = forEachTest(() => startOneOfSeveral(2));
 
 /** A folder and keyring as left by a Hostbell that knows only one account. */
 async function ofOneAccount(place: string): Promise<void> {
@@ -64,8 +50,7 @@ async function ofOneAccount(place: string): Promise<void> {
 async function ofTwoAccounts(place: string): Promise<void> {
   await ofOneAccount(place);
   const hostbell = await open(place);
-  const { baseAddress, key } = second;
-  await hostbell.handlers['account:connect']({ baseAddress, key, keyPlace: 'os' });
+  await hostbell.handlers['account:connect'](asks(second));
   await hostbell.handlers['draft:save']({
     account: '2',
     form: { subject: 'Draft of 2', message: '', priority: null, serviceId: null },
@@ -75,9 +60,13 @@ async function ofTwoAccounts(place: string): Promise<void> {
   await hostbell.stop();
 }
 
-function open(place: string): Promise<RunningHostbell> {
+function open(place: string, computer?: ReturnType<typeof stoppingComputer>): Promise<RunningHostbell> {
   const data = join(place, 'data');
-  return startHostbellIn(data, { secretStores: storedKeys(data) });
+  const keys = storedKeys(data);
+  return startHostbellIn(data, {
+    secretStores: computer?.keyring(keys) ?? keys,
+    ...(computer !== undefined && { onDisk: computer.onDisk }),
+  });
 }
 
 function atRest(hostbell: RunningHostbell): Promise<View> {
@@ -89,63 +78,96 @@ function atRest(hostbell: RunningHostbell): Promise<View> {
   );
 }
 
-/** Runs the deed on copies of what is prepared, kills each at a different moment, and checks the next start. */
+/** A computer that stops at one of the writes to its disk or keyring: neither that one nor a later one is done. */
+function stoppingComputer() {
+  let left = Number.POSITIVE_INFINITY;
+  const underWay = new Set<Promise<unknown>>();
+  const stopped = Promise.withResolvers<void>();
+  const over = Promise.withResolvers<void>();
+  const refused = failure({ kind: 'disk-refused' } as const);
+
+  /** `lost`: what the core is told at the very end, so that it can be stopped. */
+  async function write<T>(task: () => Promise<T>, lost: T): Promise<T> {
+    left -= 1;
+    if (left < 0) {
+      stopped.resolve();
+      await over.promise;
+      return lost;
+    }
+    const work = task();
+    underWay.add(work);
+    return work;
+  }
+
+  return {
+    /** Stops after this many more writes. */
+    stopAfter(writes: number): void {
+      left = writes;
+    },
+    /** Resolves once it has stopped, and what was being written is on the disk. */
+    async stopped(): Promise<void> {
+      await stopped.promise;
+      await Promise.all(underWay);
+    },
+    isStopped: () => left < 0,
+    end: over.resolve,
+    onDisk: (documents: DocumentStore, directory: string): DocumentStore => ({
+      ...documents,
+      write: (name, value) => write(() => documents.write(name, value), refused),
+      quarantine: (name) => write(() => documents.quarantine(name), undefined),
+      quarantinePart: (name, part) => write(() => documents.quarantinePart(name, part), refused),
+      async removeAll() {
+        const [first] = (await readdir(directory)).filter((name) => name !== 'account.json');
+        // Files go one by one, the record of their owner last.
+        if (left > 0 && first !== undefined) await write(() => rm(join(directory, first)), undefined);
+        return write(documents.removeAll, refused);
+      },
+    }),
+    keyring:
+      (stores: (account: string) => SecretStore) =>
+      (account: string): SecretStore => {
+        const store = stores(account);
+        return {
+          ...store,
+          save: (secret) => write(() => store.save(secret), refused),
+          forget: () => write(store.forget, refused),
+        };
+      },
+  };
+}
+
+/** Does the deed on copies of what is prepared, stopping at each of its writes in turn, and checks the next start. */
 async function killAlong(
-  deed: 'start' | 'add' | 'remove',
   prepare: (place: string) => Promise<void>,
   look: (view: View, hostbell: RunningHostbell, wasDone: boolean) => Promise<void> | void,
+  deed?: (hostbell: RunningHostbell) => unknown,
 ): Promise<void> {
   const root = await temporaryDirectory();
   const prepared = join(root, 'prepared');
   await prepare(prepared);
-  const [tookMs] = [
-    await run(Number.POSITIVE_INFINITY, 'whole'),
-    await run(Number.POSITIVE_INFINITY, 'again'),
-  ]
-    .sort((a, b) => a.tookMs - b.tookMs)
-    .map((one) => one.tookMs);
-  for (let kill = 0; kill < kills; kill += 1) {
-    const place = `kill-${kill}`;
-    const { wasDone } = await run(((tookMs ?? 0) * kill) / kills, place);
-    const hostbell = await open(join(root, place));
-    const view = await atRest(hostbell);
-    await look(view, hostbell, wasDone);
-    await hostbell.stop();
-  }
-
-  async function run(afterMs: number, name: string) {
-    const place = join(root, name);
+  let wasDone = false;
+  for (let writes = 0; !wasDone; writes += 1) {
+    const place = join(root, String(writes));
     await cp(prepared, place, { recursive: true });
-    const child = spawn(
-      process.execPath,
-      [script, join(place, 'data'), deed, second.baseAddress, second.key],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-        env: { ...process.env, NODE_COMPILE_CACHE: `${script}.cache` },
-      },
-    );
-    const lines = createInterface({ input: child.stdout });
-    const begun = Promise.withResolvers<void>();
-    const done = Promise.withResolvers<void>();
-    let wasDone = false;
-    lines.on('line', (line) => {
-      if (line === 'begun') begun.resolve();
-      if (line !== 'done') return;
-      wasDone = true;
-      done.resolve();
+    const computer = stoppingComputer();
+    if (deed === undefined) computer.stopAfter(writes);
+    const doing = open(place, computer).then(async (hostbell) => {
+      await atRest(hostbell);
+      if (deed === undefined) return;
+      computer.stopAfter(writes);
+      await deed(hostbell);
+      await atRest(hostbell);
+      await hostbell.diskIdle();
     });
-    const ended = once(child, 'exit');
-    const crashed = ended.then(() => {
-      throw new Error('The child ended by itself.');
-    });
-    crashed.catch(() => undefined);
-    await Promise.race([begun.promise, crashed]);
-    const startedMs = performance.now();
-    await Promise.race([afterMs === Number.POSITIVE_INFINITY ? done.promise : wait(afterMs), crashed]);
-    const tookMs = performance.now() - startedMs;
-    child.kill('SIGKILL');
-    await ended;
-    return { tookMs, wasDone };
+    await Promise.race([doing, computer.stopped()]);
+    wasDone = !computer.isStopped();
+    try {
+      const hostbell = await open(place);
+      await look(await atRest(hostbell), hostbell, wasDone);
+    } finally {
+      computer.end();
+      await stopEveryHostbell();
+    }
   }
 }
 
@@ -167,32 +189,34 @@ async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void>
 }
 
 it('A folder from a single-account version is adopted intact, whenever its first start is killed', async () => {
-  await killAlong('start', ofOneAccount, async (view, hostbell) => {
+  await killAlong(ofOneAccount, async (view, hostbell) => {
     expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
     await lookAtFirst(view, hostbell);
   });
-}, 180_000);
+}, 60_000);
 
 it('Whenever adding a second account is killed, it is fully there or not at all, and the first loses nothing', async () => {
-  await killAlong('add', ofOneAccount, async (view, hostbell, wasDone) => {
+  const look = async (view: View, hostbell: RunningHostbell, wasDone: boolean) => {
     await lookAtFirst(view, hostbell);
     const added = cardOf(view, '2');
     if (wasDone) expect(added).toBeDefined();
     if (added !== undefined)
       expect(added).toMatchObject({ phase: 'ready', account: { account: { company: 'Company 2' } } });
-  });
-}, 180_000);
+  };
+  await killAlong(ofOneAccount, look, ({ handlers }) => handlers['account:connect'](asks(second)));
+}, 60_000);
 
 it('Whenever removing an account is killed, it is either still shown or gone with all its documents', async () => {
-  await killAlong('remove', ofTwoAccounts, async (view, hostbell, wasDone) => {
+  const look = async (view: View, hostbell: RunningHostbell, wasDone: boolean) => {
     await lookAtFirst(view, hostbell);
     const left = cardOf(view, '2');
     if (wasDone) expect(left).toBeUndefined();
     // The person can remove what a kill left behind, as long as it is shown.
     if (left === undefined) expect(await readdir(join(hostbell.directory, 'account-2'))).toEqual([]);
     else expect(left).toMatchObject({ account: { account: { company: 'Company 2' } } });
-  });
-}, 180_000);
+  };
+  await killAlong(ofTwoAccounts, look, ({ handlers }) => handlers['account:forget']({ account: '2' }));
+}, 60_000);
 
 it('A key’s new account has only its own data, and unsent texts are kept, whenever the change is killed', async () => {
   const prepare = async (place: string) => {
@@ -203,7 +227,7 @@ it('A key’s new account has only its own data, and unsent texts are kept, when
       status(200, { data: [{ id: 'svc-1', status: 'SUSPENDED', productName: 'Hosting 2' }] }),
     );
   };
-  await killAlong('start', prepare, async (_, hostbell) => {
+  await killAlong(prepare, async (_, hostbell) => {
     const view = await hostbell.until(({ accounts }) =>
       accounts.some(
         ({ account, connection }) =>
@@ -218,4 +242,4 @@ it('A key’s new account has only its own data, and unsent texts are kept, when
       '~2~svc-1',
     ]);
   });
-}, 180_000);
+}, 60_000);
