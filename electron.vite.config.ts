@@ -4,18 +4,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 
-/** Writes the names of the packages in a bundle to out/bundled/, where a test reads them. */
+/** A package's folder in a path with slashes. */
+const packageFolder = /node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/;
+
+/** Writes the folders of the packages in a bundle to out/bundled/, for `resources/write-notices.ts`. */
 function noteBundledPackages(bundleName: string): Plugin {
   return {
     name: 'note-bundled-packages',
     generateBundle(_options, bundle) {
       const files = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const names = files.flatMap(
-        (file) => /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1] ?? [],
-      );
+      const folders = files.flatMap((file) => packageFolder.exec(file.replaceAll('\\', '/'))?.[0] ?? []);
       const folder = resolve(import.meta.dirname, 'out/bundled');
       mkdirSync(folder, { recursive: true });
-      writeFileSync(join(folder, `${bundleName}.json`), JSON.stringify([...new Set(names)].sort()));
+      writeFileSync(join(folder, `${bundleName}.json`), JSON.stringify([...new Set(folders)].sort()));
     },
   };
 }

@@ -4,56 +4,22 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
 /**
- * Writes THIRD-PARTY-NOTICES.md from the lock file: `node resources/write-notices.ts`. A test fails while the two
- * differ.
+ * Writes THIRD-PARTY-NOTICES.md for the last build: `npm run build && node resources/write-notices.ts`. A test fails
+ * while the two differ.
  */
 
 const root = join(import.meta.dirname, '..');
-const names = z.record(z.string(), z.string()).optional();
+const folders = z.array(z.string());
 const lockFile = z.object({
   packages: z.record(
     z.string(),
     z.object({
       version: z.string().optional(),
       license: z.string().optional(),
-      dependencies: names,
+      dev: z.boolean().optional(),
     }),
   ),
 });
-
-/** The packages that the app uses. It may contain only these and their dependencies. */
-const usedPackages = [
-  '@base-ui/react',
-  'electron-store',
-  'electron-updater',
-  'js-yaml',
-  'ky',
-  'node-notifier',
-  'react',
-  'react-dom',
-  'zod',
-  'zustand',
-];
-
-/** Dependencies in name only: the bundler leaves their code out, so none of it ships. A test checks the bundles. */
-const leftOut: ReadonlySet<string> = new Set([
-  '@babel/runtime',
-  '@floating-ui/core',
-  '@floating-ui/dom',
-  '@floating-ui/react-dom',
-  'ajv',
-  'ajv-formats',
-  'argparse',
-  'fast-deep-equal',
-  'fast-uri',
-  'json-schema-traverse',
-  'json-schema-typed',
-  'require-from-string',
-  'reselect',
-  'tagged-tag',
-  'tiny-typed-emitter',
-  'type-fest',
-]);
 
 export interface UsedPackage {
   readonly name: string;
@@ -63,34 +29,23 @@ export interface UsedPackage {
   readonly path: string;
 }
 
-/** Every package whose code an installer contains, sorted by folder. */
+/** Every package whose code an installer contains, in a bundle or as it is, sorted by folder. */
 export function readUsedPackages(): readonly UsedPackage[] {
-  const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
-  const found = new Map<string, UsedPackage>();
-  const open = usedPackages.map((name) => `node_modules/${name}`);
-  for (let path = open.pop(); path !== undefined; path = open.pop()) {
-    const entry = packages[path];
-    if (found.has(path) || entry === undefined) continue;
-    found.set(path, {
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version: entry.version ?? '',
-      license: entry.license ?? 'see its text',
-      path,
-    });
-    open.push(...Object.keys(entry.dependencies ?? {}).map((name) => resolvePackage(path, name)));
-  }
-  return [...found.values()]
-    .filter(({ name }) => !leftOut.has(name))
-    .sort((a, b) => (a.path < b.path ? -1 : 1));
+  const { packages } = lockFile.parse(readJson('package-lock.json'));
+  const bundled = ['main', 'preload', 'renderer'].flatMap((name) =>
+    folders.parse(readJson(`out/bundled/${name}.json`)),
+  );
+  const packed = Object.keys(packages).filter((path) => path !== '' && packages[path]?.dev !== true);
+  return [...new Set([...bundled, ...packed])].sort().map((path) => ({
+    name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+    version: packages[path]?.version ?? '',
+    license: packages[path]?.license ?? 'see its text',
+    path,
+  }));
+}
 
-  /** Where Node finds a package that the one at `from` imports. */
-  function resolvePackage(from: string, name: string): string {
-    for (let folder = from; folder !== ''; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
-      const nested = `${folder}/node_modules/${name}`;
-      if (nested in packages) return nested;
-    }
-    return `node_modules/${name}`;
-  }
+function readJson(path: string): unknown {
+  return JSON.parse(readFileSync(join(root, path), 'utf8'));
 }
 
 /** The notices as they must appear in THIRD-PARTY-NOTICES.md. */
