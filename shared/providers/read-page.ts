@@ -71,7 +71,9 @@ function faultsOf(written: unknown, issue: Issue, before: readonly PropertyKey[]
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((name) => ({ place: placeOf([...path, name]), fault: 'unknown', allowed }));
   if (issue.code === 'invalid_key')
-    return [{ place: placeOf(path), fault: 'unknown', allowed: firstMessage(issue) }];
+    return [
+      { place: placeOf(path), fault: 'unknown', allowed: plainLine(issue.issues[0]?.message ?? '', 500) },
+    ];
   if (issue.code === 'invalid_union') {
     // The form that was meant is the one of the same kind, whose faults lie within it or in its value.
     const meant = issue.errors.find((errors) =>
@@ -87,10 +89,6 @@ function ownPart(value: unknown, name: PropertyKey): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value
     : undefined;
-}
-
-function firstMessage({ issues }: { readonly issues: readonly Issue[] }): string {
-  return plainLine(issues[0]?.message ?? '', 500);
 }
 
 /** What each part allows by itself, but not with the others. */

@@ -61,11 +61,8 @@ export function createProviders(pages: ProviderPages, choosePage: Desktop['choos
     const { readPage } = await import('../../../shared/providers/read-page.ts');
     const read = readPage(file.value);
     chosen = read.ok ? { id: ownPageId, page: read.value } : null;
-    return success(
-      read.ok
-        ? { hint: hintOf({ id: ownPageId, page: read.value }), calls: callsOf(read.value) }
-        : { faults: read.problem },
-    );
+    if (!read.ok) return success({ faults: read.problem });
+    return success({ hint: hintOf({ id: ownPageId, page: read.value }), calls: callsOf(read.value) });
   }
 
   async function named(id: string): Promise<Provider | undefined | null> {

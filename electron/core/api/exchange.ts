@@ -54,25 +54,23 @@ export interface ApiExchangeDeps {
   readonly bodyLimitBytes: number;
 }
 
+/** In characters: what servers accept for a whole request. A longer header counts as absent. */
+const longestHeader = 8_192;
+
 /**
  * Sends one request with the key and reads the answer, whatever its status. Follows no redirect and retries nothing.
  * Ends at the deadline, or when the signal aborts. Neither the answer nor a problem ever contains the key.
  */
-export type ApiExchange = (
-  request: ApiRequest,
-  signal: AbortSignal | undefined,
-) => Promise<Result<ApiAnswer, ApiProblem>>;
-
-/** In characters: what servers accept for a whole request. A longer header counts as absent. */
-const longestHeader = 8_192;
-
-export function createApiExchange(deps: ApiExchangeDeps): ApiExchange {
+export function createApiExchange(deps: ApiExchangeDeps) {
   const { credentials, page, clock, deadlineMs, bodyLimitBytes } = deps;
   const asking = openHttp(deps);
   const totalHeader = page.paging?.totalHeader;
   const redactKey = createKeyRedactor(credentials.key);
 
-  return async (request, signal) => {
+  return async (
+    request: ApiRequest,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<ApiAnswer, ApiProblem>> => {
     const ending = new AbortController();
     let isOverdue = false;
     const cancelDeadline = clock.setTimer(deadlineMs, () => {

@@ -58,25 +58,16 @@ export interface Page {
   readonly mark: AnswerMark;
 }
 
-/** The pages of one list as last read to its end, and what was made of them. */
-export interface LastReading<T> {
-  page(url: string): Page | null;
-  /** Whether to trust the server now if it says that a page has not changed. */
-  isServerBelieved(): boolean;
-  /** Records that the server cannot be asked whether something has changed. */
-  distrust(): void;
-  /**
-   * Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages.
-   * `isWhole`: no page was left out because the server said it had not changed.
-   */
-  keep(pages: ReadonlyMap<string, Page>, isWhole: boolean, make: () => Promise<T | null>): Promise<T | null>;
-}
+export type LastReading<T> = ReturnType<typeof createLastReading<T>>;
 
 /** How long a server is trusted when it says that nothing has changed. */
 const longestBeliefMs = 10 * 60_000;
 
-/** A server caught sending other content with the same validator, or refusing a condition, is not trusted again. */
-export function createLastReading<T>(clock: { monotonicMs(): number }): LastReading<T> {
+/**
+ * The pages of one list as last read to its end, and what was made of them. A server caught sending other content with
+ * the same validator, or refusing a condition, is not trusted again.
+ */
+export function createLastReading<T>(clock: { monotonicMs(): number }) {
   let last: { readonly pages: ReadonlyMap<string, Page>; readonly result: T } | null = null;
   let wholeAtMs = Number.NEGATIVE_INFINITY;
   let isTrusted = true;
@@ -84,11 +75,21 @@ export function createLastReading<T>(clock: { monotonicMs(): number }): LastRead
 
   return {
     page,
+    /** Whether to trust the server now if it says that a page has not changed. */
     isServerBelieved: () => isTrusted && clock.monotonicMs() - wholeAtMs < longestBeliefMs,
-    distrust() {
+    /** Records that the server cannot be asked whether something has changed. */
+    distrust(): void {
       isTrusted = false;
     },
-    async keep(pages, isWhole, make) {
+    /**
+     * Replaces the last reading. Returns what is made of the new one: the same as last time for the very same pages.
+     * `isWhole`: no page was left out because the server said it had not changed.
+     */
+    async keep(
+      pages: ReadonlyMap<string, Page>,
+      isWhole: boolean,
+      make: () => Promise<T | null>,
+    ): Promise<T | null> {
       const fresh = [...pages].filter(([url, read]) => read !== page(url));
       if (fresh.some(([url, { mark }]) => isSameValidator(page(url)?.mark, mark))) isTrusted = false;
       const isUnchanged = fresh.length === 0 && pages.size === last?.pages.size;
