@@ -7,7 +7,7 @@ export function keyHint(provider: ProviderHint | null, used: string | null, { t 
   const made =
     provider !== null && link !== undefined && used !== null ? linkFrom(link, provider, used) : null;
   const hints = [
-    ...(label === undefined || label === 'API key' ? [] : [t('first-run.key-called', { label })]),
+    ...(label === undefined ? [] : [t('first-run.key-called', { label })]),
     ...(as === 'basic' && user === undefined ? [t('first-run.key-with-user')] : []),
     ...(scopes === undefined ? [] : [t('first-run.key-scopes', { scopes: scopes.join(', ') })]),
     ...(made === null ? [] : [t('first-run.key-made', { address: made })]),

@@ -141,10 +141,11 @@ export function monthsOf(billingCycle: string | null): number | undefined {
 const monthsOfCycles: ReadonlyMap<string, number> = new Map([
   ['monthly', 1],
   ['quarterly', 3],
-  ['half-yearly', 6],
+  ['semiannually', 6],
+  ['annually', 12],
   ['yearly', 12],
-  ['two-yearly', 24],
-  ['three-yearly', 36],
+  ['biennially', 24],
+  ['triennially', 36],
 ]);
 
 /** Amounts as `decimalText` writes them. */

@@ -28,7 +28,7 @@ export const ownWords = {
   status: ['active', 'pending', 'suspended', 'cancelled', 'terminated'],
   ticketStatus: ['open', 'answered', 'closed'],
   type: ['hosting', 'vps', 'server', 'domain', 'mail', 'backup', 'license', 'certificate', 'storage'],
-  billingCycle: ['monthly', 'quarterly', 'half-yearly', 'yearly', 'two-yearly', 'three-yearly', 'once'],
+  billingCycle: ['monthly', 'quarterly', 'semiannually', 'annually', 'yearly', 'biennially', 'triennially'],
   priority: ['low', 'normal', 'medium', 'high', 'urgent', 'critical'],
 } as const;
 const allOwnWords = [...new Set(Object.values(ownWords).flat())];
@@ -81,6 +81,8 @@ const marks = listOf(mark, 10);
 const isTrue = z.literal(true, 'true');
 
 const paging = partOf({
+  /** Where the rows are of a list that does not say it itself. */
+  at: maybe(place),
   /** The parameter of a page's number, counted from 1; how many there are, and which one this is. */
   page: maybe(parameter),
   pages: maybe(places),
@@ -109,7 +111,7 @@ const paging = partOf({
 
 const listing = {
   list: path,
-  /** Where the list is; the answer itself without it. */
+  /** Where the rows are; as `paging` says or the answer itself without it. */
   at: maybe(place),
   /** Names under which a row without an id may be wrapped. */
   wrapped: maybe(listOf(place, 8)),

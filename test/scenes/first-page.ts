@@ -19,12 +19,12 @@ const ticketRows = reader.tickets(tickets);
 
 /** Null when there is no list. */
 export function readServices(body: unknown) {
-  const rows = rowsOf(body, services);
+  const rows = rowsOf(body, services.at);
   return rows === null ? null : atOnce(serviceRows(rows));
 }
 
 /** Null when there is no list. */
 export function readTickets(body: unknown) {
-  const rows = rowsOf(body, tickets);
+  const rows = rowsOf(body, tickets.at);
   return rows === null ? null : atOnce(ticketRows(rows));
 }

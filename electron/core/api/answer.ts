@@ -52,14 +52,14 @@ async function readRefusal(
  */
 export function saysItFailed(
   body: unknown,
-  { failed = [], account, services = [], tickets }: ProviderPage,
+  { failed = [], account, services = [], tickets, paging }: ProviderPage,
 ): boolean {
   if (!isPlainObject(body)) return false;
   const { id } = account.fields;
   const isItem =
     isPlaces(id) &&
     valueAt(body, id) !== undefined &&
-    ![...services, tickets].some((list) => list?.at !== undefined && hasPlace(body, list.at));
+    ![...services, tickets, paging].some((list) => list?.at !== undefined && hasPlace(body, list.at));
   return failed.some(({ at, is, unless, inItem }) => {
     if (isItem && inItem === undefined) return false;
     if (unless !== undefined && valueAt(body, unless) !== undefined) return false;

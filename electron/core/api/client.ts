@@ -279,6 +279,7 @@ export function createApiClient(deps: ApiClientDeps) {
   ): Promise<Result<ItemList<T>, ApiProblem>> {
     // When a person asks, they get the server's current data.
     const isServerBelieved = options.priority === 'background' && last.isServerBelieved();
+    const { at = page.paging?.at } = listing;
     const pages = new Map<string, Page>();
     const ids = new Set<unknown>();
     let data: readonly unknown[] = [];
@@ -287,7 +288,7 @@ export function createApiClient(deps: ApiClientDeps) {
       const page = await get(url, options, last, isServerBelieved, listing);
       if (!page.ok) return page;
       pages.set(url, page.value);
-      const more = rowsOf(page.value.json, listing);
+      const more = rowsOf(page.value.json, at);
       if (more === null) return shaped<ItemList<T>>(null);
       size += page.value.mark.bytes.length;
       const isFull = size > bodyLimitBytes || data.length + more.length > longestList;

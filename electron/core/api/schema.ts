@@ -10,6 +10,7 @@ import type {
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type {
   From,
+  Mark,
   Paging,
   ProviderPage,
   ServiceListing,
@@ -159,8 +160,8 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
   ): T | null {
     const prefix = 'prefix' in listing ? listing.prefix : undefined;
     const isAsked = (raw: unknown) => {
-      const id = readWholeText(valuesFrom(raw, fields.id)[0]);
-      return id !== null && idWithin(id, prefix) === askedId;
+      const record = recordOf(raw, fields);
+      return record !== null && idWithin(record.id, prefix) === askedId;
     };
     const found = recordsIn(body, oneAt).find(isAsked);
     return found === undefined ? null : read(found);
@@ -232,17 +233,28 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
   function isAnswered(raw: Raw): boolean {
     const { answered = [], fields } = tickets ?? {};
     if (answered === 'last message' || wordOf(raw, fields?.status) === 'closed') return false;
-    return answered.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)));
+    return isMarked(raw, answered);
+  }
+
+  function isMarked(raw: Raw, marks: readonly Mark[]): boolean {
+    return marks.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)));
   }
 
   /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
   function recordOf(sent: unknown, fields: Fields): { readonly raw: Raw; readonly id: string } | null {
-    const id = firstRead(valuesFrom(sent, fields.id), readWholeText);
-    if (!isPlainObject(sent) || id === null || id === '' || id.length > longest.id) return null;
+    if (!isPlainObject(sent)) return null;
+    const raw = flattened(sent);
+    // The record's own id counts more than one within it.
+    const idOf = (record: Raw) => firstRead(valuesFrom(record, fields.id), readWholeText);
+    const id = idOf(sent) ?? idOf(raw);
+    return id === null || id === '' || id.length > longest.id ? null : { raw, id };
+  }
+
+  function flattened(sent: Raw): Raw {
     const inner = flatten === undefined ? undefined : valueAt(sent, flatten);
-    if (flatten === undefined || !isPlainObject(inner)) return { raw: sent, id };
+    if (flatten === undefined || !isPlainObject(inner)) return sent;
     const { [flatten]: _, ...others } = sent;
-    return { raw: { ...others, ...inner }, id };
+    return { ...others, ...inner };
   }
 
   function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
@@ -310,9 +322,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
     const author = firstRead(authors, readText) ?? firstRead(nested, readText);
     const staff = tickets?.messages?.staff ?? [];
-    const isStaff = staff.some(({ at, is }) =>
-      valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)),
-    );
+    const isStaff = isMarked(raw, staff);
     // Where staff is known, all others are the holder, unless that one is known by name.
     const isMe = author !== null && author === holder().me;
     const isOwn = !isStaff && (account.me === undefined ? staff.length > 0 : isMe);
@@ -332,7 +342,7 @@ function itemsWithin(body: unknown, wrappings: readonly string[], levels = deepe
 }
 
 /** The rows of a list's answer; null when there is no list. */
-export function rowsOf(body: unknown, { at }: Pick<Rows, 'at'>): readonly unknown[] | null {
+export function rowsOf(body: unknown, at: string | undefined): readonly unknown[] | null {
   const rows = valueAt(body, at);
   return Array.isArray(rows) ? rows : null;
 }

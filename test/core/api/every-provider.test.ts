@@ -4,6 +4,8 @@ import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
+import { hostup } from '../../server/providers/hostup.ts';
+import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
@@ -61,14 +63,38 @@ each('%s: nothing is kept that its page does not name', async ([, make]) => {
 
 each('%s: one service and one ticket are read by their ids', async ([, make]) => {
   const { client, page } = await start(make);
-  for (const listed of the(await client.services(asPerson)).items) {
-    const read = await client.service(listed.id, asPerson);
-    if (read.ok) expect(read.value).toMatchObject({ id: listed.id, status: listed.status });
-    else expect(read.problem.kind).toBe('not-found');
-  }
+  for (const { id, status } of the(await client.services(asPerson)).items)
+    expect(the(await client.service(id, asPerson))).toMatchObject({ id, status });
   for (const { id, subject } of the(await client.tickets(asPerson)).items) {
     if (page.tickets?.one !== undefined)
       expect(the(await client.ticket(id, asPerson))).toMatchObject({ id, subject });
+  }
+});
+
+test.for([
+  ['interserver', interserver, 'website-376359', '2023-08-26'],
+  ['hostup', hostup, 'vps-vps_1', '2026-05-27'],
+] as const)('%s: what no list says of a service is read where it is opened', async ([, make, id, due]) => {
+  const { client } = await start(make);
+  const { items } = the(await client.services(asPerson));
+  expect(items.find((service) => service.id === id)?.nextDueDate).toBeNull();
+  expect(the(await client.service(id, asPerson)).nextDueDate).toBe(due);
+});
+
+each('%s: a ticket says which service it is about, in each list that can', async ([, make]) => {
+  const { client, page, server } = await start(make);
+  if (page.tickets?.open === undefined) return;
+  const [department] = the(await client.departments(asPerson));
+  const { items } = the(await client.services(asPerson));
+  for (const { prefix, inTicket } of page.services ?? []) {
+    const start = prefix === undefined ? '' : `${prefix}-`;
+    const service = items.find(({ id }) => id.startsWith(start));
+    if (service === undefined) continue;
+    const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: service.id };
+    await fileTicket(client, { ...form, ...(department !== undefined && { department: department.id }) });
+    const sent = server.requests.at(-1)?.body ?? '';
+    expect(sent.includes(service.id.slice(start.length))).toBe(inTicket !== undefined);
+    expect(sent.includes(':number}')).toBe(false);
   }
 });
 

@@ -21,6 +21,10 @@ export function hostup(): ProviderFixture {
     detail(id)?.messages.push(added);
     return added;
   };
+  const change = (id: string, status: string) => {
+    const ticket = find(id);
+    return ticket && Object.assign(ticket, { status }) && detail(id);
+  };
   return {
     ...data,
     page: 'hostup',
@@ -29,8 +33,15 @@ export function hostup(): ProviderFixture {
       'GET /shared-hosting': (call) => list(hosting, call),
       'GET /shared-hosting/{id}': ({ id }) => hosting.find((one) => one.id === id),
       'GET /vps': (call) => list(vps, call),
-      'GET /vps/{id}': ({ id }) => vps.find((one) => one.id === id),
+      'GET /vps/{id}/details': ({ id }) => {
+        const row = vps.find((one) => one.id === id);
+        if (row === undefined) return;
+        const { name, primaryIp: _, ...shared } = row;
+        const details = { productName: 'VPS XS', nextDueAt: '2026-05-27T00:00:00.000Z' };
+        return { ...shared, ...details, hostname: name };
+      },
       'GET /domains': (call) => list(domains, call),
+      'GET /domains/{id}': ({ id }) => domains.find((one) => one.id === id),
       'GET /support/tickets': (call) => list(tickets, call),
       'GET /support/tickets/{id}': ({ id }) => detail(id),
       'POST /support/tickets': ({ body }) => {
@@ -45,10 +56,8 @@ export function hostup(): ProviderFixture {
       },
       'POST /support/tickets/{id}/messages': ({ id, body }) =>
         find(id) && message(id, body.message, 'customer'),
-      'POST /support/tickets/{id}/actions/reopen': ({ id }) => {
-        const ticket = find(id);
-        return ticket && Object.assign(ticket, { status: 'open' });
-      },
+      'POST /support/tickets/{id}/actions/close': ({ id }) => change(id, 'closed'),
+      'POST /support/tickets/{id}/actions/reopen': ({ id }) => change(id, 'open'),
     },
     suspend: () => void Object.assign(hosting[0] ?? {}, { serviceStatus: 'suspended' }),
     answer() {

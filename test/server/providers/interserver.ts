@@ -5,7 +5,17 @@ import { numbered, type ProviderFixture, providerKey } from './provider-server.t
 export function interserver(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
   const { tickets } = lists;
-  const vps = data.answers['GET /vps'][0];
+  const { 'GET /vps': vps, 'GET /websites': websites, 'GET /domains': domains } = data.answers;
+  const servers = data.answers['GET /servers'];
+  /** What one service answers with: its row without what is in other tables, and when the next payment is due. */
+  const one = (row: object | undefined) => {
+    if (row === undefined) return;
+    const serviceInfo = Object.fromEntries(
+      Object.entries(row).filter(([name]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(name)),
+    );
+    const billingDetails = { next_date: '2023-08-26T09:41:12.000Z', service_frequency: 'Monthly' };
+    return { serviceInfo: { ...serviceInfo, vps_rootpass: 'secret-root-password' }, billingDetails };
+  };
   const posts: Record<string, object[]> = {};
   const find = (id: string) => tickets.find(({ ticketid }) => String(ticketid) === id);
   const post = (id: string, contents: unknown, creator: 'User' | 'Staff') => {
@@ -19,13 +29,10 @@ export function interserver(): ProviderFixture {
     page: 'interserver',
     key: ['X-API-KEY', providerKey],
     routes: {
-      'GET /vps/{id}': ({ id }) =>
-        id === vps?.vps_id
-          ? {
-              serviceInfo: { ...vps, vps_rootpass: 'secret-root-password' },
-              billingDetails: { next_date: '2023-08-26T09:41:12.000Z', service_frequency: 'Monthly' },
-            }
-          : undefined,
+      'GET /vps/{id}': ({ id }) => one(vps.find((row) => row.vps_id === id)),
+      'GET /websites/{id}': ({ id }) => one(websites.find((row) => row.website_id === id)),
+      'GET /domains/{id}': ({ id }) => one(domains.find((row) => row.domain_id === id)),
+      'GET /servers/{id}': ({ id }) => one(servers.find((row) => row.server_id === id)),
       'GET /tickets': (call) => {
         const { items, page, pages, total } = numbered(tickets, call);
         return { ima: 'client', tickets: items, currentPage: page, pages, limit: 2, rowsTotal: total };
@@ -58,7 +65,7 @@ export function interserver(): ProviderFixture {
         return ticket && Object.assign(ticket, { status_text: 'Closed' }) && 'Ticket is closed!';
       },
     },
-    suspend: () => void Object.assign(vps ?? {}, { vps_status: 'suspended' }),
+    suspend: () => void Object.assign(vps[0] ?? {}, { vps_status: 'suspended' }),
     answer: () => void post('704187', 'Please try again.', 'Staff'),
   };
 }

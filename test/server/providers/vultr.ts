@@ -1,6 +1,9 @@
 import { type Call, type ProviderFixture, pointed, providerKey } from './provider-server.ts';
 
-/** As its own client reads and tests it (github.com/vultr/govultr: account, instance, tickets). */
+/**
+ * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,
+ * instance); the fields of tickets as in a change proposed to that client (pull request 463).
+ */
 export function vultr(): ProviderFixture {
   const instances = ['web-1', 'web-2', 'web-3'].map((label, at) => ({
     id: `cb676a46-66fd-4dfb-b839-44311604000${at}`,
@@ -67,9 +70,8 @@ export function vultr(): ProviderFixture {
         return { ticket };
       },
       'POST /tickets/{id}/replies': ({ id, body }) => find(id) && reply(id, body.description, 'user'),
-      'POST /tickets/{id}': ({ id }) =>
-        find(id) && Object.assign(find(id) ?? {}, { entryStatus: 'closed' }) && {},
     },
+    suspend: () => void Object.assign(instances[0] ?? {}, { status: 'suspended' }),
     answer() {
       reply('ABC-12345', 'Please try again.', 'staff');
       Object.assign(tickets[0] ?? {}, {

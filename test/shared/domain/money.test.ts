@@ -115,10 +115,10 @@ describe('what services cost', () => {
 
   it('A year costs a part of what is paid for several years, rounded for each service', () => {
     const several = [
-      aService('a', { price: 59, billingCycle: 'two-yearly' }),
-      aService('b', { price: 10, billingCycle: 'three-yearly' }),
-      aService('c', { price: 10, billingCycle: 'three-yearly' }),
-      aService('d', { price: 10, billingCycle: 'half-yearly' }),
+      aService('a', { price: 59, billingCycle: 'biennially' }),
+      aService('b', { price: 10, billingCycle: 'triennially' }),
+      aService('c', { price: 10, billingCycle: 'triennially' }),
+      aService('d', { price: 10, billingCycle: 'semiannually' }),
     ];
     expect(text(costsOf(several).perYear)).toBe('56.16');
   });
@@ -191,7 +191,7 @@ describe('what is due', () => {
 });
 
 describe('the year ahead', () => {
-  const cycles = ['MONTHLY', 'quarterly', 'half-yearly', 'YEARLY', 'two-yearly', 'once', 'WEEKLY', null];
+  const cycles = ['MONTHLY', 'quarterly', 'semiannually', 'YEARLY', 'biennially', 'once', 'WEEKLY', null];
   const someServices = fc.array(
     fc.record({
       price: fc.oneof(
@@ -259,7 +259,7 @@ describe('the year ahead', () => {
   it('The next big payment is what a month has beside monthly ones, and names the most expensive of them', () => {
     const some = [
       aService('monthly', { price: 500, billingCycle: 'MONTHLY', nextDueDate: '2026-12-31' }),
-      aService('backup', { price: 56, billingCycle: 'half-yearly', nextDueDate: '2026-12-05' }),
+      aService('backup', { price: 56, billingCycle: 'semiannually', nextDueDate: '2026-12-05' }),
       aService('VPS 8', { price: 400, billingCycle: 'YEARLY', nextDueDate: '2027-06-30' }),
       aService('late', { price: 900, billingCycle: 'YEARLY', nextDueDate: '2026-11-01' }),
     ];

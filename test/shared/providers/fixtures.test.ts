@@ -64,7 +64,7 @@ async function startWithPage(make: () => ProviderFixture) {
     const rows: unknown[] = [];
     for (let path = list.list, at = 1; ; at += 1) {
       const answer = await get(path);
-      const items = valueAt(answer, list.at);
+      const items = valueAt(answer, list.at ?? page.paging?.at);
       rows.push(...(Array.isArray(items) ? items : []));
       const next = valueAt(answer, nextCursor ?? []) ?? '';
       const isLast = cursor === undefined ? at >= Number(valueAt(answer, pages ?? []) ?? 1) : next === '';
