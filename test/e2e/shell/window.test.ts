@@ -48,6 +48,11 @@ describe('A window of the preview shell', () => {
         pageSees: [typeof setByPreload, typeof [].addedByPreload],
         given: [given.list.length, fixture.give().list.length, given.list instanceof Array],
         isFrozen: [fixture, fixture.nested.list].map(Object.isFrozen),
+        passes: [999, 1_001].map((depth) => {
+          let nested = [];
+          for (let count = 1; count < depth; count += 1) nested = [nested];
+          try { return fixture.typeOfGlobal('document', nested) === 'object' } catch { return false }
+        }),
       };
     })()`);
     expect(found).toEqual({
@@ -55,6 +60,7 @@ describe('A window of the preview shell', () => {
       pageSees: ['undefined', 'undefined'],
       given: [2, 1, true],
       isFrozen: [true, true],
+      passes: [true, false],
     });
   });
 

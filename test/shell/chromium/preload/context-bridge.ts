@@ -172,6 +172,7 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string) {
     if (typeof value !== 'object' || value === null) return value;
     const before = apply(lookUp, made, [value]) as object | undefined;
     if (before !== undefined) return before;
+    if (depth > mostDepth) return notData;
     if (isArray(value)) {
       const list: unknown[] = [];
       apply(keep, made, [value, list]);
@@ -183,7 +184,7 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string) {
       return list;
     }
     const isPlain = getPrototypeOf(value) === plain && getOwnPropertySymbols(value).length === 0;
-    if (!isPlain || depth > mostDepth) return notData;
+    if (!isPlain) return notData;
     const object = create(null) as Record<string, unknown>;
     apply(keep, made, [value, object]);
     const names = keys(value);
