@@ -13,6 +13,9 @@ const program = join(import.meta.dirname, '..', 'dist', 'electron');
 const appFolder = join(import.meta.dirname, 'app');
 const startLimitMs = 60_000;
 
+/** The path of a picture. */
+export const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
+
 /** Runs a function in Electron's main process, as Playwright does: it sees only its arguments and the globals. */
 export type InMain = ElectronApplication['evaluate'];
 

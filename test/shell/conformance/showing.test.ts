@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
-import { electronForAll } from './program.ts';
+import { electronForAll, icon } from './program.ts';
 
 const inMain = electronForAll();
 
@@ -148,7 +148,6 @@ test('A page opens windows of its own scheme as far as the app allows, which run
 });
 
 test('Once destroyed, windows, pages and tray icons throw, except when asked whether they are destroyed', async () => {
-  const icon = join(import.meta.dirname, '../../e2e/shell/fixture/icon.png');
   const refusals = await inMain(({ BrowserWindow, Tray }, path) => {
     const window = new BrowserWindow({ show: false });
     const contents = window.webContents;

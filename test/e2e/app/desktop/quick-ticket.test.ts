@@ -171,6 +171,7 @@ test('A shortcut chosen in the settings opens the quick ticket; one already in u
   await main.keyboard.press('Control+Alt+k');
   await main.getByText('This shortcut is already in use').waitFor();
   expect(await app.shortcuts()).toEqual(['Control+Alt+Q']);
+  await expect(app.pressShortcut('Control+Alt+K')).rejects.toThrow('nobody has registered Control+Alt+K');
   await app.pressShortcut('Control+Alt+Q');
   await quickPage(app);
 });

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { createSafeStorage } from '../electron/desktop/safe-storage.ts';
+import type { ShellFaults } from '../protocol/faults.ts';
+
+test('The keyring is asked once per run, and its answer holds whatever follows', async () => {
+  const keyringDirectory = await temporaryDirectory();
+  let keyring: ShellFaults['keyring'] = 'good';
+  const startAgain = (next: typeof keyring) => {
+    keyring = next;
+    return createSafeStorage({ faults: () => ({ keyring }), keyringDirectory, isReady: () => true });
+  };
+  const first = startAgain('good');
+  const sealed = await first.encryptStringAsync('kept');
+  keyring = 'locked';
+  expect(await first.decryptStringAsync(sealed)).toEqual({ result: 'kept', shouldReEncrypt: false });
+
+  const dismissed = startAgain('locked');
+  await expect(dismissed.decryptStringAsync(sealed)).rejects.toThrow('is temporarily unavailable');
+  keyring = 'good';
+  await expect(dismissed.decryptStringAsync(sealed)).rejects.toThrow('is temporarily unavailable');
+  expect(await dismissed.isAsyncEncryptionAvailable()).toBe(true);
+  const unprotected = await dismissed.encryptStringAsync('known to all');
+  expect(unprotected.toString('latin1', 0, 3)).toBe('v10');
+
+  const open = startAgain('silent');
+  const answer = open.decryptStringAsync(sealed);
+  keyring = 'good';
+  expect(await answer).toMatchObject({ result: 'kept' });
+  expect(await open.decryptStringAsync(unprotected)).toEqual({
+    result: 'known to all',
+    shouldReEncrypt: true,
+  });
+});
