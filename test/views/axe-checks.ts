@@ -11,28 +11,19 @@ declare global {
   }
 }
 
-/** The rules that a change of appearance alone can break. */
-const colorRules = ['color-contrast', 'link-in-text-block'];
-
-/** What axe finds, one line for each element: with all of its rules, or with those about colors. */
-export async function axe(page: Page, rules: 'all' | 'colors'): Promise<readonly string[]> {
+/** What axe finds, one line for each element. */
+export async function axe(page: Page): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  return page.evaluate(
-    async (runOnly) => {
-      // Axe would skip what is not painted, see `test/window/window-test.ts`.
-      document.documentElement.setAttribute('data-painted', '');
-      const { violations } = await window.axe.run(document, {
-        resultTypes: ['violations'],
-        ...(runOnly !== null && { runOnly }),
-      });
-      document.documentElement.removeAttribute('data-painted');
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(
-          ({ html, failureSummary = '' }) =>
-            `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`,
-        ),
-      );
-    },
-    rules === 'all' ? null : colorRules,
-  );
+  return page.evaluate(async () => {
+    // Axe would skip what is not painted, see `test/window/window-test.ts`.
+    document.documentElement.setAttribute('data-painted', '');
+    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+    document.documentElement.removeAttribute('data-painted');
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ html, failureSummary = '' }) =>
+          `${id}: ${html.slice(0, 160)} ${failureSummary.split('\n')[1] ?? ''}`,
+      ),
+    );
+  });
 }

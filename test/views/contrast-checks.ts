@@ -45,6 +45,12 @@ export function findFaintTexts(
       const [one, other] = [luminance(a), luminance(b)];
       return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
     };
+    /** How much of an element is left where it or something around it is faded. */
+    const opacityOf = (element: Element): number => {
+      const { opacity } = getComputedStyle(element);
+      const around = element.parentElement;
+      return Number(opacity) * (around === null || around === document.body ? 1 : opacityOf(around));
+    };
     /** Every color that may be behind an element. */
     const behind = (element: Element | null): readonly Color[] => {
       if (element === null) return [read('Canvas')];
@@ -79,10 +85,12 @@ export function findFaintTexts(
       const size = Number.parseFloat(fontSize);
       const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
       const wantedHere = isLarge ? wanted.large : wanted.text;
+      const [red, green, blue, alpha] = read(color);
+      const faded: Color = [red, green, blue, alpha * opacityOf(parent)];
       const worst = Math.min(
         ...behind(parent).map((back) => {
           const opaque = over(back, read('Canvas'));
-          return ratio(over(read(color), opaque), opaque);
+          return ratio(over(faded, opaque), opaque);
         }),
       );
       if (worst < wantedHere)

@@ -176,7 +176,7 @@ test('The first overview after connecting offers to start with the computer and 
   await card.getByText('beside your clock').waitFor();
   await card.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
   await expect.poll(() => view.view().settings.currencySymbol).toBe('€');
-  expect(await axe(first, 'all')).toEqual([]);
+  expect(await axe(first)).toEqual([]);
   await card.getByRole('switch', { name: 'Start Hostbell when I log in' }).waitFor();
   expect(view.view().settings.startAtLogin).toBe(false);
   expect(notifications).toEqual([]);
