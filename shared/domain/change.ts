@@ -1,26 +1,9 @@
 import { calendarDayMs } from '../values/calendar.ts';
 
-/** The kinds of change that `compare.ts` finds, the most pressing first. */
-export const changeKinds = [
-  'service-suspended',
-  'service-not-active',
-  'service-active-again',
-  'service-gone',
-  'service-new',
-  'service-due-soon',
-  'service-due-moved',
-  'service-price-changed',
-  'ticket-answered',
-  'ticket-closed',
-  'ticket-status-changed',
-  'ticket-opened-elsewhere',
-] as const;
-
-export type ChangeKind = (typeof changeKinds)[number];
-
-/** The part of an item that a change is about: the changes of one aspect form a sequence. */
-type ChangeAspect = 'status' | 'presence' | 'due-soon' | 'due' | 'price';
-
+/**
+ * The kinds of change that `compare.ts` finds, the most pressing first, each with the part of an item that it is about:
+ * the changes of one aspect form a sequence.
+ */
 export const aspects = {
   'service-suspended': 'status',
   'service-not-active': 'status',
@@ -34,7 +17,12 @@ export const aspects = {
   'ticket-closed': 'status',
   'ticket-status-changed': 'status',
   'ticket-opened-elsewhere': 'presence',
-} as const satisfies Record<ChangeKind, ChangeAspect>;
+} as const;
+
+export type ChangeKind = keyof typeof aspects;
+
+// `Object.keys` loses the names.
+export const changeKinds = Object.keys(aspects) as readonly ChangeKind[];
 
 /** Whether the item is a service; otherwise it is a ticket. A service and a ticket may share an id. */
 export function isAboutService(kind: ChangeKind): boolean {

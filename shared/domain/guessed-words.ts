@@ -3,62 +3,47 @@ import { foldText } from '../values/text-search.ts';
 /**
  * How an unknown status word is guessed: the words of our five languages, by what they say. Whole words count, in any
  * of the languages at once, since a provider's language is not known. `service-status.ts` and `ticket-status.ts` have
- * the rules that read them.
+ * the rules that read them. Separated by commas.
  */
-interface GuessedWords {
-  /** Somebody has answered, or is done with their part. Several words are a phrase. */
-  readonly answered: string;
+const english = {
+  /** Somebody has answered, or is done with their part. Several words are a phrase. The last one is Clientexec's. */
+  answered: 'answered, replied, responded, waitingoncustomer',
   /** Names an answer without saying that there is one. */
-  readonly answer: string;
+  answer: 'answer, reply, response',
   /** A service is suspended. Several words are a phrase. */
-  readonly suspended: string;
+  suspended: 'suspended',
   /** Names a suspension without saying that there is one. */
-  readonly suspension: string;
+  suspension: 'suspension',
   /** Denies what follows. */
-  readonly not: string;
+  not: 'not, no, un, never, without, isn, hasn, wasn, non',
   /** What follows is still to come, awaited or asked for. */
-  readonly later: string;
+  later:
+    'await, awaiting, wait, waiting, pending, need, needs, due, requested, required, expected, scheduled, soon, will, be, being, partially',
   /** What stands beside it is over, or was taken back. */
-  readonly undone: string;
+  undone: 'lifted, removed, ended, cancelled, canceled, reversed, previously, formerly',
   /** The account's holder. */
-  readonly customer: string;
+  customer:
+    'customer, customers, client, clients, user, users, owner, requester, requestor, reporter, submitter, sender, contact, member, subscriber, tenant, buyer, caller, you, me',
   /** What is the holder's. */
-  readonly yours: string;
+  yours: 'your',
   /** Neither the holder nor support: outsiders, and what answers by itself. */
-  readonly others: string;
-  readonly support: string;
+  others:
+    'guest, visitor, vendor, supplier, partner, reseller, third, party, registrar, auto, automatic, automatically, automated, autoresponder, bot, system',
+  support:
+    'support, staff, admin, administrator, agent, operator, team, tech, technician, service, care, helpdesk, desk, department, engineer, provider, employee',
   /** "Waits for", before the one who is waited for … */
-  readonly waitsFor: string;
+  waitsFor: 'await, awaiting, wait, waiting, pending, need, needs',
   /** … and "is awaited", after it. */
-  readonly isAwaited: string;
+  isAwaited: '',
   /** Changes nothing about what the other words say. */
-  readonly filler: string;
-}
+  filler:
+    'a, an, the, by, from, of, on, for, in, under, is, has, have, been, was, now, already, currently, longer, yet, any, our, t',
+} as const;
 
-/** Separated by commas. */
-const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', GuessedWords>> = {
-  en: {
-    // The last one is Clientexec's.
-    answered: 'answered, replied, responded, waitingoncustomer',
-    answer: 'answer, reply, response',
-    suspended: 'suspended',
-    suspension: 'suspension',
-    not: 'not, no, un, never, without, isn, hasn, wasn, non',
-    later:
-      'await, awaiting, wait, waiting, pending, need, needs, due, requested, required, expected, scheduled, soon, will, be, being, partially',
-    undone: 'lifted, removed, ended, cancelled, canceled, reversed, previously, formerly',
-    customer:
-      'customer, customers, client, clients, user, users, owner, requester, requestor, reporter, submitter, sender, contact, member, subscriber, tenant, buyer, caller, you, me',
-    yours: 'your',
-    others:
-      'guest, visitor, vendor, supplier, partner, reseller, third, party, registrar, auto, automatic, automatically, automated, autoresponder, bot, system',
-    support:
-      'support, staff, admin, administrator, agent, operator, team, tech, technician, service, care, helpdesk, desk, department, engineer, provider, employee',
-    waitsFor: 'await, awaiting, wait, waiting, pending, need, needs',
-    isAwaited: '',
-    filler:
-      'a, an, the, by, from, of, on, for, in, under, is, has, have, been, was, now, already, currently, longer, yet, any, our, t',
-  },
+type Role = keyof typeof english;
+
+const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Record<Role, string>>>> = {
+  en: english,
   de: {
     answered: 'beantwortet, geantwortet',
     answer: 'Antwort, Rückmeldung',
@@ -135,10 +120,10 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', GuessedWords
 /** The words of all languages, folded as in a search: case, accents and the dots of İ and ı do not matter. */
 export const guessedWords = Object.fromEntries(
   // `Object.keys` loses the names of the roles.
-  (Object.keys(byLanguage.en) as (keyof GuessedWords)[]).map((role) => [role, ofAllLanguages(role)]),
-) as Readonly<Record<keyof GuessedWords, ReadonlySet<string>>>;
+  (Object.keys(english) as Role[]).map((role) => [role, ofAllLanguages(role)]),
+) as Readonly<Record<Role, ReadonlySet<string>>>;
 
-function ofAllLanguages(role: keyof GuessedWords): ReadonlySet<string> {
+function ofAllLanguages(role: Role): ReadonlySet<string> {
   const words = Object.values(byLanguage).flatMap((language) => language[role].split(', '));
   return new Set(words.filter((word) => word !== '').map(foldText));
 }

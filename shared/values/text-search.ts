@@ -27,13 +27,7 @@ function searchWords(query: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-export interface TextSearch<T> {
-  /**
-   * The items whose text contains every word of the query, in their order, but those with a field equal to the query
-   * first; all items for a query without words.
-   */
-  find(items: readonly T[], query: string): readonly T[];
-}
+export type TextSearch<T extends object> = ReturnType<typeof createTextSearch<T>>;
 
 /** In characters of one item: folding a conversation of megabytes would freeze the window. */
 const mostSearched = 100_000;
@@ -42,12 +36,14 @@ const mostSearched = 100_000;
  * Searches items by their text, of a very long one its beginning. Each item's text is folded once and forgotten with the item, so that a keystroke only
  * compares.
  */
-export function createTextSearch<T extends object>(
-  textsOf: (item: T) => readonly (string | null)[],
-): TextSearch<T> {
+export function createTextSearch<T extends object>(textsOf: (item: T) => readonly (string | null)[]) {
   const folded = new WeakMap<T, string>();
   return {
-    find(items, query) {
+    /**
+     * The items whose text contains every word of the query, in their order, but those with a field equal to the query
+     * first; all items for a query without words.
+     */
+    find(items: readonly T[], query: string): readonly T[] {
       const words = searchWords(query);
       if (words.length === 0) return items;
       const found = items.filter((item) => {

@@ -43,7 +43,14 @@ export interface ApiAnswer {
   readonly body: string;
 }
 
-export interface ApiExchangeDeps {
+/** In characters: what servers accept for a whole request. A longer header counts as absent. */
+const longestHeader = 8_192;
+
+/**
+ * Sends one request with the key and reads the answer, whatever its status. Follows no redirect and retries nothing.
+ * Ends at the deadline, or when the signal aborts. Neither the answer nor a problem ever contains the key.
+ */
+export function createApiExchange(deps: {
   readonly credentials: Credentials;
   readonly page: ProviderPage;
   readonly fetch: Fetch;
@@ -52,18 +59,9 @@ export interface ApiExchangeDeps {
   readonly deadlineMs: number;
   /** After decompression. */
   readonly bodyLimitBytes: number;
-}
-
-/** In characters: what servers accept for a whole request. A longer header counts as absent. */
-const longestHeader = 8_192;
-
-/**
- * Sends one request with the key and reads the answer, whatever its status. Follows no redirect and retries nothing.
- * Ends at the deadline, or when the signal aborts. Neither the answer nor a problem ever contains the key.
- */
-export function createApiExchange(deps: ApiExchangeDeps) {
-  const { credentials, page, clock, deadlineMs, bodyLimitBytes } = deps;
-  const asking = openHttp(deps);
+}) {
+  const { credentials, page, fetch, clock, deadlineMs, bodyLimitBytes } = deps;
+  const asking = openHttp(credentials, page, fetch);
   const totalHeader = page.paging?.totalHeader;
   const redactKey = createKeyRedactor(credentials.key);
 
@@ -82,13 +80,12 @@ export function createApiExchange(deps: ApiExchangeDeps) {
     if (signal?.aborted === true) end();
     try {
       const http = await asking;
-      const asked = http(request.url, {
-        method: request.method,
+      const { url, method, json, condition } = request;
+      const asked = http(url, {
+        method,
         signal: ending.signal,
-        ...(request.condition === null
-          ? {}
-          : { headers: { [request.condition.name]: request.condition.value } }),
-        ...(request.json === undefined ? {} : { json: request.json }),
+        ...(condition !== null && { headers: { [condition.name]: condition.value } }),
+        ...(json !== undefined && { json }),
       });
       const response = await untilAborted(asked, ending.signal);
       const body = await readText(response, ending.signal);
@@ -154,18 +151,14 @@ function withoutWeakness({ value }: Validator): string {
 }
 
 /** ky, and Node's fetch, which it looks at, take longer to load than all else. Not needed without an account. */
-async function openHttp({
-  credentials,
-  page,
-  fetch,
-}: Pick<ApiExchangeDeps, 'credentials' | 'page' | 'fetch'>) {
+async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) {
   const { default: ky } = await import('ky');
   return ky.create({
     fetch,
     headers: {
       Accept: 'application/json',
       ...page.headers,
-      ...keyHeader(credentials.key, page.key),
+      ...keyHeader(key, page.key),
     },
     // A redirect could carry the key elsewhere, and each hop counts against the limit.
     redirect: 'error',

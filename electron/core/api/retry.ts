@@ -17,25 +17,23 @@ export type ApiRetry = <T>(
 
 export const withoutRetry: ApiRetry = (ask) => ask();
 
-interface Patience {
-  readonly firstBackoffMs: number;
-  readonly longestBackoffMs: number;
-  /** A longer limiter pause is not waited out: the next poll is the retry. */
-  readonly longestPauseMs: number;
-  /** After failures that took longer than this, such as a missed deadline, the next poll is the retry. */
-  readonly givesUpAfterMs: number;
-}
-
 /** A person watches a spinner; a background poll has a minute. */
-const patience: Readonly<Record<Priority, Patience>> = {
-  person: { firstBackoffMs: 300, longestBackoffMs: 1_000, longestPauseMs: 1_500, givesUpAfterMs: 3_000 },
+const patience = {
+  person: {
+    firstBackoffMs: 300,
+    longestBackoffMs: 1_000,
+    /** A longer limiter pause is not waited out: the next poll is the retry. */
+    longestPauseMs: 1_500,
+    /** After failures that took longer than this, such as a missed deadline, the next poll is the retry. */
+    givesUpAfterMs: 3_000,
+  },
   background: {
     firstBackoffMs: 2_000,
     longestBackoffMs: 8_000,
     longestPauseMs: 5_000,
     givesUpAfterMs: 25_000,
   },
-};
+} as const satisfies Record<Priority, unknown>;
 
 const mostRetries = 3;
 

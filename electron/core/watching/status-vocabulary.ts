@@ -79,10 +79,8 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
   const queue = createSerialQueue();
   let book = emptyWordBook;
   let names: ServiceNames = new Map();
-  /** Words as received, so that a known one costs one look-up. */
-  const known = new Set<string>();
-  const keys = new Set<string>();
-  const counts = new Map<WordKind, number>();
+  /** By kind, the keys of the words that were seen. */
+  const keys = new Map<WordKind, Set<string>>(wordKinds.map((kind) => [kind, new Set()]));
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
@@ -137,7 +135,7 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
     teach: (teaching: OverrideChange): Promise<Result<null, Problem>> =>
       queue.run(async () => {
         const key = wordKey(teaching.word);
-        if (!keys.has(`${teaching.kind} ${key}`)) return failure({ kind: 'not-found', words: null });
+        if (keys.get(teaching.kind)?.has(key) !== true) return failure({ kind: 'not-found', words: null });
         const next = { ...book, overrides: withChange(book.overrides, teaching, key) };
         const written = await write(next);
         if (written.ok) show(next);
@@ -162,16 +160,11 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
 
   /** Whether the word is new and there is room for it; it is known from then on. */
   function isNew(kind: WordKind, text: string): boolean {
-    const asItCame = `${kind} ${text}`;
-    if (known.has(asItCame)) return false;
+    const known = keys.get(kind);
     const key = wordKey(text);
-    const count = counts.get(kind) ?? 0;
-    if (key === '' || key.length > longestWord || count >= mostWordsOfAKind) return false;
-    // Spellings are remembered up to a bound; beyond it, each costs a full look-up every time.
-    if (known.size < 10 * mostWordsOfAKind) known.add(asItCame);
-    if (keys.has(`${kind} ${key}`)) return false;
-    keys.add(`${kind} ${key}`);
-    counts.set(kind, count + 1);
+    if (known === undefined || known.has(key) || known.size >= mostWordsOfAKind) return false;
+    if (key === '' || key.length > longestWord) return false;
+    known.add(key);
     return true;
   }
 
