@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
 import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
@@ -16,7 +16,6 @@ import {
   type Runtime,
 } from '../ports.ts';
 import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
-import { storedFurther } from '../storage/item-schema.ts';
 import { createDraft } from '../tickets/draft.ts';
 import { createLeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox } from '../tickets/outbox.ts';
@@ -33,13 +32,7 @@ const storedAccount = z.lazy(() =>
   z.object({
     version: z.literal(1),
     baseAddress: z.string(),
-    account: z.object({
-      id: z.string(),
-      name: z.nullable(z.string()),
-      email: z.nullable(z.string()),
-      company: z.nullable(z.string()),
-      further: storedFurther,
-    }),
+    account: accountSchema,
     /** The provider writes its id in different ways: this is the first one. */
     wavers: z.exactOptional(z.literal(true)),
     page: z.exactOptional(z.string().check(z.regex(pageId))),

@@ -1,54 +1,8 @@
 import * as z from 'zod/mini';
-import type { Json } from '../../../shared/domain/domain.ts';
+import { serviceSchema, ticketSchema } from '../../../shared/domain/domain.ts';
 import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
 
 /** The lists on disk, as last read. */
-
-const text = z.nullable(z.string());
-export const storedFurther: z.ZodMiniType<Readonly<Record<string, Json>>> = z.lazy(() =>
-  z.record(z.string(), z.json()),
-);
-
-const service = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    name: z.exactOptional(z.string()),
-    productName: text,
-    type: text,
-    status: text,
-    domain: text,
-    ipAddress: text,
-    nextDueDate: text,
-    price: z.nullable(z.number()),
-    currency: z.exactOptional(z.string()),
-    billingCycle: text,
-    further: storedFurther,
-  }),
-);
-
-export const storedTicket = z.lazy(() =>
-  z.object({
-    id: z.string(),
-    subject: text,
-    message: text,
-    priority: text,
-    serviceId: text,
-    status: text,
-    createdAt: text,
-    conversation: z.readonly(
-      z.array(
-        z.object({
-          text: z.string(),
-          author: text,
-          at: text,
-          isStaff: z.exactOptional(z.literal(true)),
-          isOwn: z.exactOptional(z.literal(true)),
-        }),
-      ),
-    ),
-    further: storedFurther,
-  }),
-);
 
 const section = <T extends z.ZodMiniType>(item: T) =>
   z.object({
@@ -66,8 +20,8 @@ export const storedSnapshot = z.lazy(() =>
     version: z.literal(1),
     generation: z.int(),
     day,
-    services: z.nullable(section(service)),
-    tickets: z.nullable(section(storedTicket)),
+    services: z.nullable(section(serviceSchema)),
+    tickets: z.nullable(section(ticketSchema)),
   }),
 );
 export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
@@ -104,8 +58,8 @@ export const storedSnapshotChanges = z.lazy(() =>
     since: z.string(),
     generation: z.int(),
     day,
-    services: sectionChanges(service),
-    tickets: sectionChanges(storedTicket),
+    services: sectionChanges(serviceSchema),
+    tickets: sectionChanges(ticketSchema),
   }),
 );
 /** When both lists were last read and found to match the snapshot of this generation. */

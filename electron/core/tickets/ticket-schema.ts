@@ -1,26 +1,17 @@
 import * as z from 'zod/mini';
+import { ticketFormSchema, ticketSchema } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, networkFailures } from '../../../shared/domain/problem.ts';
 import type { OutboxItem, ReplyDraft, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
-import { storedTicket } from '../storage/item-schema.ts';
 
 /** What the person writes, in its on-disk form: draft, templates and outbox. */
 
 const text = z.nullable(z.string());
 
-const ticketForm = z.lazy(() =>
-  z.object({
-    subject: z.string(),
-    message: z.string(),
-    priority: text,
-    serviceId: text,
-  }),
-);
-
 export const storedDraft = z.lazy(() =>
   z.object({
     version: z.literal(1),
-    form: z.nullable(ticketForm),
+    form: z.nullable(ticketFormSchema),
     /** The outbox item that the draft was taken from; the next start removes that item. */
     takenFrom: z._default(text, null),
   }),
@@ -80,7 +71,7 @@ const ticketSearch = z.lazy(
       z.object({ kind: z.literal('absent') }),
       z.object({
         kind: z.literal('look-alikes'),
-        tickets: z.readonly(z.array(storedTicket).check(z.minLength(1))),
+        tickets: z.readonly(z.array(ticketSchema).check(z.minLength(1))),
       }),
     ]) satisfies z.ZodMiniType<TicketSearch>,
 );
@@ -89,7 +80,7 @@ export const storedOutboxItem = z.lazy(() =>
   z.object({
     item: z.object({
       id: z.string().check(z.minLength(1)),
-      form: ticketForm,
+      form: ticketFormSchema,
       replyTo: z.exactOptional(z.string()),
       department: z.exactOptional(z.string()),
       state: z.discriminatedUnion('name', [
@@ -99,7 +90,7 @@ export const storedOutboxItem = z.lazy(() =>
           isHeld: z._default(z.boolean(), false),
         }),
         z.object({ name: z.literal('sending') }),
-        z.object({ name: z.literal('sent'), ticket: storedTicket }),
+        z.object({ name: z.literal('sent'), ticket: ticketSchema }),
         z.object({ name: z.literal('rejected'), problem: apiProblem }),
         z.object({
           name: z.literal('unknown'),

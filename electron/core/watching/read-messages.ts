@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
-import type { Ticket } from '../../../shared/domain/domain.ts';
+import { type Ticket, ticketSchema } from '../../../shared/domain/domain.ts';
 import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { storedTicket } from '../storage/item-schema.ts';
 
 /** A ticket's texts. Most lists leave them out, so only reading the ticket on its own brings them. */
 export type TicketMessages = Pick<Ticket, 'id' | 'message' | 'conversation'>;
@@ -17,7 +16,7 @@ const storedMessages = z.lazy(() =>
   z.object({
     version: z.literal(1),
     tickets: z.readonly(
-      z.array(z.pick(storedTicket.def.getter(), { id: true, message: true, conversation: true })),
+      z.array(z.pick(ticketSchema.def.getter(), { id: true, message: true, conversation: true })),
     ),
   }),
 );
