@@ -10,7 +10,7 @@ import { introduceToWindows } from './adapters/start/windows-identity.ts';
 import { mayRunUnsandboxed } from './adapters/start/without-sandbox.ts';
 import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
-import { appScheme, pageLook, registerAppProtocol } from './adapters/windows/app-protocol.ts';
+import { appScheme, createAppRequestHandler, pageLook } from './adapters/windows/app-protocol.ts';
 import { pageSession } from './adapters/windows/page.ts';
 import { secureApp, securePageSession, secureSession } from './adapters/windows/session-security.ts';
 import { createBaseServices, reportDiagnostics } from './wiring/base-services.ts';
@@ -83,12 +83,9 @@ async function run(): Promise<void> {
   secureSession(session.defaultSession);
   const pages = session.fromPartition(pageSession);
   securePageSession(pages);
-  registerAppProtocol({
-    protocol: pages.protocol,
-    rendererDirectory: join(import.meta.dirname, '../renderer'),
-    look: () => pageLook(hostbell.view.view()),
-    log,
-  });
+  const rendererDirectory = join(import.meta.dirname, '../renderer');
+  const look = () => pageLook(hostbell.view.view());
+  pages.protocol.handle(appScheme.scheme, createAppRequestHandler({ rendererDirectory, look, log }));
 
   const windows = composeWindows(base, () => hostbell);
   const updates = composeUpdates(base, () => hostbell);

@@ -96,9 +96,6 @@ export function composeDesktop(
       case 'new-ticket':
         hostbell.quickTicket.open();
         break;
-      case 'item':
-        hostbell.onNotificationAction(action.action);
-        break;
       case 'refresh':
         hostbell.refresh();
         break;
@@ -109,6 +106,9 @@ export function composeDesktop(
       }
       case 'quit':
         app.quit();
+        break;
+      default:
+        hostbell.onNotificationAction(action);
     }
   }
 }

@@ -47,28 +47,21 @@ export function createAnnouncer(deps: {
       const notification = await heldNotification(changes, wording(), more);
       return notification === null || show(notification, account);
     },
-    announceKeyRefused: (account) =>
-      show(
-        {
-          title: texts.t('notify.key-refused-title'),
-          body: texts.t('notify.key-refused-body'),
-          route: { view: 'services' },
-          urgency: 'critical',
-          isSilent: settings().sound !== 'all',
-          buttons: [],
-        },
-        account,
-      ),
-    announceTest: () =>
-      show({
-        title: texts.t('notify.test-title'),
-        body: texts.t('notify.test-body'),
-        route: { view: 'overview' },
-        urgency: 'normal',
-        isSilent: settings().sound !== 'all',
-        buttons: [],
-      }),
+    announceKeyRefused: (account) => show(aboutHostbell('key-refused'), account),
+    announceTest: () => show(aboutHostbell('test')),
   };
+
+  function aboutHostbell(what: 'key-refused' | 'test'): OsNotification {
+    const isTest = what === 'test';
+    return {
+      title: texts.t(`notify.${what}-title`),
+      body: texts.t(`notify.${what}-body`),
+      route: { view: isTest ? 'overview' : 'services' },
+      urgency: isTest ? 'normal' : 'critical',
+      isSilent: settings().sound !== 'all',
+      buttons: [],
+    };
+  }
 
   /** With several accounts, the title begins with the name of the one it is about. */
   function show(notification: OsNotification, account: string | null = null): Promise<boolean> {

@@ -40,8 +40,7 @@ export function createPowerWatch(deps: {
       const isOffline = state === 'offline';
       if (isOffline === (cancelCheck !== null)) return;
       if (isOffline) {
-        checkNetwork();
-        scheduleCheck();
+        watchNetwork();
       } else {
         stopChecking();
         // The provider was reached, whatever the OS says about the network.
@@ -60,15 +59,9 @@ export function createPowerWatch(deps: {
     if (!isClosed) onSign(isInUse ? 'battery' : 'mains');
   }
 
-  function checkNetwork(): void {
+  function watchNetwork(): void {
     onSign(net.isOnline() ? 'online' : 'offline');
-  }
-
-  function scheduleCheck(): void {
-    cancelCheck = clock.setTimer(onlineCheckMs, () => {
-      checkNetwork();
-      scheduleCheck();
-    });
+    cancelCheck = clock.setTimer(onlineCheckMs, watchNetwork);
   }
 
   function stopChecking(): void {

@@ -16,8 +16,7 @@ import type { Route } from '../../../shared/view/route.ts';
 import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
-import type { NotificationAction } from '../../core/ports.ts';
-import type { TrayItem } from './tray-item.ts';
+import { actionItem, openItem, type TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { muteMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
@@ -77,7 +76,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const waiting = byAccount(shown);
   if (count > shown.length) {
     const rest: Route = services.length > shownItems ? { view: 'services' } : { view: 'tickets' };
-    waiting.push(place(texts.t('tray.more', { count: count - shown.length }), rest));
+    waiting.push(openItem(texts.t('tray.more', { count: count - shown.length }), rest));
   }
 
   return {
@@ -97,10 +96,10 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       ...outbox.items,
       { kind: 'separator' },
       ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts)] : []),
-      { kind: 'action', label: texts.t('tray.open'), action: { kind: 'open', route: null } },
-      ...(view.phase === 'ready' ? [place(texts.t('tray.settings'), { view: 'settings' })] : []),
+      openItem(texts.t('tray.open'), null),
+      ...(view.phase === 'ready' ? [openItem(texts.t('tray.settings'), { view: 'settings' })] : []),
       { kind: 'separator' },
-      { kind: 'action', label: texts.t('tray.quit'), action: { kind: 'quit' } },
+      actionItem(texts.t('tray.quit'), { kind: 'quit' }),
     ],
   };
 
@@ -121,25 +120,25 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         name,
         status: statusInWords(status, texts),
       });
-      return place(text, { view: 'service', id });
+      return openItem(text, { view: 'service', id });
     }
     const question = questionAbout(id, view);
     return {
       kind: 'menu',
       label: texts.t('tray.service-suspended', { name }),
       items: [
-        place(texts.t('notify.open'), { view: 'service', id }),
+        openItem(texts.t('notify.open'), { view: 'service', id }),
         ...(question === null
           ? []
           : [
-              place(
+              openItem(
                 questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
                 routeOfQuestion(question),
               ),
             ]),
         ...(isOffered('newTickets', view, id)
           ? [
-              offer(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
+              actionItem(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
                 kind: 'ask-why',
                 serviceId: id,
               }),
@@ -155,9 +154,11 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       kind: 'menu',
       label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
       items: [
-        place(texts.t('notify.open'), { view: 'ticket', id }),
-        ...(hasPortal(view, id) ? [offer(texts.t('notify.reply'), { kind: 'reply', ticketId: id })] : []),
-        offer(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
+        openItem(texts.t('notify.open'), { view: 'ticket', id }),
+        ...(hasPortal(view, id)
+          ? [actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]
+          : []),
+        actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
       ],
     };
   }
@@ -206,22 +207,14 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 
 function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayItem[] {
   const newTicket: readonly TrayItem[] = isOffered('newTickets', view)
-    ? [{ kind: 'action', label: texts.t('tray.new-ticket'), action: { kind: 'new-ticket' } }]
+    ? [actionItem(texts.t('tray.new-ticket'), { kind: 'new-ticket' })]
     : [];
   if (view.connection.isRefreshing)
     return [...newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
   const time = asOf(view, texts, nowMs);
   // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
-  return [...newTicket, { kind: 'action', label, action: { kind: 'refresh' } }];
-}
-
-function place(text: string, route: Route): TrayItem {
-  return { kind: 'action', label: text, action: { kind: 'open', route } };
-}
-
-function offer(text: string, action: NotificationAction): TrayItem {
-  return { kind: 'action', label: text, action: { kind: 'item', action } };
+  return [...newTicket, actionItem(label, { kind: 'refresh' })];
 }
 
 /** Server text for one line of a menu. */

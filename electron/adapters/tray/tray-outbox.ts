@@ -8,7 +8,7 @@ import {
 } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import type { TrayItem } from './tray-item.ts';
+import { openItem, type TrayItem } from './tray-item.ts';
 
 /** The outbox in the tray: menu lines, words for the tooltip, and how many tickets need the person. */
 export interface TrayOutbox {
@@ -48,10 +48,13 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
       ...stuck
         .slice(0, shownItems)
         .map((item) =>
-          toOpen(lineOf(item), item.replyTo === undefined ? toTickets : { view: 'ticket', id: item.replyTo }),
+          openItem(
+            lineOf(item),
+            item.replyTo === undefined ? toTickets : { view: 'ticket', id: item.replyTo },
+          ),
         ),
-      ...counts.map((text) => toOpen(text, toTickets)),
-      ...sent.slice(0, shownItems).map(({ id, text }) => toOpen(text, { view: 'ticket', id })),
+      ...counts.map((text) => openItem(text, toTickets)),
+      ...sent.slice(0, shownItems).map(({ id, text }) => openItem(text, { view: 'ticket', id })),
     ],
     words: [
       ...stuck
@@ -68,8 +71,4 @@ export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: n
     const name = plainLine(item.form.subject, labelLength);
     return texts.t(isReply(item) ? `tray.${what}-reply` : `tray.${what}`, { name });
   }
-}
-
-function toOpen(label: string, route: Route): TrayItem {
-  return { kind: 'action', label, action: { kind: 'open', route } };
 }

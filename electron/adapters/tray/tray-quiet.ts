@@ -1,7 +1,7 @@
 import { type MuteLength, muteLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { AccountCard, View } from '../../../shared/view/view.ts';
-import type { TrayItem } from './tray-item.ts';
+import { actionItem, type TrayItem } from './tray-item.ts';
 import { timeOf } from './tray-state.ts';
 
 /** What pauses notifications now. */
@@ -54,7 +54,7 @@ export function muteMenu({ accounts }: View, texts: Texts): TrayItem {
 
 function mute(label: string, length: MuteLength | null, card: AccountCard | null = null): TrayItem {
   const whose = card === null ? {} : { account: card.key };
-  return { kind: 'action', label, action: { kind: 'mute', length, ...whose } };
+  return actionItem(label, { kind: 'mute', length, ...whose });
 }
 
 function words({ cause, untilMs }: QuietNow, texts: Texts, nowMs: number): string {

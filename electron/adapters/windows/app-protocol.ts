@@ -65,24 +65,14 @@ export function pageLook({ phase, settings: { theme } }: View): PageLook {
   return { theme, frame: frames[phase] };
 }
 
-/** Serves the built renderer at app://hostbell/. */
-export function registerAppProtocol(deps: {
-  readonly protocol: Pick<Electron.Protocol, 'handle'>;
-  readonly rendererDirectory: string;
-  /** How a page that loads now looks at first. */
-  readonly look: () => PageLook;
-  readonly log: Log;
-}): void {
-  deps.protocol.handle(appScheme.scheme, createAppRequestHandler(deps));
-}
-
 /**
- * Answers GET with a file of a known type inside `rendererDirectory`; anything else gets 404 or 405. Every response has
- * the security headers. Symlinks that lead out of the directory are not followed. Each file is read once and kept, so
- * that later windows open sooner.
+ * Serves the built renderer at app://hostbell/: answers GET with a file of a known type inside `rendererDirectory`;
+ * anything else gets 404 or 405. Every response has the security headers. Symlinks that lead out of the directory are
+ * not followed. Each file is read once and kept, so that later windows open sooner.
  */
 export function createAppRequestHandler(deps: {
   readonly rendererDirectory: string;
+  /** How a page that loads now looks at first. */
   readonly look: () => PageLook;
   readonly log: Log;
 }): (request: Pick<Request, 'method' | 'url'>) => Promise<Response> {

@@ -83,16 +83,13 @@ describe('the tray', () => {
     const open = (route: Route) => ({ label: 'Open', action: { kind: 'open', route } });
     expect(items.slice(0, 3)).toMatchObject([
       {
-        items: [
-          open({ view: 'service', id: 's-2' }),
-          { action: { kind: 'item', action: { kind: 'ask-why', serviceId: 's-2' } } },
-        ],
+        items: [open({ view: 'service', id: 's-2' }), { action: { kind: 'ask-why', serviceId: 's-2' } }],
       },
       { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
       {
         items: [
           open({ view: 'ticket', id: 't-1' }),
-          { label: 'Done', action: { kind: 'item', action: { kind: 'done', ticketId: 't-1' } } },
+          { label: 'Done', action: { kind: 'done', ticketId: 't-1' } },
         ],
       },
     ]);
@@ -108,7 +105,7 @@ describe('the tray', () => {
       items: [
         { label: 'Open' },
         { label: 'Asked 2:32 PM · open', action: { kind: 'open', route: { view: 'ticket', id: 't-1' } } },
-        { label: 'Ask again', action: { kind: 'item', action: { kind: 'ask-why', serviceId: 's-2' } } },
+        { label: 'Ask again', action: { kind: 'ask-why', serviceId: 's-2' } },
       ],
     });
   });
@@ -255,8 +252,8 @@ describe('the tray', () => {
     const [ticket] = items;
     expect(ticket?.kind === 'menu' && ticket.items.map((item) => 'action' in item && item.action)).toEqual([
       { kind: 'open', route: { view: 'ticket', id: 't-1' } },
-      { kind: 'item', action: { kind: 'reply', ticketId: 't-1' } },
-      { kind: 'item', action: { kind: 'done', ticketId: 't-1' } },
+      { kind: 'reply', ticketId: 't-1' },
+      { kind: 'done', ticketId: 't-1' },
     ]);
   });
 
