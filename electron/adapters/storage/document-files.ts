@@ -11,12 +11,12 @@ import {
 import { createSerialQueue, type SerialQueue } from '../../core/serial-queue.ts';
 import {
   codeOf,
-  type FileFailure,
-  fileFailureOf,
   makePrivateDirectory,
+  onDisk,
   readPlainFile,
   removeUnfinishedWrites,
   syncDirectory,
+  whereAbsent,
   writeDurably,
 } from './durable-file.ts';
 
@@ -95,17 +95,15 @@ export function createDocumentStore(deps: {
   }
 
   async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
-    let bytes: Uint8Array | null;
-    try {
-      bytes = await readPlainFile(fileOf(name), documentLimitBytes);
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return success(null);
-      return failed('document-not-read', name, fileFailureOf(error));
-    }
-    const parsed = bytes === null ? null : parseJson(bytes);
+    const readFile = () => readPlainFile(fileOf(name), documentLimitBytes);
+    const found = await onDisk(readFile, log, 'document-not-read', { name });
+    if (!found.ok) return found;
+    const bytes = found.value;
+    if (bytes === 'absent') return success(null);
+    const parsed = bytes === 'not-plain' ? null : parseJson(bytes);
     // We never write null, so another program left it.
     if (parsed !== null) return success(parsed);
-    log.warn('document-corrupt', { name, bytes: bytes?.length ?? null });
+    log.warn('document-corrupt', { name, bytes: bytes === 'not-plain' ? null : bytes.length });
     await quarantine(name);
     return failure({ kind: 'document-corrupt' });
   }
@@ -127,13 +125,15 @@ export function createDocumentStore(deps: {
   ): Promise<Result<null, StorageProblem>> {
     const bytes = Buffer.byteLength(json);
     if (bytes > documentLimitBytes) return tooLarge(name, bytes);
-    const made = await makePrivateDirectory(directory);
-    if (!made.ok) return failed('document-not-written', name, made.problem);
-    // Before our own first write, whose file would be swept too.
-    sweeping ??= removeUnfinishedWrites(directory);
-    await sweeping;
-    const written = await writeDurably(await file(), json);
-    return written.ok ? written : failed('document-not-written', name, written.problem);
+    const work = async () => {
+      await makePrivateDirectory(directory);
+      // Before our own first write, whose file would be swept too.
+      sweeping ??= removeUnfinishedWrites(directory);
+      await sweeping;
+      await writeDurably(await file(), json);
+      return null;
+    };
+    return onDisk(work, log, 'document-not-written', { name });
   }
 
   async function quarantine(name: DocumentName): Promise<void> {
@@ -146,17 +146,17 @@ export function createDocumentStore(deps: {
     }
   }
 
-  async function removeAll(): Promise<Result<null, StorageProblem>> {
-    try {
-      const files = (await readdir(directory)).filter((file) => isOurs(file) && file !== lastFile);
+  function removeAll(): Promise<Result<null, StorageProblem>> {
+    const work = async () => {
+      const found = await readdir(directory).catch(whereAbsent(null));
+      if (found === null) return null;
+      const files = found.filter((file) => isOurs(file) && file !== lastFile);
       for (const file of [...files, lastFile]) await rm(join(directory, file), { force: true });
       await syncDirectory(directory);
       await removeUnfinishedWrites(directory);
-      return success(null);
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return success(null);
-      return failed('documents-not-removed', 'all', fileFailureOf(error));
-    }
+      return null;
+    };
+    return onDisk(work, log, 'documents-not-removed', { name: 'all' });
   }
 
   /** An unused name with the time in it. */
@@ -176,11 +176,6 @@ export function createDocumentStore(deps: {
   function tooLarge(name: DocumentName, bytes: number) {
     log.warn('document-too-large', { name, bytes });
     return failure<StorageProblem>({ kind: 'document-too-large' });
-  }
-
-  function failed(event: string, name: string, { problem, code }: FileFailure) {
-    log.warn(event, { name, code });
-    return failure(problem);
   }
 }
 

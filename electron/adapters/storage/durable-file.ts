@@ -4,23 +4,30 @@ import { chmod, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import type { Log, LogDetails } from '../../core/ports.ts';
 
-/** What went wrong with a file: the problem, and the system's code for the log (`EIO`, `ENOSPC` …). */
-export interface FileFailure {
-  readonly problem: StorageProblem;
-  readonly code: string;
+/** Works on files. A failure is logged as this event, with the system's code (`EIO`, `ENOSPC` …). */
+export async function onDisk<T>(
+  work: () => Promise<T>,
+  log: Log,
+  event: string,
+  details: LogDetails = {},
+): Promise<Result<T, StorageProblem>> {
+  try {
+    return success(await work());
+  } catch (error) {
+    log.warn(event, { ...details, code: codeOf(error) });
+    return failure(diskProblem(error));
+  }
 }
 
 /**
  * Writes a whole file, readable only by its owner. Afterwards it holds all of `contents`, on disk, or still its old
  * contents: the bytes are written to a temporary file beside it, flushed, and renamed over it. The temporary file is
  * always a new one, so no planted link is followed, and is removed after a failure. The directory must exist
- * (`makePrivateDirectory`).
+ * (`makePrivateDirectory`). Rejects with the system's error.
  */
-export async function writeDurably(
-  path: string,
-  contents: string | Uint8Array,
-): Promise<Result<null, FileFailure>> {
+export async function writeDurably(path: string, contents: string | Uint8Array): Promise<void> {
   const directory = dirname(path);
   const temporary = join(directory, `.${basename(path)}.${randomUUID()}${temporarySuffix}`);
   try {
@@ -33,38 +40,37 @@ export async function writeDurably(
     }
     await renameOver(temporary, path);
     await syncDirectory(directory);
-    return success(null);
   } catch (error) {
     // The first failure is reported; a temporary file that cannot be removed is swept at the next start.
     await rm(temporary, { force: true }).catch(() => undefined);
-    return failure(fileFailureOf(error));
+    throw error;
   }
 }
 
 /**
- * Reads the bytes of a file; null when it is a named pipe or a device, or holds more than `limitBytes`. Never waits
- * for a pipe's writer. Rejects with the system's error, also for a folder.
+ * Reads the bytes of a file, if there is one; `not-plain` when it is a named pipe or a device, or holds more than
+ * `limitBytes`. Never waits for a pipe's writer. Rejects with the system's error, also for a folder.
  */
-export async function readPlainFile(path: string, limitBytes: number): Promise<Uint8Array | null> {
-  const file = await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+export async function readPlainFile(
+  path: string,
+  limitBytes: number,
+): Promise<Uint8Array | 'absent' | 'not-plain'> {
+  const flags = constants.O_RDONLY | (constants.O_NONBLOCK ?? 0);
+  const file = await open(path, flags).catch(whereAbsent('absent' as const));
+  if (file === 'absent') return file;
   try {
     const stats = await file.stat();
     const isPlain = stats.isFile() || stats.isDirectory();
-    return isPlain && stats.size <= limitBytes ? await file.readFile() : null;
+    return isPlain && stats.size <= limitBytes ? await file.readFile() : 'not-plain';
   } finally {
     await file.close();
   }
 }
 
 /** Makes a directory that only its owner can enter, or restricts an existing one to that. */
-export async function makePrivateDirectory(directory: string): Promise<Result<null, FileFailure>> {
-  try {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    if (process.platform !== 'win32') await chmod(directory, 0o700);
-    return success(null);
-  } catch (error) {
-    return failure(fileFailureOf(error));
-  }
+export async function makePrivateDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  if (process.platform !== 'win32') await chmod(directory, 0o700);
 }
 
 /** Removes temporary files that a crash left behind. Call it before the first write. */
@@ -91,9 +97,16 @@ export async function syncDirectory(directory: string): Promise<void> {
 }
 
 /** A full disk or quota is `disk-full`; anything else (forbidden, read-only, broken) is `disk-refused`. */
-export function fileFailureOf(error: unknown): FileFailure {
-  const code = codeOf(error);
-  return { problem: { kind: code === 'ENOSPC' || code === 'EDQUOT' ? 'disk-full' : 'disk-refused' }, code };
+export function diskProblem(error: unknown): StorageProblem {
+  return { kind: ['ENOSPC', 'EDQUOT'].includes(codeOf(error)) ? 'disk-full' : 'disk-refused' };
+}
+
+/** For `catch`: this value where nothing is at a path; throws every other error again. */
+export function whereAbsent<T>(value: T): (error: unknown) => T {
+  return (error) => {
+    if (codeOf(error) === 'ENOENT') return value;
+    throw error;
+  };
 }
 
 /** The system's code of an I/O error (`ENOENT` …), or `unknown`. */

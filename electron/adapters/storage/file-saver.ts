@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { failure, success } from '../../../shared/domain/problem.ts';
+import { success } from '../../../shared/domain/problem.ts';
 import type { ExportFormat } from '../../../shared/export/kinds.ts';
 import type { FileSaver, Log } from '../../core/ports.ts';
-import { writeDurably } from './durable-file.ts';
+import { onDisk, writeDurably } from './durable-file.ts';
 
 /** Asks where to save in the OS's dialog, and writes a file that only the person can read (0600). */
 export function createFileSaver(deps: {
@@ -32,13 +32,10 @@ export function createFileSaver(deps: {
       if (canceled || filePath === '') return success(null);
       // Few people ever need it.
       const bytes = typeof contents === 'string' ? contents : (await import('./zip.ts')).zip(contents);
-      const written = await writeDurably(filePath, bytes);
-      if (written.ok) {
-        lastWritten = filePath;
-        return success(basename(filePath));
-      }
-      deps.log.warn('export-not-written', { code: written.problem.code });
-      return failure(written.problem.problem);
+      const written = await onDisk(() => writeDurably(filePath, bytes), deps.log, 'export-not-written');
+      if (!written.ok) return written;
+      lastWritten = filePath;
+      return success(basename(filePath));
     },
 
     async showLast() {

@@ -5,12 +5,12 @@ import { firstAccount } from '../../../shared/values/account-ids.ts';
 import type { Clock, FoundAccounts, Log, SecretStore } from '../../core/ports.ts';
 import { createSerialQueue } from '../../core/serial-queue.ts';
 import {
-  codeOf,
-  fileFailureOf,
   makePrivateDirectory,
+  onDisk,
   readPlainFile,
   removeUnfinishedWrites,
   syncDirectory,
+  whereAbsent,
   writeDurably,
 } from './durable-file.ts';
 
@@ -82,19 +82,14 @@ export function createSecretStores(deps: {
   }
 
   async function load(path: string): Promise<Result<string | null, StorageProblem>> {
-    let bytes: Uint8Array | null;
-    try {
-      bytes = await readPlainFile(path, keyLimitBytes);
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return success(null);
-      log.warn('secret-not-read', { code: codeOf(error) });
-      return failure(fileFailureOf(error).problem);
-    }
-    if (bytes === null) {
+    const found = await onDisk(() => readPlainFile(path, keyLimitBytes), log, 'secret-not-read');
+    if (!found.ok) return found;
+    if (found.value === 'absent') return success(null);
+    if (found.value === 'not-plain') {
       log.warn('secret-no-file');
       return failure({ kind: 'disk-refused' });
     }
-    const blob = Buffer.from(bytes);
+    const blob = Buffer.from(found.value);
     const mark = markOf(blob);
     if (!isProtected(mark)) {
       const isConstantKey = platform === 'linux' && mark === constantKeyMark;
@@ -132,17 +127,14 @@ export function createSecretStores(deps: {
     if (!written.ok) log.warn('secret-not-re-encrypted', { problem: written.problem.kind });
   }
 
-  async function forget(path: string): Promise<Result<null, StorageProblem>> {
-    try {
+  function forget(path: string): Promise<Result<null, StorageProblem>> {
+    const work = async () => {
       await removeUnfinishedWrites(directory);
       await rm(path, { force: true });
-      await syncDirectory(directory);
-      return success(null);
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') return success(null);
-      log.warn('secret-not-removed', { code: codeOf(error) });
-      return failure(fileFailureOf(error).problem);
-    }
+      await syncDirectory(directory).catch(whereAbsent(undefined));
+      return null;
+    };
+    return onDisk(work, log, 'secret-not-removed');
   }
 
   /** Why no key can be protected now; null when one can. */
@@ -158,12 +150,13 @@ export function createSecretStores(deps: {
     return isProtected(markOf(blob)) ? success(blob) : failure({ kind: 'secret-store-absent' });
   }
 
-  async function write(path: string, blob: Buffer): Promise<Result<null, StorageProblem>> {
-    const made = await makePrivateDirectory(directory);
-    const written = made.ok ? await writeDurably(path, blob) : made;
-    if (written.ok) return written;
-    log.warn('secret-not-written', { code: written.problem.code });
-    return failure(written.problem.problem);
+  function write(path: string, blob: Buffer): Promise<Result<null, StorageProblem>> {
+    const work = async () => {
+      await makePrivateDirectory(directory);
+      await writeDurably(path, blob);
+      return null;
+    };
+    return onDisk(work, log, 'secret-not-written');
   }
 
   function isProtected(mark: string): boolean {

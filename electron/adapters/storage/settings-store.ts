@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings, parseSettings, type Settings } from '../../../shared/settings/settings.ts';
 import type { Clock, Log, Preferences } from '../../core/ports.ts';
-import { codeOf, fileFailureOf } from './durable-file.ts';
+import { codeOf, diskProblem } from './durable-file.ts';
 
 const boundsSchema = z.lazy(() =>
   z.object({
@@ -105,9 +105,8 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps) {
         open().store = { ...contents, version: currentVersion, [key]: value };
         return success(null);
       } catch (error) {
-        const { problem, code } = fileFailureOf(error);
-        log.warn('settings-not-written', { code });
-        return failure(problem);
+        log.warn('settings-not-written', { code: codeOf(error) });
+        return failure(diskProblem(error));
       }
     },
     /** `document-newer`, or `document-corrupt` when the file is set aside now or was earlier in this run. */

@@ -1,8 +1,7 @@
 import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Log, LoginItem } from '../../core/ports.ts';
-import { codeOf, fileFailureOf } from '../storage/durable-file.ts';
+import { onDisk, whereAbsent } from '../storage/durable-file.ts';
 import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.ts';
 
 /**
@@ -20,34 +19,21 @@ export function createLoginItem(deps: {
   readonly log: Log;
 }): LoginItem {
   const { app, platform, configDirectory, command, name, log } = deps;
+  const osHasSetting = platform === 'win32' || platform === 'darwin';
   const directory = join(configDirectory, 'autostart');
   const file = join(directory, `${desktopId}.desktop`);
   const oldFile = join(directory, `${oldDesktopId}.desktop`);
 
   return {
-    async set(isWanted) {
-      try {
-        if (platform === 'win32' || platform === 'darwin') setByApp(isWanted);
-        else {
-          if (isWanted && command !== null) await writeEntry(command);
-          else await rm(file, { force: true });
-          // With both, Hostbell would start twice.
-          await rm(oldFile, { force: true });
-        }
-        return success(null);
-      } catch (error) {
-        log.warn('login-item-not-set', { code: codeOf(error) });
-        return failure(fileFailureOf(error).problem);
-      }
-    },
+    set: (isWanted) => onDisk(() => set(isWanted), log, 'login-item-not-set'),
     async refresh() {
-      if (platform === 'win32' || platform === 'darwin' || command === null) return;
-      try {
-        await adoptOldEntry();
-        await refreshEntry(command);
-      } catch (error) {
-        if (codeOf(error) !== 'ENOENT') log.warn('login-item-not-refreshed', { code: codeOf(error) });
-      }
+      if (osHasSetting || command === null) return;
+      const refresh = async () => {
+        // An entry of an earlier version gets the name of today, as the person left it.
+        await rename(oldFile, file).catch(whereAbsent(undefined));
+        await refreshEntry(command).catch(whereAbsent(undefined));
+      };
+      await onDisk(refresh, log, 'login-item-not-refreshed');
     },
     isBlocked,
   };
@@ -62,13 +48,15 @@ export function createLoginItem(deps: {
     return launchItems.length > 0 && launchItems.every(({ enabled }) => !enabled);
   }
 
-  /** An entry of an earlier version gets the name of today, as the person left it. */
-  async function adoptOldEntry(): Promise<void> {
-    try {
-      await rename(oldFile, file);
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error;
+  async function set(isWanted: boolean): Promise<null> {
+    if (osHasSetting) setByApp(isWanted);
+    else {
+      if (isWanted && command !== null) await writeEntry(command);
+      else await rm(file, { force: true });
+      // With both, Hostbell would start twice.
+      await rm(oldFile, { force: true });
     }
+    return null;
   }
 
   /** Only the program changes: the person's own changes to the entry stay, and so does its removal. */

@@ -27,14 +27,15 @@ export function createUpdatePolicy(deps: { readonly file: string; readonly log: 
     async read() {
       try {
         const bytes = await readPlainFile(file, policyLimitBytes);
-        if (bytes === null) throw new TypeError('Not a file of this kind');
+        if (bytes === 'absent') return 'free';
+        if (bytes === 'not-plain') throw new TypeError('Not a file of this kind');
         const parsed = policySchema.safeParse(
           JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
         );
         if (parsed.success) return parsed.data.updates === 'off' ? 'off' : 'free';
         log.warn('policy-not-understood');
       } catch (error) {
-        if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return 'free';
+        if (codeOf(error) === 'ENOTDIR') return 'free';
         log.warn('policy-not-read', { code: codeOf(error) });
       }
       return 'unreadable';
