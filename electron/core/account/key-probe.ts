@@ -33,16 +33,16 @@ export function createKeyProbe(deps: {
   readonly log: Log;
   readonly limiters: KeyLimiters;
   readonly fetch: Fetch;
-}): (
-  typedAddress: string,
-  typedKey: string,
-  account: string,
-  provider: Provider | undefined,
-) => Promise<Result<Probed, Problem>> {
+}) {
   const { clock, log, limiters, fetch } = deps;
   let tries: readonly number[] = [];
 
-  return async (typedAddress, typedKey, forAccount, provider) => {
+  return async (
+    typedAddress: string,
+    typedKey: string,
+    forAccount: string,
+    provider: Provider | undefined,
+  ): Promise<Result<Probed, Problem>> => {
     const baseAddress = parseBaseAddress(typedAddress, provider?.page.base);
     if (!baseAddress.ok) return baseAddress;
     const key = parseKey(typedKey);

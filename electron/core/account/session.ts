@@ -287,13 +287,8 @@ export function createAccountSession(deps: AccountSessionDeps) {
     if (replyTo !== undefined) return sendReply(replyTo, form, beforeSending);
     const sent = { ...form, ...(department !== undefined && { department }) };
     const answer = await client.fileTicket(sent, beforeSending, ending.signal);
-    if (answer.ok) {
-      // The list shows it at once, with the server's status, instead of at the next poll.
-      void poller.refresh();
-    } else if (answer.problem.kind === 'key-refused') {
-      // The next poll meets the same refusal, and handles it.
-      void poller.refresh();
-    }
+    // The list shows it at once, with the server's status; the poll meets the same refusal, and handles it.
+    if (answer.ok || answer.problem.kind === 'key-refused') void poller.refresh();
     return answer;
   }
 

@@ -1,7 +1,7 @@
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import { noOverrides, type WordBook } from '../../../shared/domain/vocabulary.ts';
 import type { Quiet, QuietNow } from '../../../shared/quiet/quiet.ts';
-import { hasSameMembers } from '../../../shared/values/keep-unchanged.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type {
   AccountCard,
@@ -78,84 +78,52 @@ export function createAccountViews(view: ViewStore) {
   }
 }
 
-/**
- * Merges several accounts into one, reusing the last merge's objects where nothing changed. A single account is taken
- * as it is. Lists are concatenated; of states the worst counts, of times the oldest.
- */
+/** Merges the accounts that are shown. A part that is equal to the last merge's stays the same object. */
 export function createMerge(): (shown: readonly ShownAccount[]) => Merged {
-  const cards = new WeakMap<ShownAccount, UnlabelledCard>();
-  const last = new Map<keyof Merged, { readonly from: readonly unknown[]; readonly made: unknown }>();
-
+  let last: Merged | null = null;
   return (shown) => {
-    const parts = shown.map(({ part }) => part);
-    const accounts = remembered('accounts', shown.map(cardOf), labelled);
-    const phase = phaseOf(parts.map((part) => part.phase));
-    const [single] = parts.length === 1 ? parts : [];
-    if (single !== undefined) return { ...single, phase, accounts };
-    const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
-    const asked = (watched.length > 0 ? watched : parts).map(({ connection }) => connection);
-    const merged = <K extends keyof AccountPart & keyof Merged>(
-      field: K,
-      merge: (all: readonly AccountPart[K][]) => Merged[K],
-    ) =>
-      remembered(
-        field,
-        parts.map((part) => part[field]),
-        merge,
-      );
-    const journal = merged('journal', mergedJournal);
-    return {
-      phase,
-      accounts,
-      account: null,
-      services: merged('services', mergedSection),
-      tickets: merged('tickets', mergedSection),
-      connection: remembered('connection', asked, mergedConnection),
-      outbox: merged('outbox', (all) => all.flat()),
-      draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
-      replies: merged('replies', (all) => all.flat()),
-      templates: merged('templates', (all) => all.flat()),
-      leftBehind: merged('leftBehind', (all) => all.flat()),
-      journal,
-      days: merged('days', (all) => all.flat()),
-      unread: merged('unread', (all) => ({
-        service: all.flatMap(({ service }) => service),
-        ticket: all.flatMap(({ ticket }) => ticket),
-      })),
-      quiet: merged('quiet', mergedQuiet),
-      words: remembered(
-        'words',
-        [shown.map(({ key }) => key).join(' '), ...parts.map(({ words }) => words)],
-        () => mergedWords(shown),
-      ),
-      visit: remembered('visit', [journal, ...parts.map(({ visit }) => visit)], () =>
-        mergedVisit(
-          journal,
-          parts.map(({ visit }) => visit),
-        ),
-      ),
-    };
+    const next = merged(shown);
+    // `Object.entries` forgets whose keys they are.
+    const equal = Object.entries(last ?? {}).filter(([field, value]) =>
+      isEqual(value, next[field as keyof Merged]),
+    );
+    last = { ...next, ...Object.fromEntries(equal) };
+    return last;
   };
+}
 
-  /** What was made for this field the last time, if it was made from the same objects. */
-  function remembered<K extends keyof Merged, T>(
-    field: K,
-    from: readonly T[],
-    make: (from: readonly T[]) => Merged[K],
-  ): Merged[K] {
-    const before = last.get(field);
-    // What is kept under a field's name was made for that field.
-    if (before !== undefined && hasSameMembers(before.from, from)) return before.made as Merged[K];
-    const made = make(from);
-    last.set(field, { from, made });
-    return made;
-  }
-
-  function cardOf(one: ShownAccount): UnlabelledCard {
-    const card = cards.get(one) ?? unlabelledCard(one);
-    cards.set(one, card);
-    return card;
-  }
+/** A single account is taken as it is. Lists are concatenated; of states the worst counts, of times the oldest. */
+function merged(shown: readonly ShownAccount[]): Merged {
+  const parts = shown.map(({ part }) => part);
+  const accounts = labelled(shown.map(unlabelledCard));
+  const phase = phaseOf(parts.map((part) => part.phase));
+  const [single] = parts.length === 1 ? parts : [];
+  if (single !== undefined) return { ...single, phase, accounts };
+  const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
+  const all = <K extends keyof AccountPart>(field: K) => parts.map((part) => part[field]);
+  const journal = mergedJournal(all('journal'));
+  return {
+    phase,
+    accounts,
+    account: null,
+    services: mergedSection(all('services')),
+    tickets: mergedSection(all('tickets')),
+    connection: mergedConnection((watched.length > 0 ? watched : parts).map(({ connection }) => connection)),
+    outbox: all('outbox').flat(),
+    draft: parts.find(({ draft }) => draft !== null)?.draft ?? null,
+    replies: all('replies').flat(),
+    templates: all('templates').flat(),
+    leftBehind: all('leftBehind').flat(),
+    journal,
+    days: all('days').flat(),
+    unread: {
+      service: all('unread').flatMap(({ service }) => service),
+      ticket: all('unread').flatMap(({ ticket }) => ticket),
+    },
+    quiet: mergedQuiet(all('quiet')),
+    words: mergedWords(shown),
+    visit: mergedVisit(journal, all('visit')),
+  };
 }
 
 /** A card without its label, which depends on the other cards. */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { failure, type LinkProblem, type Result, success } from '../../../shared/domain/problem.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 
@@ -7,16 +6,14 @@ export const linkScheme = 'hostbell';
 
 /** Longer links are refused: a link is a pointer, not a document. */
 const longestLink = 4_096;
-const longestParameter = { subject: 200, service: 200, account: 200 } as const;
+const longestParameter = 200;
 
 /** What a link asks for, cleaned and bounded. */
-const parameters = z.lazy(() =>
-  z.object({
-    subject: z.string().check(z.maxLength(longestParameter.subject)),
-    service: z.nullable(z.string().check(z.maxLength(longestParameter.service))),
-    account: z.nullable(z.string().check(z.maxLength(longestParameter.account))),
-  }),
-);
+interface LinkParameters {
+  readonly subject: string;
+  readonly service: string | null;
+  readonly account: string | null;
+}
 
 /**
  * Reads `hostbell://ticket/new?account=…&service=…&subject=…`, written by anyone: a web page, a mail, another program.
@@ -24,7 +21,7 @@ const parameters = z.lazy(() =>
  * reading direction are removed; unknown parameters are ignored; a known one given twice is a problem. What is returned
  * is only ever shown.
  */
-export function parseDeepLink(text: string): Result<z.infer<typeof parameters>, LinkProblem> | null {
+export function parseDeepLink(text: string): Result<LinkParameters, LinkProblem> | null {
   if (!isOurs(text)) return null;
   if (text.length > longestLink) return failure({ kind: 'link-too-long' });
   if (!URL.canParse(text)) return failure({ kind: 'link-unreadable' });
@@ -33,16 +30,13 @@ export function parseDeepLink(text: string): Result<z.infer<typeof parameters>, 
   if (!isPlain || host.toLowerCase() !== 'ticket' || !/^\/new\/?$/.test(pathname)) {
     return failure({ kind: 'link-unreadable' });
   }
-  if (Object.keys(longestParameter).some((name) => searchParams.getAll(name).length > 1)) {
-    return failure({ kind: 'link-repeats' });
-  }
-  const word = (name: string) => plainLine(searchParams.get(name) ?? '', longestLink) || null;
-  const parsed = parameters.safeParse({
-    subject: word('subject') ?? '',
-    service: word('service'),
-    account: word('account'),
-  });
-  return parsed.success ? success(parsed.data) : failure({ kind: 'link-too-long' });
+  const names = ['subject', 'service', 'account'];
+  if (names.some((name) => searchParams.getAll(name).length > 1)) return failure({ kind: 'link-repeats' });
+  const words = names.map((name) => plainLine(searchParams.get(name) ?? '', longestLink) || null);
+  if (words.some((word) => word !== null && word.length > longestParameter))
+    return failure({ kind: 'link-too-long' });
+  const [subject = null, service = null, account = null] = words;
+  return success({ subject: subject ?? '', service, account });
 }
 
 /** The first of a program's arguments that is one of our links; null when there is none. */
