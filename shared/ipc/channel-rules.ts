@@ -1,4 +1,4 @@
-import type { IpcChannel, IpcRequests } from './ipc-contract.ts';
+import type { IpcChannel, IpcRequests, Nothing } from './ipc-contract.ts';
 
 /** `mini` opens beside the tray icon: it shows what waits and leads to the others. */
 export const windowKinds = ['main', 'quick', 'mini'] as const;
@@ -28,11 +28,11 @@ interface Rate {
 }
 
 /** What kind of answer a call gets, also one that is not let through; a `view` is then an error. */
-type AnswerKind = 'boolean' | 'null' | 'result' | 'view';
+type AnswerKind = 'boolean' | 'nothing' | 'result' | 'view';
 type AnswerKindOf<R> = [R] extends [boolean]
   ? 'boolean'
-  : [R] extends [null]
-    ? 'null'
+  : [R] extends [Nothing]
+    ? 'nothing'
     : [R] extends [{ readonly ok: boolean }]
       ? 'result'
       : 'view';
@@ -95,8 +95,8 @@ export const channelRules = {
   'account:rename': { windows: main, rate: rare, act: null, answers: 'result' },
   'account:pause': { windows: main, rate: rare, act: null, answers: 'result' },
   'accounts:sort': { windows: main, rate: press, act: null, answers: 'result' },
-  'app:restart': { windows: main, rate: once, act: 'restart', answers: 'null' },
-  'poll:refresh': { windows: both, rate: press, act: null, answers: 'null' },
+  'app:restart': { windows: main, rate: once, act: 'restart', answers: 'nothing' },
+  'poll:refresh': { windows: both, rate: press, act: null, answers: 'nothing' },
   'service:read': { windows: main, rate: steady, act: null, answers: 'result' },
   // The name is read beside the clock, in notifications and by support.
   'service:rename': { windows: main, rate: rare, act: 'rename-service', answers: 'result' },
@@ -112,11 +112,11 @@ export const channelRules = {
   'outbox:discard': { windows: both, rate: press, act: null, answers: 'result' },
   'draft:save': { windows: both, rate: steady, size: text, act: null, answers: 'result', isLast: true },
   'words:teach': { windows: main, rate: press, act: null, answers: 'result' },
-  'items:look': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
-  'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
-  'items:look-at-all': { windows: main, rate: press, act: null, answers: 'null' },
-  'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'null' },
-  'bell:mute': { windows: ['main', 'mini'], rate: press, act: null, answers: 'null' },
+  'items:look': { windows: main, rate: steady, size: medium, act: null, answers: 'nothing' },
+  'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'nothing' },
+  'items:look-at-all': { windows: main, rate: press, act: null, answers: 'nothing' },
+  'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'nothing' },
+  'bell:mute': { windows: ['main', 'mini'], rate: press, act: null, answers: 'nothing' },
   'settings:change': {
     windows: both,
     rate: press,
@@ -128,16 +128,16 @@ export const channelRules = {
   'overview:looked': { windows: main, rate: press, act: null, answers: 'result' },
   'export:save': { windows: main, rate: oneDialog, size: medium, act: 'save-file', answers: 'result' },
   'export:show': { windows: main, rate: rare, act: 'show-file', answers: 'boolean' },
-  'notice:dismiss': { windows: main, rate: press, act: null, answers: 'null' },
+  'notice:dismiss': { windows: main, rate: press, act: null, answers: 'nothing' },
   'notification:test': { windows: main, rate: once, act: null, answers: 'boolean' },
-  'closing:answer': { windows: main, rate: rare, act: null, answers: 'null' },
-  'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'null' },
+  'closing:answer': { windows: main, rate: rare, act: null, answers: 'nothing' },
+  'place:note': { windows: main, rate: steady, size: medium, act: null, answers: 'nothing' },
   'diagnostics:copy': { windows: main, rate: rare, act: 'copy', answers: 'boolean' },
-  'quick:close': { windows: quick, rate: press, act: null, answers: 'null' },
-  'quick:open': { windows: mini, rate: rare, act: 'show-window', answers: 'null' },
-  'mini:close': { windows: mini, rate: press, act: null, answers: 'null' },
-  'main-window:open': { windows: ['quick', 'mini'], rate: rare, act: 'show-window', answers: 'null' },
-  'proposal:settle': { windows: quick, rate: press, act: null, answers: 'null' },
+  'quick:close': { windows: quick, rate: press, act: null, answers: 'nothing' },
+  'quick:open': { windows: mini, rate: rare, act: 'show-window', answers: 'nothing' },
+  'mini:close': { windows: mini, rate: press, act: null, answers: 'nothing' },
+  'main-window:open': { windows: ['quick', 'mini'], rate: rare, act: 'show-window', answers: 'nothing' },
+  'proposal:settle': { windows: quick, rate: press, act: null, answers: 'nothing' },
   'service:ask-why': { windows: ['main', 'mini'], rate: rare, act: 'show-window', answers: 'boolean' },
   'service:check': { windows: both, rate: checking, act: 'test-service', answers: 'result' },
   'template:save': { windows: both, rate: rare, size: text, act: null, answers: 'result' },
@@ -146,10 +146,10 @@ export const channelRules = {
   'link:open-service': { windows: main, rate: rare, act: 'open-page', answers: 'boolean' },
   // Main always asks.
   'link:open-message': { windows: main, rate: rare, act: null, answers: 'boolean' },
-  'update:check': { windows: main, rate: rare, act: null, answers: 'null' },
-  'update:download': { windows: main, rate: rare, act: 'update', answers: 'null' },
-  'update:restart': { windows: main, rate: once, act: 'update', answers: 'null' },
-  'update:put-away': { windows: main, rate: press, act: null, answers: 'null' },
+  'update:check': { windows: main, rate: rare, act: null, answers: 'nothing' },
+  'update:download': { windows: main, rate: rare, act: 'update', answers: 'nothing' },
+  'update:restart': { windows: main, rate: once, act: 'update', answers: 'nothing' },
+  'update:put-away': { windows: main, rate: press, act: null, answers: 'nothing' },
   'update:open-page': { windows: main, rate: rare, act: 'open-page', answers: 'boolean' },
   // Main always asks.
   'link:open-key-page': { windows: main, rate: rare, act: null, answers: 'boolean' },

@@ -10,6 +10,9 @@ import type { View } from '../view/view.ts';
 import type { ViewPatch } from '../view/view-patch.ts';
 import type { ipcSchemas } from './ipc-schema.ts';
 
+/** The window only waits until it is done. */
+export type Nothing = Awaited<Promise<void>>;
+
 /**
  * What main answers to each request from the window, whose argument `ipc-schema.ts` describes and parses. Both sides
  * follow these two. No channel returns the key.
@@ -37,9 +40,9 @@ interface IpcAnswers {
   /** Sets the order of the accounts. */
   'accounts:sort': Result<null, Problem>;
   /** Restarts Hostbell, so that it asks the keyring again. Does nothing unless it is waiting for the keyring. */
-  'app:restart': null;
+  'app:restart': Nothing;
   /** Null: all accounts. */
-  'poll:refresh': null;
+  'poll:refresh': Nothing;
   /** Reads one service again. The list's copy is shown meanwhile. */
   'service:read': Result<Service, Problem>;
   /** What the person calls a listed service from now on; empty for the provider's name. */
@@ -72,15 +75,15 @@ interface IpcAnswers {
   /** Overrides what a status word means from now on, for every account unless one is named. Does not notify. */
   'words:teach': Result<null, Problem>;
   /** The person looked at these items: marks them as read. */
-  'items:look': null;
+  'items:look': Nothing;
   /** Marks these items as unread again. Items that no list contains stay as they are. */
-  'items:mark-unread': null;
+  'items:mark-unread': Nothing;
   /** Marks all items of a kind (null: both kinds) as read, of every account unless one is named. */
-  'items:look-at-all': null;
+  'items:look-at-all': Nothing;
   /** Snoozes these items; null ends their snooze. */
-  'items:snooze': null;
+  'items:snooze': Nothing;
   /** Mutes all notifications, of every account unless one is named; null ends the mute. */
-  'bell:mute': null;
+  'bell:mute': Nothing;
   /** The portal, the currency and the department belong to `account`, which is optional while there is only one. */
   'settings:change': Result<null, Problem>;
   /** Marks the overview as seen, of every account unless one is named: changes so far are not new on the next visit. */
@@ -89,25 +92,25 @@ interface IpcAnswers {
   'export:save': Result<ExportOutcome, Problem>;
   /** Shows the last export in the OS's file manager; only main knows its path. False when there is none to show. */
   'export:show': boolean;
-  'notice:dismiss': null;
+  'notice:dismiss': Nothing;
   /** Shows a notification that says how changes are told. False when the OS does not show it; a notice says so. */
   'notification:test': boolean;
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
-  'closing:answer': null;
+  'closing:answer': Nothing;
   /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */
-  'place:note': null;
+  'place:note': Nothing;
   /** Copies the diagnostics report. False when the clipboard refuses it. */
   'diagnostics:copy': boolean;
   /** Hides the quick ticket window. The draft stays. */
-  'quick:close': null;
+  'quick:close': Nothing;
   /** Shows the quick ticket window. */
-  'quick:open': null;
+  'quick:open': Nothing;
   /** Hides the mini window. */
-  'mini:close': null;
+  'mini:close': Nothing;
   /** Shows the main window at this place. */
-  'main-window:open': null;
+  'main-window:open': Nothing;
   /** The proposal with this id was accepted or declined. */
-  'proposal:settle': null;
+  'proposal:settle': Nothing;
   /** Opens the quick ticket with what is known about this service's suspension. False when it is not suspended. */
   'service:ask-why': boolean;
   /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
@@ -120,13 +123,13 @@ interface IpcAnswers {
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
   'link:open-service': boolean;
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
-  'update:check': null;
+  'update:check': Nothing;
   /** Downloads the version that was found; only a policy can prevent that. */
-  'update:download': null;
+  'update:download': Nothing;
   /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is ready. */
-  'update:restart': null;
+  'update:restart': Nothing;
   /** Hides the update bar until there is something new. */
-  'update:put-away': null;
+  'update:put-away': Nothing;
   /** Opens the download page in the browser; false when this build names none. */
   'update:open-page': boolean;
   /** Opens an address in a message of this ticket in the browser, if the person confirms. False if it was not opened. */

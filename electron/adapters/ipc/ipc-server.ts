@@ -113,7 +113,7 @@ export function createIpcServer(deps: {
     if (answers === 'result') return failure(problem);
     if (problem.kind !== 'declined') onBusy();
     if (answers === 'view') throw new Error(ipcErrorTexts.refused);
-    return answers === 'boolean' ? false : null;
+    return answers === 'boolean' ? false : undefined;
   }
 
   function trustedWindow({ sender, senderFrame }: Electron.IpcMainInvokeEvent): WindowKind | null {

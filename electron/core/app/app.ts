@@ -155,44 +155,22 @@ export function createHostbell(deps: HostbellDeps) {
     'app:restart': () => {
       // A keyring prompt that was closed does not return in this run.
       if (view.view().phase === 'waiting-for-keyring') restart();
-      return null;
     },
-    'poll:refresh': async (request) => {
-      await refresh(request?.account);
-      return null;
-    },
+    'poll:refresh': (request) => refresh(request?.account),
     'export:save': exports.save,
     'export:show': desktop.fileSaver.showLast,
     'settings:change': changeSettings,
-    'notice:dismiss': ({ id }) => {
-      view.notices.dismiss(id);
-      return null;
-    },
+    'notice:dismiss': ({ id }) => view.notices.dismiss(id),
     'notification:test': async () => {
       const isShown = await deps.account.announcer.announceTest();
       view.notices.notificationTested(isShown);
       return isShown;
     },
-    'quick:close': () => {
-      windows.closeQuick();
-      return null;
-    },
-    'quick:open': () => {
-      quickTicket.open();
-      return null;
-    },
-    'mini:close': () => {
-      windows.closeMini();
-      return null;
-    },
-    'main-window:open': (route) => {
-      windows.openMain(route);
-      return null;
-    },
-    'proposal:settle': ({ id }) => {
-      quickTicket.settle(id);
-      return null;
-    },
+    'quick:close': windows.closeQuick,
+    'quick:open': () => quickTicket.open(),
+    'mini:close': windows.closeMini,
+    'main-window:open': windows.openMain,
+    'proposal:settle': ({ id }) => quickTicket.settle(id),
     ...updates.handlers,
   };
 

@@ -34,10 +34,9 @@ export function createItemHandlers(deps: {
 }) {
   const { view, accounts, quickTicket, serviceChecker, links, portal, confirm, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
+  const findTicket = (id: string) => view.view().tickets.items.find((item) => item.id === id);
   const isListed = (kind: ItemKind, id: string) =>
-    kind === 'service'
-      ? findService(id) !== undefined
-      : view.view().tickets.items.some((item) => item.id === id);
+    (kind === 'service' ? findService(id) : findTicket(id)) !== undefined;
   /** Whether the account's server named the item to us: an id made up by the window could carry any data to it. */
   const isKnown = (kind: ItemKind, id: string) =>
     isListed(kind, id) ||
@@ -50,14 +49,16 @@ export function createItemHandlers(deps: {
   /** Those under way, by service: asking again meanwhile gives the same result. */
   const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
   return {
-    'service:read': ({ id }) =>
-      withKnownItem('service', id, async ({ session, viewIds }, serverId) =>
-        named((await session?.readService(serverId)) ?? noSession, viewIds.service),
-      ),
-    'service:rename': ({ id, name }) =>
+    'service:read': async ({ id }) =>
+      isKnown('service', id)
+        ? withItem(id, async ({ session, viewIds }, serverId) =>
+            named((await session?.readService(serverId)) ?? noSession, viewIds.service),
+          )
+        : notKnown,
+    'service:rename': async ({ id, name }) =>
       isListed('service', id)
         ? withData(id, ({ vocabulary }, serverId) => vocabulary.rename(serverId, name))
-        : Promise.resolve(notKnown),
+        : notKnown,
     'service:ask-why': ({ id }) => quickTicket.askWhy(id),
     'service:check': async ({ id }) => {
       const service = findService(id);
@@ -71,7 +72,7 @@ export function createItemHandlers(deps: {
       return domain !== null && (await links.openDomain(domain));
     },
     'link:open-message': async ({ id, address }) => {
-      const ticket = view.view().tickets.items.find((item) => item.id === id);
+      const ticket = findTicket(id);
       const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
       // An address made up by the window could carry any data to any server.
       const isWritten = texts.some((text) => splitAddresses(text).some((piece) => piece.address === address));
@@ -80,10 +81,12 @@ export function createItemHandlers(deps: {
     'link:open-portal': async (page) =>
       (page.kind === 'home' || isListed(page.kind, page.id)) && portal.open(page),
     'link:open-key-page': portal.openKeyPage,
-    'ticket:read': ({ id }) =>
-      withKnownItem('ticket', id, async ({ session, viewIds }, serverId) =>
-        named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
-      ),
+    'ticket:read': async ({ id }) =>
+      isKnown('ticket', id)
+        ? withItem(id, async ({ session, viewIds }, serverId) =>
+            named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
+          )
+        : notKnown,
     'departments:read': async (request) =>
       (await accounts.one(request?.account ?? null)?.session?.readDepartments()) ?? noSession,
     'ticket:file': async ({ account, ...form }) => {
@@ -94,13 +97,10 @@ export function createItemHandlers(deps: {
       const filed = await owner.data.outbox.file(ofServer(form), department?.id, longest);
       return named(filed, owner.viewIds.outboxItem);
     },
-    'ticket:change': ({ id, how }) =>
+    'ticket:change': async ({ id, how }) =>
       isListed('ticket', id)
-        ? withItem(
-            id,
-            async ({ session }, serverId) => (await session?.changeTicket(how, serverId)) ?? noSession,
-          )
-        : Promise.resolve(notKnown),
+        ? ((await accounts.one(accountOf(id))?.session?.changeTicket(how, serverIdOf(id))) ?? noSession)
+        : notKnown,
     'reply:save': async ({ id, text }) => {
       const saved = isListed('ticket', id)
         ? await withData(id, ({ outbox }, serverId) => outbox.saveReply(serverId, text))
@@ -109,7 +109,7 @@ export function createItemHandlers(deps: {
       return saved;
     },
     'reply:file': async ({ id, text }) => {
-      const ticket = view.view().tickets.items.find((item) => item.id === id);
+      const ticket = findTicket(id);
       if (ticket === undefined) return notKnown;
       return withData(id, async ({ outbox }, serverId, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
@@ -155,30 +155,20 @@ export function createItemHandlers(deps: {
       dataOfEach(account).length === 0
         ? noSession
         : eachOf(account, ({ vocabulary }) => vocabulary.teach(teaching)),
-    'items:look': async (asked) => {
-      const looks = accounts.ofItems(each(asked));
-      await Promise.all(looks.map(({ owner, items }) => owner.data?.notifier.markSeen(items)));
-      return null;
-    },
-    'items:mark-unread': async ({ kind, ids }) => {
+    'items:look': (asked) => withItems(asked, (notifier, items) => notifier.markSeen(items)),
+    'items:mark-unread': ({ kind, ids }) => {
       const { services, tickets } = view.view();
       const listed = new Set((kind === 'service' ? services : tickets).items.map(({ id }) => id));
-      const known = accounts.ofItems(each({ kind, ids: ids.filter((id) => listed.has(id)) }));
-      await Promise.all(known.map(({ owner, items }) => owner.data?.notifier.markUnread(items)));
-      return null;
+      const known = { kind, ids: ids.filter((id) => listed.has(id)) };
+      return withItems(known, (notifier, items) => notifier.markUnread(items));
     },
     'items:look-at-all': async ({ account, kind }) => {
       await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.markAllSeen(kind)));
-      return null;
     },
-    'items:snooze': async ({ length, ...asked }) => {
-      const snoozes = accounts.ofItems(each(asked));
-      await Promise.all(snoozes.map(({ owner, items }) => owner.data?.notifier.snooze(items, length)));
-      return null;
-    },
+    'items:snooze': ({ length, ...asked }) =>
+      withItems(asked, (notifier, items) => notifier.snooze(items, length)),
     'bell:mute': async ({ account, length }) => {
       await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.mute(length)));
-      return null;
     },
     'overview:looked': (request) => eachOf(request?.account, ({ lastVisit }) => lastVisit.recordVisit()),
     'template:save': async ({ account, ...template }) => {
@@ -216,20 +206,20 @@ export function createItemHandlers(deps: {
     });
   }
 
-  function withItem<T>(
+  async function withItems(
+    { kind, ids }: ItemRefs,
+    act: (notifier: AccountData['notifier'], items: readonly ItemRef[]) => Promise<unknown>,
+  ): Promise<void> {
+    const groups = accounts.ofItems(ids.map((id) => ({ kind, id })));
+    await Promise.all(groups.map(({ owner, items }) => owner.data && act(owner.data.notifier, items)));
+  }
+
+  async function withItem<T>(
     id: string,
     act: (owner: OneAccount, serverId: string) => Promise<Result<T, Problem>>,
   ): Promise<Result<T, Problem>> {
     const owner = accounts.one(accountOf(id));
-    return owner === null ? Promise.resolve(noSession) : act(owner, serverIdOf(id));
-  }
-
-  function withKnownItem<T>(
-    kind: ItemKind,
-    id: string,
-    act: (owner: OneAccount, serverId: string) => Promise<Result<T, Problem>>,
-  ): Promise<Result<T, Problem>> {
-    return isKnown(kind, id) ? withItem(id, act) : Promise.resolve(notKnown);
+    return owner === null ? noSession : act(owner, serverIdOf(id));
   }
 
   function withData<T>(
@@ -249,10 +239,6 @@ export function createItemHandlers(deps: {
     const all = await Promise.all(dataOfEach(account).map(act));
     return all.find((one) => !one.ok) ?? success(null);
   }
-}
-
-function each({ kind, ids }: ItemRefs): readonly ItemRef[] {
-  return ids.map((id) => ({ kind, id }));
 }
 
 /** The tickets at the provider that an item of the outbox is or may be. */

@@ -23,15 +23,13 @@ export function createWindowLifecycle(deps: {
     handlers: {
       'closing:answer': async ({ answer: given }) => {
         update({ asksToStay: false });
-        if (given === 'cancel') return null;
+        if (given === 'cancel') return;
         answer = given;
         await changeSettings({ withoutTray: given });
         windows.closeMain();
-        return null;
       },
       'place:note': (told) => {
         memory = told;
-        return null;
       },
     } satisfies Pick<IpcHandlers, 'closing:answer' | 'place:note'>,
     /**

@@ -54,22 +54,16 @@ export function createUpdates({
     'update:check': async () => {
       await start();
       await unlessBusy(() => check('person'));
-      return null;
     },
     'update:download': async () => {
       await unlessBusy(async () => {
         if (found !== null && (await forbiddenBy()) === null) await download(found);
       });
-      return null;
     },
     'update:restart': () => {
       if (readyVersion !== null) restart();
-      return null;
     },
-    'update:put-away': () => {
-      show({ isBarPutAway: true });
-      return null;
-    },
+    'update:put-away': () => show({ isBarPutAway: true }),
     'update:open-page': async () => (await updater?.openPage()) ?? false,
   };
 
