@@ -2,9 +2,8 @@ import { exportFormats } from '../../shared/export/kinds.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
-import type { UpdateState } from '../../shared/view/update.ts';
 import type { View } from '../../shared/view/view.ts';
-import { isNews } from '../formats/update-words.ts';
+import { isNews, updateStep } from '../formats/update-words.ts';
 import type { ListState } from '../state/list-state.ts';
 import { type Action, itemsAt, kindOfList, primary, primaryShift, wordsOf } from './action.ts';
 import { itemActions } from './item-actions.ts';
@@ -142,12 +141,12 @@ export const actions: readonly Action[] = [
     keys: primaryShift('U'),
     place: 'anywhere',
     run({ bridge, store, view }) {
-      const channel = nextUpdateStep(view);
-      if (channel !== undefined) void bridge.invoke(channel, null);
+      const step = updateStep(view.updates.state);
+      if (step !== undefined) void bridge.invoke(step.channel, null);
       // The settings show the state of the update.
       store.navigate({ view: 'settings', at: 'updates' });
     },
-    isOffered: (view) => nextUpdateStep(view) !== undefined,
+    isOffered: ({ updates }) => updateStep(updates.state) !== undefined,
   },
   {
     id: 'diagnostics',
@@ -214,22 +213,6 @@ function inList(
     run: ({ listState }) => run(listState),
     isOffered: (_, { view }) => listViews.has(view),
   };
-}
-
-/** The next step of an update, by its state. */
-const updateSteps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
-  current: 'update:check',
-  refused: 'update:check',
-  failed: 'update:check',
-  offered: 'update:download',
-  ready: 'update:restart',
-  elsewhere: 'update:open-page',
-};
-type UpdateStep = 'update:check' | 'update:download' | 'update:restart' | 'update:open-page';
-
-function nextUpdateStep({ updates: { state } }: View): UpdateStep | undefined {
-  if (state.name === 'off' && state.by === 'setting') return 'update:check';
-  return updateSteps[state.name];
 }
 
 function hasUpdateBar({ updates }: View): boolean {

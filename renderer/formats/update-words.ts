@@ -38,3 +38,26 @@ export function isNews(state: UpdateState): boolean {
   const isBrokenPolicy = state.name === 'off' && state.by === 'unreadable-policy';
   return isBrokenPolicy || state.name === 'offered' || state.name === 'elsewhere' || state.name === 'refused';
 }
+
+/** What a person can do next about an update. */
+interface UpdateStep {
+  readonly channel: 'update:check' | 'update:download' | 'update:restart' | 'update:open-page';
+  /** Of a button that does it, with the size of a download. */
+  readonly label: 'update.check' | 'update.again' | 'update.download' | 'update.restart' | 'update.page';
+}
+
+const check: UpdateStep = { channel: 'update:check', label: 'update.check' };
+const checkAgain: UpdateStep = { channel: 'update:check', label: 'update.again' };
+const steps: { readonly [K in UpdateState['name']]?: UpdateStep } = {
+  current: check,
+  refused: checkAgain,
+  failed: checkAgain,
+  offered: { channel: 'update:download', label: 'update.download' },
+  ready: { channel: 'update:restart', label: 'update.restart' },
+  elsewhere: { channel: 'update:open-page', label: 'update.page' },
+};
+
+/** Undefined while there is nothing to do. */
+export function updateStep(state: UpdateState): UpdateStep | undefined {
+  return state.name === 'off' && state.by === 'setting' ? check : steps[state.name];
+}

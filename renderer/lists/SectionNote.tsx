@@ -30,29 +30,22 @@ export function SectionNote({ section }: { section: ListState }) {
   const { problem, asOfMs, setAsideCount, isCut } = section;
   const isNews = useView((view) => problem !== null && !isInBanner(view, problem));
   const unread = useUnread();
+  const notes = [
+    unread !== null && asOfMs !== null && unread.text,
+    setAsideCount > 0 && t('section.set-aside', { count: setAsideCount }),
+    isCut === true && t('section.cut'),
+  ].filter((note) => note !== false);
   return (
     <>
       {isNews && problem !== null && asOfMs !== null && (
         <ProblemNote problem={problem} after={t('section.stale', { time: times.clock(asOfMs, nowMs) })} />
       )}
-      {unread !== null && asOfMs !== null && (
-        <p className="set-aside">
+      {notes.map((note) => (
+        <p key={note} className="set-aside">
           <Icon name="info" />
-          {unread.text}
+          {note}
         </p>
-      )}
-      {setAsideCount > 0 && (
-        <p className="set-aside">
-          <Icon name="info" />
-          {t('section.set-aside', { count: setAsideCount })}
-        </p>
-      )}
-      {isCut === true && (
-        <p className="set-aside">
-          <Icon name="info" />
-          {t('section.cut')}
-        </p>
-      )}
+      ))}
     </>
   );
 }

@@ -17,6 +17,28 @@ interface BannerProps {
   readonly children?: ReactNode;
 }
 
+/** A message that the person can put away. `dismiss` is the name of the button for that. */
+export function DismissibleBanner({
+  dismiss,
+  onDismiss,
+  ...banner
+}: BannerProps & { readonly dismiss: string; readonly onDismiss: () => void }) {
+  return (
+    <div className="notice">
+      <Banner {...banner} />
+      <button
+        type="button"
+        className="icon-button notice-dismiss"
+        aria-label={`${dismiss}: ${banner.title}`}
+        title={dismiss}
+        onClick={onDismiss}
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
 /** A message, perhaps with buttons. */
 export function Banner({ tone, icon, title, of = null, body, isAlert = false, id, children }: BannerProps) {
   const { t } = useApp().texts;

@@ -2,8 +2,8 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { type ProblemText, problemText } from '../../shared/texts/problem-text.ts';
 import type { Notice } from '../../shared/view/view.ts';
 import { useApp, useView } from '../state/app-context.ts';
-import { Banner } from './Banner.tsx';
-import { Icon, type IconName } from './Icon.tsx';
+import { DismissibleBanner } from './Banner.tsx';
+import type { IconName } from './Icon.tsx';
 
 type Told = Exclude<Notice, { readonly kind: 'connected' }>;
 
@@ -26,35 +26,24 @@ const icons: { readonly [K in Told['kind']]?: IconName } = {
 function NoticeBar({ notice }: { notice: Told }) {
   const { bridge, texts } = useApp();
   const { t } = texts;
-  const { title, body } = noticeText(notice, texts);
   return (
-    <div className="notice">
-      <Banner
-        tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
-        icon={icons[notice.kind] ?? 'warning'}
-        title={title}
-        body={body}
-      >
-        {notice.kind === 'notifications-fail' ? (
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => void bridge.invoke('notification:test', null)}
-          >
-            {t('notice.test')}
-          </button>
-        ) : undefined}
-      </Banner>
-      <button
-        type="button"
-        className="icon-button notice-dismiss"
-        aria-label={`${t('notice.dismiss')}: ${title}`}
-        title={t('notice.dismiss')}
-        onClick={() => void bridge.invoke('notice:dismiss', { id: notice.id })}
-      >
-        <Icon name="close" />
-      </button>
-    </div>
+    <DismissibleBanner
+      tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
+      icon={icons[notice.kind] ?? 'warning'}
+      {...noticeText(notice, texts)}
+      dismiss={t('notice.dismiss')}
+      onDismiss={() => void bridge.invoke('notice:dismiss', { id: notice.id })}
+    >
+      {notice.kind === 'notifications-fail' ? (
+        <button
+          type="button"
+          className="button button-small"
+          onClick={() => void bridge.invoke('notification:test', null)}
+        >
+          {t('notice.test')}
+        </button>
+      ) : undefined}
+    </DismissibleBanner>
   );
 }
 
