@@ -3,7 +3,7 @@ import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
-import type { Route } from '../../shared/view/route.ts';
+import { homeOf, type Route } from '../../shared/view/route.ts';
 import { countServices, countsOf, countTickets, unsentIn, waitingIn } from '../../shared/view/waiting.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel, spokenBinding } from '../actions/shortcuts.ts';
@@ -42,23 +42,15 @@ export function Navigation() {
     <nav className="nav" aria-label={t('nav.label')}>
       <AccountHead />
       <AccountSwitch />
-      {canWrite && (
-        <NavItem
-          icon="pen"
-          label={t('nav.new-ticket')}
-          route={{ view: 'new-ticket', serviceId: null }}
-          isPrimary
-        />
-      )}
+      {canWrite && <NavItem icon="pen" route={{ view: 'new-ticket', serviceId: null }} isPrimary />}
       <SearchButton />
       <ul className="nav-list">
         <li>
-          <NavItem icon="home" label={t('nav.overview')} route={{ view: 'overview' }} />
+          <NavItem icon="home" route={{ view: 'overview' }} />
         </li>
         <li>
           <NavItem
             icon="server"
-            label={t('nav.services')}
             route={{ view: 'services' }}
             unreadCount={countCalling({ ...nothingUnread, service: unread.service }, quiet)}
           >
@@ -68,7 +60,6 @@ export function Navigation() {
         <li>
           <NavItem
             icon="ticket"
-            label={t('nav.tickets')}
             route={{ view: 'tickets' }}
             unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
           >
@@ -76,15 +67,15 @@ export function Navigation() {
           </NavItem>
         </li>
         <li>
-          <NavItem icon="calendar" label={t('nav.money')} route={{ view: 'money' }} />
+          <NavItem icon="calendar" route={{ view: 'money' }} />
         </li>
         <li>
-          <NavItem icon="pulse" label={t('nav.activity')} route={{ view: 'activity' }} />
+          <NavItem icon="pulse" route={{ view: 'activity' }} />
         </li>
       </ul>
       <ul className="nav-list nav-foot">
         <li>
-          <NavItem icon="sliders" label={t('nav.settings')} route={{ view: 'settings' }} />
+          <NavItem icon="sliders" route={{ view: 'settings' }} />
         </li>
       </ul>
     </nav>
@@ -111,30 +102,18 @@ function SearchButton() {
 
 interface NavItemProps {
   readonly icon: IconName;
-  readonly label: string;
-  readonly route: Route;
+  /** Its view's name is the label. */
+  readonly route: Exclude<Route, { readonly id: string }>;
   readonly unreadCount?: number;
   readonly isPrimary?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The navigation item of each view. */
-const homes = {
-  overview: 'overview',
-  services: 'services',
-  service: 'services',
-  tickets: 'tickets',
-  ticket: 'tickets',
-  'new-ticket': 'new-ticket',
-  money: 'money',
-  activity: 'activity',
-  settings: 'settings',
-} as const satisfies Record<Route['view'], Route['view']>;
-
-function NavItem({ icon, label, route, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
-  const { store } = useApp();
+function NavItem({ icon, route, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
+  const { store, texts } = useApp();
   const os = useView((view) => view.platform.os);
-  const isCurrent = homes[useRoute().view] === route.view;
+  const label = texts.t(`nav.${route.view}`);
+  const isCurrent = homeOf(useRoute().view) === route.view;
   const look = isPrimary ? 'nav-item nav-primary' : unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
   return (
     <button

@@ -1,6 +1,6 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { numberText } from '../../shared/texts/formats.ts';
-import type { Route } from '../../shared/view/route.ts';
+import { homeOf, type Route } from '../../shared/view/route.ts';
 import { useActionKeys } from '../actions/use-action-keys.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
@@ -70,7 +70,7 @@ function Place({ route }: { route: Route }) {
         <ListAndDetail
           chosenId={route.id}
           list={<ServiceList selectedId={route.id} />}
-          title={t(titles.service)}
+          title={t(titles.services)}
           detail={<ServiceDetail key={route.id} id={route.id} />}
         />
       );
@@ -81,7 +81,7 @@ function Place({ route }: { route: Route }) {
         <ListAndDetail
           chosenId={route.id}
           list={<TicketList selectedId={route.id} />}
-          title={t(titles.ticket)}
+          title={t(titles.tickets)}
           detail={<TicketDetail key={route.id} id={route.id} />}
         />
       );
@@ -109,14 +109,12 @@ function useFocusKeeper(route: Route): RefObject<HTMLElement | null> {
 const titles = {
   overview: 'nav.overview',
   services: 'services.title',
-  service: 'services.title',
   tickets: 'tickets.title',
-  ticket: 'tickets.title',
   'new-ticket': 'new.title',
   money: 'money.title',
   activity: 'activity.title',
   settings: 'settings.title',
-} as const satisfies Record<Route['view'], string>;
+} as const satisfies Record<ReturnType<typeof homeOf>, string>;
 
 /** Names the view, after how much waits in the account or accounts shown. */
 function useWindowTitle({ view }: Route): void {
@@ -127,6 +125,6 @@ function useWindowTitle({ view }: Route): void {
   );
   useEffect(() => {
     const waiting = count === 0 ? '' : `(${numberText(count, locale)}) `;
-    document.title = waiting + t('app.title', { view: t(titles[view]) });
+    document.title = waiting + t('app.title', { view: t(titles[homeOf(view)]) });
   }, [t, locale, view, count]);
 }

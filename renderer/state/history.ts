@@ -55,6 +55,6 @@ function isList({ view }: Route): boolean {
 
 function listOf(route: Route): Route {
   if (isList(route)) return route;
-  if (route.view === 'ticket') return { view: 'tickets' };
-  return route.view === 'service' ? { view: 'services' } : { view: 'overview' };
+  const isItem = route.view === 'service' || route.view === 'ticket';
+  return { view: isItem ? `${route.view}s` : 'overview' };
 }

@@ -14,6 +14,11 @@ export type Route =
   /** At the first tab unless a place is named. */
   | { readonly view: 'settings'; readonly at?: SettingsPlace };
 
+/** The view that an item is shown in: beside its list. Any other view itself. */
+export function homeOf(view: Route['view']): Exclude<Route['view'], 'service' | 'ticket'> {
+  return view === 'service' || view === 'ticket' ? `${view}s` : view;
+}
+
 /** Where a list was scrolled to, and its search. */
 export interface ListPlace {
   /** How many rows are scrolled out at the top. Row heights differ, so pixels would not work. */
