@@ -40,9 +40,7 @@ export function Connected() {
     <section className="card" aria-labelledby="connected">
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <Field>
-        <LabelledRow label={t('connected.title')} hint={where()} labelProps={{ id: 'connected' }}>
-          {null}
-        </LabelledRow>
+        <LabelledRow label={t('connected.title')} hint={where()} labelProps={{ id: 'connected' }} />
       </Field>
       {platform.canStartAtLogin && (
         <Field>

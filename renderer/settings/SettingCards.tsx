@@ -19,8 +19,7 @@ import { ShortcutCommandRow, ShortcutRow } from './general/ShortcutRows.tsx';
 import { MuteRow } from './notifications/MuteRow.tsx';
 import { NotifyRow } from './notifications/NotifyRow.tsx';
 import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
-import type { RowProps } from './rows/LabelledRow.tsx';
-import { PlainRow } from './rows/PlainRow.tsx';
+import { PlainRow, type RowProps } from './rows/PlainRow.tsx';
 
 /** The fields that are more than a switch, a choice or a number. */
 const ownRows: Readonly<Record<Exclude<SettingField, PlainSetting['field']>, ComponentType<RowProps>>> = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isCurrencySymbol, longestCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
 import { useApp, useView } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
 import { TextRow } from '../rows/TextRow.tsx';
 import { currenciesFor } from './currencies.ts';

@@ -6,7 +6,7 @@ import {
 } from '../../../shared/settings/portal-address.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { useApp, useView } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { TextRow } from '../rows/TextRow.tsx';
 import { orNone, portalOfLink } from './portal-of-link.ts';
 

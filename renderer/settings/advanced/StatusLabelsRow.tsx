@@ -30,9 +30,7 @@ export function StatusLabelsRow() {
     void ask(bridge.invoke('words:teach', { ...store.shown(), ...teaching }));
   return (
     <>
-      <LabelledRow label={t('settings.words')} hint={t('settings.words-hint')}>
-        {null}
-      </LabelledRow>
+      <LabelledRow label={t('settings.words')} hint={t('settings.words-hint')} />
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <ul>
         {wordsToTeach(words).map((word) => (

@@ -2,7 +2,7 @@ import { useNowMs } from '../../formats/now.ts';
 import { updateWords } from '../../formats/update-words.ts';
 import { useApp, useView } from '../../state/app-context.ts';
 import { UpdateActions } from '../../updates/UpdateActions.tsx';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** The version, the state of updates, and the switch unless updates are decided elsewhere. */

@@ -1,6 +1,6 @@
 import { chooseLocale, languageChoices, languageNames } from '../../../shared/texts/language.ts';
 import { useApp, useView } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
 
 /** Each language is shown by its own name, so that its speakers find it. */

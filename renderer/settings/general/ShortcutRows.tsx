@@ -3,7 +3,8 @@ import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accele
 import { FieldProblem } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 
 /** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {
@@ -31,15 +32,16 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
   };
   const isRecording = recording !== 'off';
   return (
-    <div className="setting-row">
-      <div className="setting-text">
-        <p className="setting-label">{t('settings.quick-shortcut')}</p>
+    <LabelledRow
+      label={t('settings.quick-shortcut')}
+      more={
         <div aria-live="polite">
           {recording === 'unusable' && <p className="form-problem">{t('settings.quick-unusable')}</p>}
           {problem !== null && <FieldProblem problem={problem} />}
           {mayIgnoreShortcuts && <p className="form-hint">{t('settings.quick-wayland')}</p>}
         </div>
-      </div>
+      }
+    >
       <span className="keys">
         {!isRecording && shortcut === null && <span className="quiet">{t('settings.quick-none')}</span>}
         {!isRecording && shortcut !== null && (
@@ -61,7 +63,7 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
           </button>
         )}
       </span>
-    </div>
+    </LabelledRow>
   );
 }
 
@@ -70,11 +72,10 @@ export function ShortcutCommandRow() {
   const { t } = useApp().texts;
   const { newTicketCommand } = useView((view) => view.platform);
   return (
-    <div className="setting-row">
-      <p className="setting-label">{t('settings.quick-command')}</p>
+    <LabelledRow label={t('settings.quick-command')}>
       <code className="copyable-id" dir="ltr">
         {newTicketCommand}
       </code>
-    </div>
+    </LabelledRow>
   );
 }

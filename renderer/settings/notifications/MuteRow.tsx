@@ -1,6 +1,7 @@
 import { useNowMs } from '../../formats/now.ts';
 import { QuietMenu } from '../../quiet/QuietMenu.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Mutes all notifications for a while, or those of the account shown. */
 export function MuteRow() {
@@ -18,10 +19,7 @@ export function MuteRow() {
       ? t('quiet.muted')
       : t('quiet.muted-until', { time: times.clock(now.untilMs, nowMs) });
   return (
-    <div className="setting-row">
-      <span className="setting-label">
-        {name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}
-      </span>
+    <LabelledRow label={name === null ? rowLabel : t('accounts.with-state', { name, state: rowLabel })}>
       <QuietMenu
         label={label}
         isQuiet={isMuted}
@@ -29,6 +27,6 @@ export function MuteRow() {
         endLabel={t('quiet.end-mute')}
         onChoose={(length) => void bridge.invoke('bell:mute', { ...store.shown(), length })}
       />
-    </div>
+    </LabelledRow>
   );
 }

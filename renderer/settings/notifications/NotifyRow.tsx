@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { kindsOf, notifyGroups, switchGroup } from '../../../shared/settings/notify-groups.ts';
 import { useApp } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** What notifies: three switches and, on request, each kind of change. */

@@ -8,7 +8,7 @@ import {
   weekdaysInOrder,
 } from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
-import type { RowProps } from '../rows/LabelledRow.tsx';
+import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
 import { useEntry } from '../rows/use-entry.ts';
 import { allDays, nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';

@@ -1,23 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
-
-/** The props of each settings row. */
-export interface RowProps {
-  readonly settings: Settings;
-  /** False if the change was not accepted; then the view says why. */
-  readonly onChange: (change: SettingsChange) => Promise<boolean>;
-}
 
 interface LabelledRowProps {
   readonly label: string;
   /** Empty for none. */
   readonly hint?: string;
+  /** Below both. */
+  readonly more?: ReactNode;
   readonly labelProps?: ComponentProps<'p'>;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A label, what explains it, and at the end what is chosen or done. */
-export function LabelledRow({ label, hint = '', labelProps, children }: LabelledRowProps) {
+export function LabelledRow({ label, hint = '', more, labelProps, children }: LabelledRowProps) {
   return (
     <div className="setting-row">
       <div className="setting-text">
@@ -25,6 +19,7 @@ export function LabelledRow({ label, hint = '', labelProps, children }: Labelled
           {label}
         </p>
         {hint !== '' && <p className="form-hint">{hint}</p>}
+        {more}
       </div>
       {children}
     </div>

@@ -1,11 +1,19 @@
 import { useId } from 'react';
 import { hintOf, type PlainRow as Row } from '../../../shared/settings/setting-table.ts';
+import type { Settings, SettingsChange } from '../../../shared/settings/settings.ts';
 import { Segments } from '../../parts/Segments.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
-import { LabelledRow, type RowProps } from './LabelledRow.tsx';
+import { LabelledRow } from './LabelledRow.tsx';
 import { SwitchRow } from './SwitchRow.tsx';
 import { TextRow } from './TextRow.tsx';
 import { parseWholeNumber } from './use-entry.ts';
+
+/** The props of each settings row. */
+export interface RowProps {
+  readonly settings: Settings;
+  /** False if the change was not accepted; then the view says why. */
+  readonly onChange: (change: SettingsChange) => Promise<boolean>;
+}
 
 /** A switch, a choice or a number, as its row of the table says. */
 export function PlainRow({ row, settings, onChange }: RowProps & { readonly row: Row }) {
