@@ -76,11 +76,6 @@ export function spokenBinding({ key, primary, shift, alt }: KeyBinding, os: Plat
   return [...(primary ? [held] : []), ...(alt ? ['Alt'] : []), ...(shift ? ['Shift'] : []), key].join('+');
 }
 
-/** The label of a key with Cmd or Ctrl, for instance "Ctrl+N" or "⌘N". */
-export function shortcutLabel(key: string, os: Platform['os'], locale: string): string {
-  return bindingLabel({ key, primary: true }, os, locale);
-}
-
 const keyNames: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',

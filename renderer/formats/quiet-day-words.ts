@@ -1,10 +1,5 @@
-import { type QuietHours, type QuietSpan, type Weekday, weekdays } from '../../shared/quiet/quiet-hours.ts';
+import { type Weekday, weekdays } from '../../shared/quiet/quiet-hours.ts';
 import { clockFormat, dateFormat } from '../../shared/texts/formats.ts';
-
-/** The quiet hours that a day starts with: those of another day, otherwise the night. */
-export function spanToBegin(hours: QuietHours): QuietSpan {
-  return weekdays.map((day) => hours[day]).find((span) => span !== null) ?? { from: 22 * 60, to: 7 * 60 };
-}
 
 /** A time of day as the locale writes it, with 12 or 24 hours. */
 export function timeText(minutes: number, locale: string): string {

@@ -20,24 +20,20 @@ export interface News {
 const mostSaid = 3;
 const subjectLength = 50;
 
-interface NewsReader {
-  /**
-   * The news since the previous view: changes that the person wants notifications for, and outcomes of tickets in the
-   * outbox. Each is returned once; the first view gives none.
-   */
-  read(view: View, texts: WindowTexts): readonly News[];
-}
-
 /** `tickets`: only outcomes of tickets in the outbox. */
 export type NewsSubject = 'everything' | 'tickets';
 
-export function createNewsReader(subject: NewsSubject): NewsReader {
+export function createNewsReader(subject: NewsSubject) {
   let lastChangeId: string | null = null;
   let journal: readonly JournalEntry[] | null = null;
   let looks: ReadonlyMap<string, OutboxLook> | null = null;
 
   return {
-    read(view, texts) {
+    /**
+     * The news since the previous view: changes that the person wants notifications for, and outcomes of tickets in the
+     * outbox. Each is returned once; the first view gives none.
+     */
+    read(view: View, texts: WindowTexts): readonly News[] {
       const isNew = subject === 'everything' && journal !== null && journal !== view.journal;
       const changes = isNew ? changesAfter(view.journal) : [];
       journal = view.journal;

@@ -1,4 +1,4 @@
-import { shortcutLabel } from '../actions/shortcuts.ts';
+import { bindingLabel } from '../actions/shortcuts.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -22,7 +22,7 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
         {isFiling ? t('new.sending') : account === null ? t('new.send') : t('new.send-to', { account })}
       </button>
       <div className="form-hint">
-        <p>{t('new.send-hint', { keys: shortcutLabel('Enter', os, locale) })}</p>
+        <p>{t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}</p>
         {isQuick && <p>{t('quick.close-hint')}</p>}
       </div>
       <span className="spring" />

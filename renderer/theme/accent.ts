@@ -1,15 +1,17 @@
 /** Colors of controls, made from the OS's accent color with enough contrast to be read. */
 interface Accent {
   /** Text and icons on the light and dark background. */
-  readonly text: { readonly light: string; readonly dark: string };
+  readonly light: string;
+  readonly dark: string;
   /** The background of a button with white text. */
-  readonly fill: { readonly light: string; readonly dark: string };
+  readonly fill: string;
 }
 
 /** WCAG AA asks for 4.5 for text; a little more, since backgrounds are tinted. */
 export const usualContrast = 5;
 /** WCAG AAA asks for 7. */
 export const moreContrast = 7.5;
+const black: Rgb = [0, 0, 0];
 const white: Rgb = [255, 255, 255];
 // The background with the least contrast in each theme: a selected row.
 const grounds = { light: [230, 241, 239], dark: [42, 47, 52] } as const satisfies Record<string, Rgb>;
@@ -20,13 +22,10 @@ type Rgb = readonly [number, number, number];
 export function accentFrom(hex: string | null, leastContrast = usualContrast): Accent | null {
   const rgb = parse(hex ?? '');
   if (rgb === null) return null;
-  const fill = css(until(rgb, [0, 0, 0], (color) => contrast(color, white) >= leastContrast));
   return {
-    text: {
-      light: css(until(rgb, [0, 0, 0], (color) => contrast(color, grounds.light) >= leastContrast)),
-      dark: css(until(rgb, white, (color) => contrast(color, grounds.dark) >= leastContrast)),
-    },
-    fill: { light: fill, dark: fill },
+    light: css(until(rgb, black, (color) => contrast(color, grounds.light) >= leastContrast)),
+    dark: css(until(rgb, white, (color) => contrast(color, grounds.dark) >= leastContrast)),
+    fill: css(until(rgb, black, (color) => contrast(color, white) >= leastContrast)),
   };
 }
 

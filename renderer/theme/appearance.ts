@@ -3,12 +3,6 @@ import { useWindowState } from '../state/app-context.ts';
 import { accentFrom, moreContrast, usualContrast } from './accent.ts';
 
 const contrastQuery = matchMedia('(prefers-contrast: more)');
-const accentProperties = [
-  '--os-accent-light',
-  '--os-accent-dark',
-  '--os-fill-light',
-  '--os-fill-dark',
-] as const;
 
 /** Keeps the page in the theme that the person asks for, and the contrast and accent color of the OS. */
 export function useAppearance(): void {
@@ -44,11 +38,9 @@ function useAccent(hasMoreContrast: boolean): void {
   useEffect(() => {
     const accent = accentFrom(hex, hasMoreContrast ? moreContrast : usualContrast);
     const { style } = document.documentElement;
-    for (const property of accentProperties) style.removeProperty(property);
-    if (accent === null) return;
-    style.setProperty('--os-accent-light', accent.text.light);
-    style.setProperty('--os-accent-dark', accent.text.dark);
-    style.setProperty('--os-fill-light', accent.fill.light);
-    style.setProperty('--os-fill-dark', accent.fill.dark);
+    // Null removes a property.
+    style.setProperty('--os-accent-light', accent?.light ?? null);
+    style.setProperty('--os-accent-dark', accent?.dark ?? null);
+    style.setProperty('--os-fill', accent?.fill ?? null);
   }, [hex, hasMoreContrast]);
 }

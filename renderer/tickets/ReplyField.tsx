@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { emptyTicketForm } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
-import { isPressOf, shortcutLabel } from '../actions/shortcuts.ts';
+import { bindingLabel, isPressOf } from '../actions/shortcuts.ts';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
@@ -84,7 +84,9 @@ export function ReplyField({ ticketId, isClosed, input, longest }: ReplyFieldPro
             <p className="form-hint">
               {state.name === 'kept'
                 ? t('new.draft-kept')
-                : t('new.send-hint', { keys: shortcutLabel('Enter', os, texts.locale) })}
+                : t('new.send-hint', {
+                    keys: bindingLabel({ key: 'Enter', primary: true }, os, texts.locale),
+                  })}
             </p>
           </footer>
         </form>

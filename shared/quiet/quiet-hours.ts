@@ -19,6 +19,12 @@ export interface QuietSpan {
 /** For each weekday, the span without notifications that begins on that day; null for none. */
 export type QuietHours = Readonly<Record<Weekday, QuietSpan | null>>;
 
+/** The same for each day of the week. */
+export function eachDay<T>(valueOn: (day: Weekday) => T): Readonly<Record<Weekday, T>> {
+  // `fromEntries` loses the names.
+  return Object.fromEntries(weekdays.map((day) => [day, valueOn(day)])) as Record<Weekday, T>;
+}
+
 export const minutesPerDay = 1_440;
 
 /** How many days ahead to look for an end: a week of adjoining spans has none. */

@@ -34,15 +34,6 @@ export interface QuietNow {
 
 export const notQuiet: Quiet = { now: null, snoozes: [], heldCount: 0 };
 
-export function isSameQuiet(a: Quiet, b: Quiet): boolean {
-  return (
-    a.snoozes === b.snoozes &&
-    a.heldCount === b.heldCount &&
-    a.now?.cause === b.now?.cause &&
-    a.now?.untilMs === b.now?.untilMs
-  );
-}
-
 /** Null for an item that is not snoozed or that the person is done with. */
 export function snoozeOf(quiet: Quiet, item: ItemRef): Snooze | null {
   const snooze = find(quiet, item);

@@ -10,7 +10,7 @@ import {
   ticketGroups,
   ticketSorts,
 } from '../lists/list-choices.ts';
-import { minutesPerDay } from '../quiet/quiet-hours.ts';
+import { eachDay, minutesPerDay } from '../quiet/quiet-hours.ts';
 import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
@@ -94,15 +94,7 @@ const table = eachOf({
   /** Which changes notify. Every change is in the journal all the same. */
   notify: eachOf(notify),
   /** When nothing notifies, by weekday. */
-  quietHours: eachOf({
-    sunday: quietSpan,
-    monday: quietSpan,
-    tuesday: quietSpan,
-    wednesday: quietSpan,
-    thursday: quietSpan,
-    friday: quietSpan,
-    saturday: quietSpan,
-  }),
+  quietHours: eachOf(eachDay(() => quietSpan)),
   /** Whether new versions of Hostbell are looked for, downloaded and installed without asking. */
   looksForUpdates: z.catch(z.boolean(), true),
   language: z.catch(z.enum(languageChoices), 'system'),

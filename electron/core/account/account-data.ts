@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
-import { isSameQuiet } from '../../../shared/quiet/quiet.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
 import { createNotifier } from '../notifications/notifier.ts';
@@ -86,7 +86,7 @@ export function createAccountData(deps: AccountDataDeps) {
     announcer,
     clock,
     onQuiet: (quiet) => {
-      if (!isSameQuiet(view.view().quiet, quiet)) view.update({ quiet });
+      if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
     },
     onStorageProblem: addStorageProblem,
     onAnnounced: (wasTaken) => {

@@ -1,17 +1,11 @@
 import { useEffect, useId, useState } from 'react';
-import type { QuietHours, QuietSpan, Weekday } from '../../../shared/quiet/quiet-hours.ts';
-import {
-  minutesOf,
-  spanToBegin,
-  timeText,
-  weekdayName,
-  weekdaysInOrder,
-} from '../../formats/quiet-day-words.ts';
+import { eachDay, type QuietHours, type QuietSpan, type Weekday } from '../../../shared/quiet/quiet-hours.ts';
+import { minutesOf, timeText, weekdayName, weekdaysInOrder } from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SelectRow } from '../rows/SelectRow.tsx';
 import { useEntry } from '../rows/use-entry.ts';
-import { allDays, nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
+import { nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts';
 
 /** When nothing notifies: every night, at weekends, or per weekday. */
 export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowProps) {
@@ -42,7 +36,7 @@ export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowP
             span={nightOf(hours)}
             fromLabel={t('quiet.night-from')}
             toLabel={t('quiet.night-to')}
-            onChange={(night) => change(allDays(() => night))}
+            onChange={(night) => change(eachDay(() => night))}
           />
         </div>
       )}
@@ -67,7 +61,7 @@ function QuietDays({ hours, onChange }: QuietDaysProps) {
           key={day}
           day={day}
           span={hours[day]}
-          onSwitch={(isOn) => onChange({ ...hours, [day]: isOn ? spanToBegin(hours) : null })}
+          onSwitch={(isOn) => onChange({ ...hours, [day]: isOn ? nightOf(hours) : null })}
           onSpan={(span) => onChange({ ...hours, [day]: span })}
         />
       ))}

@@ -1,4 +1,5 @@
 import {
+  eachDay,
   type QuietHours,
   type QuietSpan,
   type Weekday,
@@ -23,13 +24,13 @@ export function presetOf(hours: QuietHours): QuietPreset {
 export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours {
   switch (preset) {
     case 'off':
-      return allDays(() => null);
+      return eachDay(() => null);
     case 'night': {
       const night = nightOf(hours);
-      return allDays(() => night);
+      return eachDay(() => night);
     }
     case 'weekend':
-      return allDays((day) => (weekend.has(day) ? wholeDay : null));
+      return eachDay((day) => (weekend.has(day) ? wholeDay : null));
     case 'custom':
       return hours;
   }
@@ -39,18 +40,6 @@ export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours 
 export function nightOf(hours: QuietHours): QuietSpan {
   const spans = weekdays.map((day) => hours[day]);
   return spans.find((span) => span !== null && span.to !== span.from) ?? usualNight;
-}
-
-export function allDays(spanOf: (day: Weekday) => QuietSpan | null): QuietHours {
-  return {
-    sunday: spanOf('sunday'),
-    monday: spanOf('monday'),
-    tuesday: spanOf('tuesday'),
-    wednesday: spanOf('wednesday'),
-    thursday: spanOf('thursday'),
-    friday: spanOf('friday'),
-    saturday: spanOf('saturday'),
-  };
 }
 
 function isSame(a: QuietHours, b: QuietHours): boolean {

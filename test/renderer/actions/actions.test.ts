@@ -5,7 +5,6 @@ import {
   bindingLabel,
   type KeyBinding,
   type KeyPress,
-  shortcutLabel,
   spokenBinding,
 } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
@@ -156,8 +155,8 @@ test('A question mark opens the help, with or without Shift, but not in a text f
 });
 
 test('A key is labelled as is usual on its OS', () => {
-  expect(shortcutLabel('N', 'windows', 'en')).toBe('Ctrl+N');
-  expect(shortcutLabel('Enter', 'macos', 'en')).toBe('⌘↩');
+  expect(bindingLabel({ key: 'N', primary: true }, 'windows', 'en')).toBe('Ctrl+N');
+  expect(bindingLabel({ key: 'Enter', primary: true }, 'macos', 'en')).toBe('⌘↩');
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'en')).toBe('Ctrl+Shift+C');
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'macos', 'en')).toBe('⇧⌘C');
   expect(bindingLabel({ key: 'Escape' }, 'linux', 'en')).toBe('Esc');

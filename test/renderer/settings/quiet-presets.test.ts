@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import {
-  allDays,
   nightOf,
   presetHours,
   presetOf,
   quietPresets,
 } from '../../../renderer/settings/notifications/quiet-presets.ts';
-import { quietAt } from '../../../shared/quiet/quiet-hours.ts';
+import { eachDay, quietAt } from '../../../shared/quiet/quiet-hours.ts';
 
-const none = allDays(() => null);
+const none = eachDay(() => null);
 
 test('A preset is recognized from its hours', () => {
   for (const preset of quietPresets) {
@@ -30,8 +29,10 @@ test('The weekend is quiet from the first minute of Saturday to the last minute 
 
 test('The night keeps the times that a person chose, even while they are being typed', () => {
   const typed = { from: 120, to: 420 };
-  const hours = allDays(() => typed);
+  const hours = eachDay(() => typed);
   expect(presetOf(hours)).toBe('night');
   expect(nightOf(hours)).toEqual(typed);
   expect(nightOf(presetHours('weekend', hours))).toEqual({ from: 1_320, to: 420 });
+  expect(nightOf({ ...none, friday: typed })).toEqual(typed);
+  expect(nightOf(none)).toEqual({ from: 1_320, to: 420 });
 });

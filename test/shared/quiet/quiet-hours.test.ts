@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
+  eachDay,
   minutesPerDay,
   nextQuietMs,
   type QuietHours,
@@ -27,15 +28,7 @@ afterEach(() => live(computersZone));
 
 const at = (text: string) => new Date(text).getTime();
 const night: QuietSpan = { from: 22 * 60, to: 7 * 60 };
-const everyDay = (span: QuietSpan | null): QuietHours => ({
-  sunday: span,
-  monday: span,
-  tuesday: span,
-  wednesday: span,
-  thursday: span,
-  friday: span,
-  saturday: span,
-});
+const everyDay = (span: QuietSpan | null): QuietHours => eachDay(() => span);
 const minuteMs = 60_000;
 const noQuietHours = everyDay(null);
 
@@ -81,17 +74,7 @@ it('Quiet hours follow the wall clock through daylight-saving changes', () => {
 
 const minute = fc.integer({ min: 0, max: minutesPerDay - 1 });
 const span = fc.option(fc.record({ from: minute, to: minute }), { nil: null });
-const anyHours: fc.Arbitrary<QuietHours> = fc
-  .tuple(span, span, span, span, span, span, span)
-  .map(([sunday, monday, tuesday, wednesday, thursday, friday, saturday]) => ({
-    sunday,
-    monday,
-    tuesday,
-    wednesday,
-    thursday,
-    friday,
-    saturday,
-  }));
+const anyHours: fc.Arbitrary<QuietHours> = fc.record(eachDay(() => span));
 const anyInstant = fc.integer({ min: at('2025-01-01T00:00Z'), max: at('2027-12-31T00:00Z') });
 
 /** As a person reads it off the clock and the calendar, for days without a clock change. */

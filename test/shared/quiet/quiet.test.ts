@@ -1,12 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  countCalling,
-  endOf,
-  isSameQuiet,
-  notQuiet,
-  type Quiet,
-  snoozeOf,
-} from '../../../shared/quiet/quiet.ts';
+import { countCalling, endOf, notQuiet, type Quiet, snoozeOf } from '../../../shared/quiet/quiet.ts';
 
 const quiet: Quiet = {
   now: { cause: 'muted', untilMs: 5 },
@@ -38,11 +31,4 @@ it('A mute ends after an hour, in the morning, or at no set time', () => {
   expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
   expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());
   expect([endOf('change', atMs), endOf('open', atMs)]).toEqual([null, null]);
-});
-
-it('Two quiet states are the same only if the window shows them alike', () => {
-  expect(isSameQuiet(quiet, { ...quiet, now: { cause: 'muted', untilMs: 5 } })).toBe(true);
-  expect(isSameQuiet(quiet, { ...quiet, heldCount: 2 })).toBe(false);
-  expect(isSameQuiet(quiet, { ...quiet, now: null })).toBe(false);
-  expect(isSameQuiet(quiet, { ...quiet, snoozes: [...quiet.snoozes] })).toBe(false);
 });

@@ -21,7 +21,7 @@ const dress = (of: Page) =>
     );
   });
 const accentOf = (of: Page) =>
-  of.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill-light'));
+  of.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill'));
 
 describe('the contrast', () => {
   test('The window follows the contrast of the system', async () => {

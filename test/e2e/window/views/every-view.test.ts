@@ -158,7 +158,7 @@ async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | 
   hostbell.powerState.accentChanged(accent);
   await waitFor('the accent', async () => {
     const shown = await page.evaluate(() =>
-      document.documentElement.style.getPropertyValue('--os-fill-light'),
+      document.documentElement.style.getPropertyValue('--os-fill'),
     );
     return (shown === '') === (accent === null);
   });
