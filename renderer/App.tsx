@@ -15,7 +15,7 @@ export function loadShown({ view, history }: WindowState): Promise<void> {
 }
 
 export function App() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const phase = useWindowState(({ view }) => view?.phase ?? 'starting');
   const isLost = useWindowState((state) => state.isLost);
   useAppearance();

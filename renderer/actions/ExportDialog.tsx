@@ -18,7 +18,7 @@ type Outcome =
 
 /** Exports a file: content and format are chosen here, its location in the OS's dialog. */
 export function ExportDialog() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const introId = useId();
   return (
     <OverlayDialog overlay="export" title={t('export.title')} describedBy={introId}>
@@ -28,8 +28,7 @@ export function ExportDialog() {
 }
 
 function ExportChoices({ introId }: { introId: string }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const { view } = useRoute();
   const ids = useWindowState((state) => state.picked);
   const [outcome, setOutcome] = useState<Outcome>(null);

@@ -22,7 +22,7 @@ const most = [
 
 /** The most important shortcuts, then all by place. Keys that are switched off are left out. */
 export function HelpSheet() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <OverlayDialog overlay="help" title={t('help.title')} isWide>
       <HelpPlaces />
@@ -31,8 +31,7 @@ export function HelpSheet() {
 }
 
 function HelpPlaces() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const view = useView((whole) => whole);
   const hasSingleKeys = view.settings.singleKeys;
   const rows = actionsIn(view, texts)

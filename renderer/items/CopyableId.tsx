@@ -10,7 +10,7 @@ interface CopyableIdProps {
 
 /** An identifier or name with a copy button. */
 export function CopyableId({ id, isName = false }: CopyableIdProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const code = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'none' | 'copied' | 'selected'>('none');
 

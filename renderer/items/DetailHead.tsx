@@ -69,7 +69,7 @@ export function DetailHead(props: DetailHeadProps) {
  * such as for an account whose checking is paused.
  */
 export function ReadFailure({ problem }: { problem: Problem | null }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const isTold = useView((view) => problem !== null && isInBanner(view, problem));
   if (problem === null || problem.kind === 'cancelled' || isTold) return null;
   return <ProblemNote problem={problem} after={t('service.read-failed')} />;

@@ -44,8 +44,7 @@ interface ExtraFieldListProps {
 
 /** Fields without a place of their own, those that Hostbell does not know by the server's names. Nothing if none. */
 export function ExtraFieldList({ title, fields, offers }: ExtraFieldListProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, times } = useApp();
   const values = extraValues(fields);
   if (values.length === 0) return null;
   return (

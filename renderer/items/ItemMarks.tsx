@@ -16,7 +16,7 @@ export function Comma() {
 
 /** Marks an unread item. */
 export function UnreadDot() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <span className="unread-dot" title={t('unread.item')}>
       <span className="visually-hidden">{t('unread.item')}</span>
@@ -26,7 +26,7 @@ export function UnreadDot() {
 
 /** Marks an item that does not notify for now, or a ticket that the person is done with. */
 export function AsideMark({ aside }: { aside: 'snoozed' | 'done' }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const said = t(aside === 'done' ? 'ticket.done' : 'lists.snoozed');
   return (
     <span className="snoozed-mark" title={said}>

@@ -14,8 +14,7 @@ interface ItemTimelineProps extends ItemRef {
 
 /** The changes to a service or ticket that this computer saw, newest first. */
 export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const titleId = useId();
   const service = useView((view) => view.services.items.find((one) => one.id === id));
   const money = useMoney().of(service ?? { id });

@@ -12,7 +12,7 @@ export function PortalButton(props: {
   readonly isMain?: boolean;
 }) {
   const { page, label, isMain = false } = props;
-  const { bridge, texts } = useApp();
+  const { bridge, t } = useApp();
   const isSet = useView((view) => hasPortal(view, page.id));
   const [hasFailed, setHasFailed] = useState(false);
   if (!isSet) return null;
@@ -29,7 +29,7 @@ export function PortalButton(props: {
       </button>
       {hasFailed && (
         <span className="form-problem" role="alert">
-          {texts.t('portal.open-failed')}
+          {t('portal.open-failed')}
         </span>
       )}
     </>

@@ -38,8 +38,7 @@ export const TicketStatus = memo(function TicketStatus({ of: { id, status } }: S
 });
 
 function Pill({ word, meaning }: { word: string | null; meaning: Meaning }) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   return (
     <span className={`pill pill-${meaning}`} title={t(`status-meaning.${meaning}`)}>
       <svg className="pill-shape" viewBox="0 0 12 12" aria-hidden="true">

@@ -27,8 +27,7 @@ export function useQuestion({ id, status }: Service): SuspensionQuestion | null 
 
 /** For the main action of a suspended service: asks support why if that is offered, or shows what was asked already. */
 export function AskButton({ service, isSmall = false }: { service: Service; isSmall?: boolean }) {
-  const { bridge, store, texts, times } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, texts, times } = useApp();
   const question = useQuestion(service);
   const time = times.clock(question?.atMs ?? 0, useNowMs(60_000));
   const canAsk = useView((view) => isOffered('newTickets', view, service.id));
@@ -52,7 +51,7 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
 
 /** That support replied, with the first words of the reply where they were read. */
 export function AnswerWords({ reply }: { reply: string | null }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const words = reply === null ? t('service.replied') : t('service.reply-quoted', { text: reply });
   return (
     <span className="answer" dir="auto" title={words}>

@@ -26,7 +26,7 @@ interface AccountFieldProps {
 
 /** Chooses the account of a ticket that is about no service, among those that take any. */
 export function AccountField({ input, account, isMissed, onChange }: AccountFieldProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const accounts = useView((view) =>
     view.accounts.filter(({ account: of }) => accountOffers('newTickets', of)),
   );

@@ -43,7 +43,7 @@ interface ListPaneProps<Name extends ListName> {
 /** A list with tabs, search, filters and count; without any items only its title and what `empty` says. */
 export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
   const { name, section }: { name: ListName; section: Section<unknown> } = props.list;
-  const { t } = useApp().texts;
+  const { t } = useApp();
   if (section.asOfMs !== null && section.items.length > 0) return <FilledList {...props} />;
   return (
     <>
@@ -59,8 +59,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t, texts } = useApp();
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
@@ -188,7 +187,7 @@ function useListKeys<T extends { readonly id: string }>(parts: {
   readonly pickAll: () => void;
 }): void {
   const { items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll } = parts;
-  const { listState, store, texts } = useApp();
+  const { listState, store, t } = useApp();
   // At every render: it is cheap.
   useEffect(() =>
     listState.show({
@@ -201,7 +200,7 @@ function useListKeys<T extends { readonly id: string }>(parts: {
         const wanted = isListFocused ? place.activeId : selectedId;
         const item = items.find(({ id }) => id === wanted);
         const text = item === undefined ? null : what === 'id' ? item.id : copyOf(item);
-        if (text !== null && copyText(text)) store.say(texts.t('lists.copied', { text }));
+        if (text !== null && copyText(text)) store.say(t('lists.copied', { text }));
       },
       showAll,
       pickAll,
@@ -233,8 +232,7 @@ function ListHead({ title, titleId, children }: ListHeadProps) {
 
 /** The number of unread items, with a button that marks all as read; nothing without any. */
 function UnreadCount({ kind }: { kind: ItemKind }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const unreadCount = useView((view) => view.unread[kind].length);
   if (unreadCount === 0) return null;
   return (

@@ -16,7 +16,7 @@ interface ListSearchProps {
 
 /** Searches while typing. Arrow down moves to the list, Enter opens its first item, Escape clears the field. */
 export function ListSearch({ input, label, query, onSearch, onLeave, onTake }: ListSearchProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const handleKeys = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') onLeave();

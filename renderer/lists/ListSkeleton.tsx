@@ -4,7 +4,7 @@ const rows = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
 /** Placeholder for a list before it was first read. */
 export function ListSkeleton() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <div className="skeleton" aria-busy="true">
       <p className="visually-hidden">{t('section.loading')}</p>

@@ -33,8 +33,7 @@ const goneTexts = {
 /** An item beside its list, read again when it is opened; says so if there is no such item. */
 export function OpenedItem<T extends { readonly status: string | null }>(props: OpenedItemProps<T>) {
   const { of, listed, read, children } = props;
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   useMarkSeen(of);
   const { item, ...reading } = useFreshItem(listed, read);
   if (item !== null) return children({ item, ...reading });

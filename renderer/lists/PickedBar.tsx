@@ -21,7 +21,7 @@ interface PickedBarProps {
 
 /** Shows and announces how many rows of a list are picked, and offers what can be done with them. */
 export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const bar = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useLayoutEffect(() => {

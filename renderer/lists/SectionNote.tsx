@@ -12,7 +12,7 @@ type ListState = Omit<Section<unknown>, 'items'>;
 
 /** Shown in place of a list that was never read. */
 export function NotReadYet({ section: { problem } }: { section: ListState }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const isTold = useView((view) => problem !== null && isInBanner(view, problem));
   if (problem === null) return <ListSkeleton />;
   return isTold ? (
@@ -24,8 +24,7 @@ export function NotReadYet({ section: { problem } }: { section: ListState }) {
 
 /** Says that a list is out of date and why, and that some items could not be read or are missing. */
 export function SectionNote({ section }: { section: ListState }) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
   const { problem, asOfMs, setAsideCount, isCut } = section;
   const isNews = useView((view) => problem !== null && !isInBanner(view, problem));

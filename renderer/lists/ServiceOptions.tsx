@@ -11,7 +11,7 @@ interface ServiceOptionsProps {
 
 /** The results of a service search. */
 export function ServiceOptions({ found, chosenId, combobox }: ServiceOptionsProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <>
       <p className="popup-none" role="status">

@@ -21,7 +21,7 @@ interface SortHeadProps<Sort> {
 /** The column headers of a wide list. A click sorts by one, a second click reverses it. */
 export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   const { rowClass, columns, sort, isReversed, onChange } = props;
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div className={`row row-wide ${rowClass} list-columns`} role="group" aria-label={t('lists.sort')}>
@@ -56,7 +56,7 @@ interface SortSelectProps<Sort extends ServiceSort | TicketSort> {
 /** A chip for the order of a list, where there is no room for column headers. The first choice is the default. */
 export function SortSelect<Sort extends ServiceSort | TicketSort>(props: SortSelectProps<Sort>) {
   const { sorts, value, onChange } = props;
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const nameOf = (sort: ServiceSort | TicketSort) => t(`lists.sort-${sort}`);
   return (
     <span className="list-order" title={t('lists.sort')}>

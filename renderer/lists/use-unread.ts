@@ -8,7 +8,7 @@ export function isUnread({ phase, services }: AccountCard): boolean {
 
 /** If several accounts are shown together: which of them could not be read yet, or are being read. Null for none. */
 export function useUnread(): { readonly text: string; readonly isReading: boolean } | null {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const accounts = useNamesOf(isUnread);
   const isReading = useView((view) =>
     view.accounts.filter(isUnread).every(({ phase, services, connection }) => {

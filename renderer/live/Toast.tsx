@@ -8,7 +8,7 @@ const undoForMs = 10_000;
 
 /** Briefly confirms what was done, and offers to undo it where possible; also read out. */
 export function Toast() {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const said = useWindowState((state) => state.said);
   const [over, setOver] = useState(said);
   const [isHeld, setIsHeld] = useState(false);
@@ -48,7 +48,7 @@ export function Toast() {
                   cameFrom.current.focus();
               }}
             >
-              {texts.t('toast.undo')}
+              {t('toast.undo')}
             </button>
           )}
         </div>

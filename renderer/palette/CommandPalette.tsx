@@ -27,8 +27,7 @@ interface CommandPaletteProps {
 
 /** Finds services, tickets and actions by a few letters. */
 export function CommandPalette({ isOpen, typedAhead }: CommandPaletteProps) {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const close = () => store.showOverlay(null);
   const [wasOpen, setWasOpen] = useState(isOpen);
   const [openings, setOpenings] = useState(0);

@@ -41,7 +41,7 @@ export function DismissibleBanner({
 
 /** A message, perhaps with buttons. */
 export function Banner({ tone, icon, title, of = null, body, isAlert = false, id, children }: BannerProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>
       <Icon name={icon} className="banner-icon" />

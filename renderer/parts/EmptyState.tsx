@@ -25,8 +25,7 @@ export function EmptyState({ icon, title, body, children }: EmptyStateProps) {
 
 /** Where the provider offers none to apps. */
 export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const account = useView(
     (view) => view.accounts.find(({ key }) => portalOf(view, key).portalAddress !== null)?.key,
   );
@@ -49,22 +48,21 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
 
 /** Leads to the account in the settings, where services that a person expects are not there. */
 export function CheckAccount({ className }: { className: string }) {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   return (
     <button
       type="button"
       className={className}
       onClick={() => store.navigate({ view: 'settings', at: 'account' })}
     >
-      {texts.t('services.check-account')}
+      {t('services.check-account')}
     </button>
   );
 }
 
 /** Shown when main does not answer. */
 export function LostWindow() {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   return (
     <main className="whole-window">
       <EmptyState icon="warning" title={t('app.lost-title')} body={t('app.lost-body')}>

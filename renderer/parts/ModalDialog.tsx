@@ -87,7 +87,7 @@ interface OverlayDialogProps {
 
 /** A dialog with a title and a close button; Escape and a click outside close it too. */
 export function OverlayDialog({ overlay, title, describedBy, isWide = false, children }: OverlayDialogProps) {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const titleId = useId();
   const isOpen = useWindowState((state) => state.overlay === overlay);
   const close = () => store.showOverlay(null);
@@ -103,7 +103,7 @@ export function OverlayDialog({ overlay, title, describedBy, isWide = false, chi
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <button type="button" className="icon-button" aria-label={texts.t('help.close')} onClick={close}>
+        <button type="button" className="icon-button" aria-label={t('help.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

@@ -24,8 +24,7 @@ const icons: { readonly [K in Told['kind']]?: IconName } = {
 };
 
 function NoticeBar({ notice }: { notice: Told }) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   return (
     <DismissibleBanner
       tone={notice.kind === 'no-tray' ? 'info' : 'attention'}

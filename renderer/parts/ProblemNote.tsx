@@ -47,7 +47,7 @@ export function FieldProblem({ problem }: { problem: Problem }) {
 
 /** How many characters a field still takes, where few are left or it holds too many. */
 export function RoomLeft({ id, text, longest }: { id: string; text: string; longest: number }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const left = roomLeft(text, longest);
   if (left === null) return null;
   return (

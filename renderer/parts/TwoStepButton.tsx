@@ -19,7 +19,7 @@ interface TwoStepButtonProps {
 export function TwoStepButton(props: TwoStepButtonProps) {
   const { label, icon, isIconOnly = false, question, confirmLabel, onConfirm } = props;
   const { className = 'button', isDisabled = false } = props;
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const [isAsking, setIsAsking] = useState(false);
   const firstButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);

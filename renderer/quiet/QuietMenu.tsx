@@ -19,8 +19,7 @@ interface QuietMenuProps<Open> {
 /** A menu of how long to mute everything or to snooze an item. */
 export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   const { label, isQuiet, open, endLabel, onChoose } = props;
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
   const morning = times.clock(tomorrowMorningMs(nowMs), nowMs);
   const choices = [

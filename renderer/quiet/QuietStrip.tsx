@@ -7,8 +7,7 @@ import { useApp, useNamesOf, useView, useWindowState } from '../state/app-contex
  * it. If several accounts are shown and only some are quiet, it names them. Renders nothing otherwise.
  */
 export function QuietStrip() {
-  const { bridge, store, texts, times } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, times } = useApp();
   const { now, heldCount } = useView((view) => view.quiet);
   const scope = useWindowState((state) => state.scope);
   const accounts = useView((view) => view.accounts);

@@ -8,8 +8,7 @@ import { snoozeItems } from './snooze-items.ts';
 /** Snoozes one item. */
 export function SnoozeMenu({ item: { kind, id } }: { item: ItemRef }) {
   const app = useApp();
-  const { bridge, texts, times } = app;
-  const { t } = texts;
+  const { bridge, t, times } = app;
   const snooze = useView((view) => snoozeOf(view.quiet, { kind, id }));
   const nowMs = useNowMs(60_000);
   const label =

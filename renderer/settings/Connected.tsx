@@ -13,8 +13,7 @@ import { SwitchRow } from './rows/SwitchRow.tsx';
  * next start, and nothing is changed before the button is pressed, except for the currency.
  */
 export function Connected() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const { platform, desktop, settings } = useView((view) => ({
     platform: view.platform,
     desktop: view.desktop,

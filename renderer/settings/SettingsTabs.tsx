@@ -18,7 +18,7 @@ const icons: Readonly<Record<SettingsTab, IconName>> = {
 
 /** The tabs, beside or above by the window's width, so horizontal and vertical arrow keys both move through them. */
 export function SettingsTabs({ current, onChoose }: SettingsTabsProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const handleKeys = (event: KeyboardEvent<HTMLElement>, tab: SettingsTab) => {
     const step = stepOf(event);
     if (step === null) return;

@@ -12,8 +12,7 @@ import { SettingsTabs } from './SettingsTabs.tsx';
 
 /** The settings, one tab at a time or as found by a search. Every change applies at once. */
 export function SettingsView() {
-  const { bridge, listState, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, listState, store, t } = useApp();
   const route = useRoute();
   const at = route.view === 'settings' ? route.at : undefined;
   const tab = tabOf(at ?? 'account');

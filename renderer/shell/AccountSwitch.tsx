@@ -7,8 +7,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** Chooses what the window shows: all accounts or one, each with what is wrong with it and how many items wait. */
 export function AccountSwitch() {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t, texts } = useApp();
   const accounts = useView((view) => view.accounts);
   const scope = useWindowState((state) => state.scope);
   if (accounts.length < 2) return null;

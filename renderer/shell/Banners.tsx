@@ -15,7 +15,7 @@ const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyFo
 
 /** Messages about the whole window, above every view. */
 export function Banners() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const phase = useView((view) => view.phase);
   const hasData = useView(({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null);
   const connection = useView((view) => view.connection);
@@ -45,7 +45,7 @@ export function Banners() {
 
 /** Says that the key was refused and takes a new one for the same account. */
 function ReplaceKey() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const refused = useRefusedAccount();
   const name = useNamesOf(({ key }) => key === refused);
   const [isOpen, setIsOpen] = useState(false);
@@ -72,8 +72,7 @@ function ReplaceKey() {
 }
 
 function KeyringBanner() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   return (
     <Banner tone="attention" icon="lock" title={t('banner.keyring-title')} body={t('banner.keyring-body')}>
       <button type="button" className="button" onClick={() => void bridge.invoke('app:restart', null)}>
@@ -86,8 +85,7 @@ function KeyringBanner() {
 const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
 
 function PausedBanner({ of }: { of: string | null }) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const untilMs = useView((view) => view.connection.pausedUntilMs);
   const problem = useView((view) => view.connection.problem) ?? limitReached;
   const nowMs = useNowMs(60_000);

@@ -6,11 +6,11 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
  * nothing in it belongs to anyone. Renders nothing elsewhere.
  */
 export function DemoBadge() {
-  const { bridge, texts } = useApp();
+  const { bridge, t } = useApp();
   const scope = useWindowState((state) => state.scope);
   const account = useView((view) => view.accounts.find((one) => one.account?.isDemo === true)?.key);
   if (account === undefined || (scope !== null && scope !== account)) return null;
-  const label = texts.t('settings.forget-demo');
+  const label = t('settings.forget-demo');
   return (
     <button
       type="button"
@@ -19,7 +19,7 @@ export function DemoBadge() {
       title={label}
       onClick={() => void bridge.invoke('account:forget', { account })}
     >
-      {texts.t('nav.demo')}
+      {t('nav.demo')}
       <Icon name="close" />
     </button>
   );

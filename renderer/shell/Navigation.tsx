@@ -13,7 +13,7 @@ import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
 
 export function Navigation() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const services = useView((view) => view.services.items);
   const tickets = useView((view) => view.tickets.items);
   const unread = useView((view) => view.unread);
@@ -110,9 +110,9 @@ interface NavItemProps {
 }
 
 function NavItem({ icon, route, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
-  const label = texts.t(`nav.${route.view}`);
+  const label = t(`nav.${route.view}`);
   const isCurrent = homeOf(useRoute().view) === route.view;
   const look = isPrimary ? 'nav-item nav-primary' : unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
   return (
@@ -133,7 +133,7 @@ function NavItem({ icon, route, unreadCount = 0, isPrimary = false, children }: 
 
 /** Read out everywhere; a dot is shown where there is no room for the bold name. */
 function NavUnread({ count }: { count: number }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   if (count === 0) return null;
   return (
     <>
@@ -144,7 +144,7 @@ function NavUnread({ count }: { count: number }) {
 }
 
 function AccountHead() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const account = useView((view) => view.account);
   const name = account?.account?.company ?? account?.account?.name ?? null;
   return (

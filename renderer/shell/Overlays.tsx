@@ -22,8 +22,7 @@ export function Overlays({ typedAhead }: { typedAhead: string }) {
 
 /** Asked when the window is closed on a desktop without a tray to reopen it. Escape keeps it open. */
 function StayQuestion() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const isAsked = useView((view) => view.desktop.asksToStay);
   const id = useId();
   const answer = (given: ClosingAnswer) => void bridge.invoke('closing:answer', { answer: given });

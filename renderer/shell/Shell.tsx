@@ -58,7 +58,7 @@ export function Shell() {
 }
 
 function Place({ route }: { route: Route }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const isNew = useView(({ notices }) => notices.some(({ kind }) => kind === 'connected'));
   switch (route.view) {
     case 'overview':

@@ -12,8 +12,7 @@ import { DemoBadge } from './DemoBadge.tsx';
 
 /** How fresh the data is. */
 export function StatusLine() {
-  const { texts, store } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const isRefreshing = useView((view) => view.connection.isRefreshing);
   const os = useView((view) => view.platform.os);
   return (
@@ -78,11 +77,11 @@ export function StatusWords() {
 }
 
 function Freshness({ connection }: { connection: Connection }) {
-  const { texts, times } = useApp();
+  const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
-  if (connection.isRefreshing) return texts.t('status.refreshing');
+  if (connection.isRefreshing) return t('status.refreshing');
   if (connection.asOfMs === null) return null;
-  return texts.t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
+  return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
 }
 
 function Countdown({ untilMs }: { untilMs: number }) {

@@ -8,7 +8,7 @@ import { type App, AppContext } from './app-context.ts';
 import { markPage } from './language.ts';
 
 interface LocalisedProps {
-  readonly fixed: Omit<App, 'texts' | 'times'>;
+  readonly fixed: Omit<App, 'texts' | 't' | 'times'>;
   /** The texts to start with, so that no other language flashes up. */
   readonly firstTexts: WindowTexts;
   readonly children: ReactNode;
@@ -39,6 +39,9 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
     };
   }, [wantedTag, texts.locale]);
 
-  const app = useMemo(() => ({ ...fixed, texts, times: createTimeFormat(texts.locale) }), [fixed, texts]);
+  const app = useMemo(
+    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale) }),
+    [fixed, texts],
+  );
   return <AppContext value={app}>{children}</AppContext>;
 }

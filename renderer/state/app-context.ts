@@ -18,6 +18,8 @@ export interface App {
   readonly bridge: Bridge;
   readonly store: WindowStore;
   readonly texts: WindowTexts;
+  /** Of the texts. */
+  readonly t: WindowTexts['t'];
   readonly times: TimeFormat;
   readonly listState: ListState;
 }

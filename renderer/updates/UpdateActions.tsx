@@ -10,8 +10,7 @@ const icons: { readonly [K in UpdateState['name']]?: IconName } = { ready: 'refr
 
 /** The button for what can be done about an update in this state, if anything. */
 export function UpdateActions({ state }: { state: UpdateState }) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [hasFailed, setFailed] = useState(false);
   const step = updateStep(state);
   if (step === undefined) return null;

@@ -17,7 +17,7 @@ const mostOffered = 50;
 
 /** Filters by the provider's words. A chosen word stays in the list even when no item has it any more. */
 export function WordFilter({ label, words, chosen, inWords = plainWord, onChange }: WordFilterProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const nameOf = (word: string) => (word === noWord ? t('lists.no-word') : plainWord(inWords(word)) || word);
   const offered = [...words.slice(0, mostOffered), ...chosen.filter((word) => !words.includes(word))];
   const [first, ...others] = chosen;

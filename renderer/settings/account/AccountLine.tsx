@@ -20,8 +20,7 @@ interface AccountLineProps {
 
 /** One of several accounts: its state, and what can be done with it. */
 export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLineProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const [isNaming, setIsNaming] = useState(false);
   const { key: account, label: name } = card;
   const isPaused = card.phase === 'paused';

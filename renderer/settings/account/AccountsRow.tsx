@@ -8,8 +8,7 @@ import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, if there are several, and a form to add one. */
 export function AccountsRow() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);

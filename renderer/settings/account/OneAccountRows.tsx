@@ -8,7 +8,7 @@ import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Whose account it is, according to the provider. */
 export function OwnerRow() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const view = useView((whole) => whole.account);
   if (view === null) return null;
   const { account } = view;
@@ -29,7 +29,7 @@ export function OwnerRow() {
 
 /** Where the key is kept, and a form for another one. A key in the environment is changed there. */
 export function ApiKeyRow() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const account = useView((view) => view.account);
   const [isOpen, setIsOpen] = useState(false);
   if (account === null) return null;
@@ -50,8 +50,7 @@ export function ApiKeyRow() {
 
 /** Removes the account from this computer; main asks first, except in the demo, where nothing can be lost. */
 export function RemoveAccountRow() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const isDemo = useView((view) => view.account?.isDemo === true);
   const scope = useWindowState((state) => state.scope);
   const [problem, ask] = useProblem();

@@ -12,7 +12,7 @@ import { orNone, portalOfLink } from './portal-of-link.ts';
 
 /** The provider's web portal, which the API does not state. */
 export function PortalRow({ settings, onChange }: RowProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const tickets = useView((view) => view.tickets.items);
   const address = useView((view) => view.account?.portal?.portalAddress ?? null);
   const idsOfTickets = () => tickets.map(({ id }) => serverIdOf(id));
@@ -31,7 +31,7 @@ export function PortalRow({ settings, onChange }: RowProps) {
 
 /** Where the portal shows a ticket or service, for those who know the pattern; otherwise a pasted link teaches it. */
 export function PortalPagesRow({ settings, onChange }: RowProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const placeholder = idPlaceholder;
   const patterns = {
     hint: t('portal.pattern-hint', { placeholder }),

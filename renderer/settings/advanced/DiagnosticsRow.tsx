@@ -5,8 +5,7 @@ import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Has main copy a diagnostic report to the clipboard; the window never sees it. */
 export function DiagnosticsRow() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [outcome, setOutcome] = useState<'copy' | 'copied' | 'failed'>('copy');
   const copy = async () => {
     setOutcome((await bridge.invoke('diagnostics:copy', null)) ? 'copied' : 'failed');

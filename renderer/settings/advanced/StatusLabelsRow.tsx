@@ -22,8 +22,7 @@ import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** The provider's status words that Hostbell does not know, each with a meaning to choose. */
 export function StatusLabelsRow() {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const words = useView((view) => view.words);
   const [problem, ask] = useProblem();
   const teach = (teaching: OverrideChange) =>
@@ -56,7 +55,7 @@ const nameLength = 60;
 
 /** One of the provider's status words, where it was first seen, and its meaning. */
 function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
-  const { texts, times } = useApp();
+  const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
   const time = times.clock(seen.firstSeenMs, nowMs);
   const { kind, word } = seen;
@@ -67,7 +66,7 @@ function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
           {plainLine(word, nameLength)}
         </p>
         <p className="form-hint word-seen">
-          {texts.t('settings.word-first-seen', { time })}{' '}
+          {t('settings.word-first-seen', { time })}{' '}
           <bdi>{plainLine(seen.itemName, nameLength) || seen.itemId}</bdi>
         </p>
       </div>
@@ -105,7 +104,7 @@ interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
 
 function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: MeaningChoiceProps<M>) {
   const { word, plain, overrides, meanings, onChoose } = props;
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const meaningName = (meaning: ServiceMeaning | TicketMeaning) => t(`status-meaning.${meaning}`);
   const nameOf = (meaning: M | null) =>
     meaning === null ? t('settings.word-plain', { meaning: meaningName(plain) }) : meaningName(meaning);

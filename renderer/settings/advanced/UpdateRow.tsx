@@ -7,8 +7,7 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** The version, the state of updates, and the switch unless updates are decided elsewhere. */
 export function UpdateRow({ settings, onChange }: RowProps) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const { state, lastCheckedMs } = useView((view) => view.updates);
   const { appVersion } = useView((view) => view.platform);
   const { title, body } = updateWords(state, texts);
@@ -36,13 +35,13 @@ export function UpdateRow({ settings, onChange }: RowProps) {
 }
 
 function LastChecked({ atMs }: { atMs: number | null }) {
-  const { texts, times } = useApp();
+  const { t, times } = useApp();
   const nowMs = useNowMs(60_000);
   return (
     <p className="form-hint">
       {atMs === null
-        ? texts.t('update.never-checked')
-        : texts.t('update.last-checked', { time: times.clock(atMs, nowMs) })}
+        ? t('update.never-checked')
+        : t('update.last-checked', { time: times.clock(atMs, nowMs) })}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { SelectRow } from '../rows/SelectRow.tsx';
 
 /** Each language is shown by its own name, so that its speakers find it. */
 export function LanguageRow({ settings, onChange }: RowProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const systemLanguages = useView((view) => view.platform.systemLanguages);
   const system = languageNames[chooseLocale('system', systemLanguages).language];
   return (

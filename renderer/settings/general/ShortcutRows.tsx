@@ -8,8 +8,7 @@ import type { RowProps } from '../rows/PlainRow.tsx';
 
 /** The global shortcut for the quick ticket. If the OS refuses one, says so and keeps the previous one. */
 export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const { os, mayIgnoreShortcuts } = useView((view) => view.platform);
   const [recording, setRecording] = useState<'off' | 'on' | 'unusable'>('off');
   const [problem, ask] = useProblem();
@@ -69,7 +68,7 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
 
 /** For desktops that do not pass on global shortcuts: a shortcut of their own can run this command. */
 export function ShortcutCommandRow() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const { newTicketCommand } = useView((view) => view.platform);
   return (
     <LabelledRow label={t('settings.quick-command')}>

@@ -5,8 +5,7 @@ import { LabelledRow } from '../rows/LabelledRow.tsx';
 
 /** Mutes all notifications for a while, or those of the account shown. */
 export function MuteRow() {
-  const { bridge, store, texts, times } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, times } = useApp();
   const scope = useWindowState((state) => state.scope);
   const name = useView(({ accounts }) => accounts.find(({ key }) => key === scope)?.label ?? null);
   const now = useView((view) => view.quiet.now);

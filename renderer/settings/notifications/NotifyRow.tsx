@@ -6,8 +6,7 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** What notifies: three switches and, on request, each kind of change. */
 export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <fieldset className="notify">

@@ -9,7 +9,7 @@ import { nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts
 
 /** When nothing notifies: every night, at weekends, or per weekday. */
 export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   // Updated at once, so that two quick changes do not overwrite each other.
   const [hours, setHours] = useState(kept);
   const [preset, setPreset] = useState(() => presetOf(kept));
@@ -52,7 +52,7 @@ interface QuietDaysProps {
 
 /** The quiet hours of each day of the week. */
 function QuietDays({ hours, onChange }: QuietDaysProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <fieldset className="setting-row quiet-days">
       <legend className="visually-hidden">{t('quiet.hours')}</legend>
@@ -111,7 +111,7 @@ interface TimeSpanProps {
 
 /** A start and an end time; says so if it ends on the next day. */
 function TimeSpan({ span, fromLabel, toLabel, onChange }: TimeSpanProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <span className="quiet-day-times">
       <TimeField label={fromLabel} minutes={span.from} onMinutes={(from) => onChange({ ...span, from })} />

@@ -17,7 +17,7 @@ export interface RowProps {
 
 /** A switch, a choice or a number, as its row of the table says. */
 export function PlainRow({ row, settings, onChange }: RowProps & { readonly row: Row }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const labelId = useId();
   const hint = useView((view) => hintOf(row, view));
   const change = (value: boolean | string | number) => onChange({ [row.field]: value });

@@ -157,9 +157,7 @@ async function emulate(page: Page, media: Media): Promise<void> {
 async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | null): Promise<void> {
   hostbell.powerState.accentChanged(accent);
   await waitFor('the accent', async () => {
-    const shown = await page.evaluate(() =>
-      document.documentElement.style.getPropertyValue('--os-fill'),
-    );
+    const shown = await page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill'));
     return (shown === '') === (accent === null);
   });
 }
