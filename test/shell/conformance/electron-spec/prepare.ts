@@ -15,6 +15,7 @@ const packages = [
     'sinon@9.2.4',
     'uuid@11.1.0',
     'express@5.2.1',
+    'mocha@10.8.2',
   ],
   ...['ws@8.18.3', 'send@0.19.0', 'busboy@1.6.0', 'basic-auth@2.0.1', 'ps-list@7.2.0', 'temp@0.9.4'],
 ];

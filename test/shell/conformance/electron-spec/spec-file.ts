@@ -10,7 +10,6 @@ export type { CaseReport };
 const electron = join(import.meta.dirname, '../../dist/electron');
 /** A case that takes longer than the longest limit of Electron's own hangs main itself. */
 const silenceMs = 100_000;
-const limitMs = 30_000;
 
 /**
  * Runs all cases of a file in one start of the shell, and in a further one after each case that ends or hangs it.
@@ -26,7 +25,7 @@ export async function runSpecFile(
   try {
     for (let from = 0; ; ) {
       const before = await readReports(report);
-      await start(home, { folder, file: file.replace(/ts$/, 'js'), report, unused, from, limitMs });
+      await start(home, { folder, file: file.replace(/ts$/, 'js'), report, unused, from });
       const reports = await readReports(report);
       const last = reports.at(-1);
       if (last === undefined) throw new Error(`${file} could not be loaded`);
