@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type From, ownWords, type Paging, type ProviderPage } from '../../../shared/providers/page.ts';
+import type { From, Paging, ProviderPage } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
 import { type ProviderFixture, startProvider } from '../../server/providers/provider-server.ts';
@@ -90,37 +90,6 @@ function textOf(page: ProviderPage, row: unknown, from: From | undefined): strin
 function shown(value: unknown): string | null {
   return value === undefined ? null : String(value);
 }
-
-it('Nothing but its page knows a provider: no name, path, header, envelope or word of one stands in core or window', () => {
-  const root = join(import.meta.dirname, '../../..');
-  const sources = ['electron/core', 'renderer']
-    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => /\.tsx?$/.test(entry.name))
-    .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8'));
-  const own: readonly string[] = Object.values(ownWords).flat();
-  const known = shippedPageIds.flatMap((id) => {
-    const { name, base, key, rate, services = [], tickets, words = {} } = shippedPage(id);
-    const lists = tickets === undefined ? services : [...services, tickets];
-    const paths = [base, ...lists.flatMap(({ list, one = list }) => [list, one])];
-    const envelopes = lists
-      .flatMap(({ at = '', oneAt = '' }) => [at, oneAt])
-      .filter((at) => at.includes('.'));
-    // What is short or ours means something else too.
-    const theirs = Object.values(words).flatMap((table) => Object.keys(table));
-    const longWords = theirs.filter((word) => word.length > 3 && !own.includes(word));
-    const quoted = [
-      ...paths,
-      key.header ?? base,
-      ...(rate?.headers ?? []),
-      ...envelopes,
-      ...longWords,
-    ].flatMap((text) => [`'${text}'`, `\`${text}`]);
-    return id === 'hostbell' ? quoted : [name, ...quoted];
-  });
-  expect(known.filter((text) => sources.some((source) => source.includes(text)))).toEqual([]);
-  const others = shippedPageIds.filter((id) => id !== 'hostbell');
-  expect(others.filter((id) => sources.some((source) => source.toLowerCase().includes(id)))).toEqual([]);
-});
 
 it('README says of each provider what its page offers', () => {
   const rows = shippedPageIds.map(shippedPage).map(({ name, services = [], serviceFields, tickets }) => {

@@ -3,44 +3,93 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ownWords } from '../../../shared/providers/page.ts';
 import { callsOf } from '../../../shared/providers/provider.ts';
-import { shippedPage, shippedPageIds } from '../../server/providers/shipped-pages.ts';
+import { shippedPage, shippedPageIds, shippedSource } from '../../server/providers/shipped-pages.ts';
 
 const root = join(import.meta.dirname, '../../..');
-/** Without comments, which may say where a word is from. The demo's server is a provider itself; texts are for people. */
+/**
+ * Without comments, which may say where a word is from. The demo's server is a provider itself, texts are for people, how
+ * an unknown word or field is guessed is data, and the elements of a page list what it may say.
+ */
 const code = ['electron', 'renderer', 'shared']
   .flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
   )
-  .filter((name) => /\.tsx?$/.test(name) && !/^(electron.demo|shared.(providers|texts))/.test(name))
+  .filter((name) => /\.tsx?$/.test(name))
+  .filter(
+    (name) =>
+      !/^electron.demo|^shared.(texts|domain.(guessed-words|newest-reply)|providers.(page|elements))/.test(
+        name,
+      ),
+  )
   .map((name) => [name, withoutComments(readFileSync(join(root, name), 'utf8'))] as const);
 
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*/g, '');
 }
 
-/** Where one of these stands in quotes, in files whose names match. */
-function quoted(words: readonly string[], where = /./): readonly string[] {
-  const known = new Set(words.map((word) => word.toLowerCase()));
+/** Where one of these texts stands between what the patterns say, in files whose names match. */
+function found(
+  texts: readonly string[],
+  before: string,
+  after: string,
+  flags = '',
+  where = /./,
+): readonly string[] {
+  const any = [...new Set(texts)].filter((text) => text !== '').map((text) => text.replace(/\W/g, '\\$&'));
+  if (any.length === 0) return [];
+  const pattern = new RegExp(`${before}(?:${any.join('|')})${after}`, `g${flags}`);
   return code.flatMap(([name, source]) =>
-    [...source.matchAll(/(['"`])([^'"`\n]+)\1/g)].flatMap(([, , text = '']) =>
-      where.test(name) && known.has(text.toLowerCase()) ? [`${name}: ${text}`] : [],
-    ),
+    where.test(name) ? [...source.matchAll(pattern)].map(([text]) => `${name}: ${text}`) : [],
   );
 }
 
-const own: ReadonlySet<string> = new Set(Object.values(ownWords).flat());
+function stringsIn(part: unknown): readonly string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(stringsIn) : [];
+}
 
-test.each(shippedPageIds)('%s: what its page says stands nowhere else', (id) => {
+function keysIn(part: unknown): readonly string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const keys = Array.isArray(part) ? [] : Object.keys(part);
+  return [...keys, ...Object.values(part).flatMap(keysIn)];
+}
+
+const sources = shippedPageIds.map((id) => JSON.parse(shippedSource(id)));
+/** What elements and their values are called; names of HTTP and Node, and of requests and answers within our code. */
+const ours: ReadonlySet<string> = new Set([
+  ...sources.flatMap(({ words: _, ...page }) => keysIn(page)),
+  ...Object.values(ownWords).flat(),
+  ...['basic', 'filled', 'not me', 'last message', 'DELETE', 'date', 'code', 'ticket', 'totalCount'],
+]);
+const quote = '[\'"`]';
+const [start, end] = ['(?<![\\w-])', '(?![\\w-])'];
+
+test.each(shippedPageIds)('%s: what its page says stands in no code', (id) => {
   const page = shippedPage(id);
+  const { words = {}, headers: _, ...rest } = JSON.parse(shippedSource(id));
   const hosts = [...(page.hosts ?? []), ...(URL.canParse(page.base) ? [new URL(page.base).host] : [])];
-  const names = id === 'hostbell' ? [] : [id, page.name];
-  // One of them is the IETF draft's.
-  const limits = (page.rate?.headers ?? []).filter((name) => name !== 'RateLimit');
-  const headers = [page.key.header ?? [], limits.flatMap((name) => [name, `${name}-Remaining`])].flat();
-  expect(quoted([...names, ...hosts, ...headers])).toEqual([]);
-  const paths = callsOf(page).map((call) => (call.split(' ')[1] ?? '').replace(/\?.*/, ''));
-  expect(quoted([...paths, page.base], /core|renderer/)).toEqual([]);
-  const words = Object.values(page.words ?? {}).flatMap((table) => Object.keys(table));
-  const foreign = words.filter((word) => !own.has(word));
-  expect(quoted(foreign, /core.api/)).toEqual([]);
+  const named = id === 'hostbell' ? [] : [id, page.name, ...hosts];
+  const paths = [page.base, ...callsOf(page).map((call) => call.replace(/^\w+ |\{id\}.*|\?.*/g, ''))];
+  const theirWords = Object.values(words).flatMap((table) => Object.keys(table ?? {}));
+  const names = [...stringsIn(rest), ...theirWords]
+    .flatMap((text) => text.split(/[./?&={}]/))
+    .filter((name) => !ours.has(name) && /^\w(?:\w|[ _-]\w)+$/.test(name));
+  expect([
+    ...found(named, start, end, 'i'),
+    ...found(paths, quote, '(?=[/?$\'"`])', '', /core|renderer/),
+    // Names that nobody else writes; the rest may be one of ours too, unless something is compared with it.
+    ...found(
+      names.filter((name) => /[_-]/.test(name)),
+      start,
+      end,
+      'i',
+    ),
+    ...found(names, quote, quote, '', /core.api|shared.providers/),
+    ...found(
+      theirWords.filter((word) => word.length > 3 && !ours.has(word)),
+      quote,
+      quote,
+      'i',
+    ),
+  ]).toEqual([]);
 });
