@@ -45,6 +45,16 @@ it('names the words that it does not know, and the fields that never came', asyn
   expect(printed).toContain('price: missing');
 });
 
+it('prints no text of the account for a word, even where the page takes one for it', async () => {
+  const linode = everyProvider.find((make) => make().page === 'linode');
+  if (linode === undefined) return;
+  const { printed } = await check(linode, (source) =>
+    source.replace('"status": { "at": "status", "words": "ticket" }', '"status": "description"'),
+  );
+  expect(printed).toMatch(/status: \d+ more, not shown/);
+  expect(printed).not.toContain('need help');
+});
+
 it('says why a page or a key is refused', async () => {
   const [first] = everyProvider;
   if (first === undefined) return;

@@ -2,7 +2,6 @@ import type { ApiProblem, Result } from '../../shared/domain/problem.ts';
 import { type OwnWordKind, ownWords, type ProviderPage } from '../../shared/providers/page.ts';
 import { callsOf } from '../../shared/providers/provider.ts';
 import { readPage } from '../../shared/providers/read-page.ts';
-import { plainLine } from '../../shared/values/plain-line.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
 import { asPerson, createTestClient } from '../scenes/test-client.ts';
 
@@ -74,12 +73,17 @@ export async function checkProvider(check: {
       const unknown = new Set(
         values.map(String).filter((word) => own?.includes(word.toLowerCase()) === false),
       );
-      if (unknown.size > 0)
-        print(`  ${name}: unknown ${[...unknown].map((word) => plainLine(word, 60)).join(', ')}`);
+      const shown = [...unknown].filter((word) => isWord.test(word)).slice(0, mostWords);
+      if (shown.length > 0) print(`  ${name}: unknown ${shown.join(', ')}`);
+      if (shown.length < unknown.size) print(`  ${name}: ${unknown.size - shown.length} more, not shown`);
     }
     return true;
   }
 }
+
+/** A page may name the wrong field: what looks like a text or a name of the person's is not printed. */
+const isWord = /^\p{L}[\p{L}_-]{0,29}(?: \p{L}{1,15})?$|^\w{1,3}$/u;
+const mostWords = 12;
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Items {
