@@ -4,6 +4,7 @@ import { isByOwner } from '../../../shared/domain/newest-reply.ts';
 import type { Result } from '../../../shared/domain/problem.ts';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { everyProvider } from '../../server/providers/every-provider.ts';
+import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
@@ -71,6 +72,21 @@ each('%s: one service and one ticket are read by their ids', async ([, make]) =>
   }
 });
 
+test('An id is sent as one value, wherever it stands', async () => {
+  const { client, server } = await start(fossbilling);
+  for (const id of ['1&id=2', '../profile', '1#x', '1%26id=2', '{id}'])
+    expect(await client.ticket(id, asPerson)).toMatchObject({ ok: false });
+  const asked = server.requests.map(({ target }) => new URL(target, 'http://127.0.0.1'));
+  expect(asked.map(({ pathname }) => pathname)).toEqual(Array(5).fill('/api/client/support/ticket_get'));
+  expect(asked.map(({ searchParams }) => [...searchParams])).toEqual([
+    [['id', '1&id=2']],
+    [['id', '../profile']],
+    [['id', '1#x']],
+    [['id', '1%26id=2']],
+    [['id', '{id}']],
+  ]);
+});
+
 test.for([
   ['interserver', interserver, 'website-376359', '2023-08-26'],
   ['hostup', hostup, 'vps-vps_1', '2026-05-27'],
@@ -127,6 +143,10 @@ each('%s: failures are told apart, even with status 200', async ([, make]) => {
   expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'network' } });
   if (page.tickets?.one !== undefined)
     expect(await client.ticket('999', asPerson)).toMatchObject({ ok: false });
+  server.fault('GET', 'elsewhere');
+  const before = server.requests.length;
+  expect(await client.services(asPerson)).toMatchObject({ problem: { failure: 'redirect' } });
+  expect(server.requests.length).toBe(before + 1);
   server.fault('GET', 'limit');
   expect(await client.services(asPerson)).toMatchObject({ problem: { kind: 'limited' } });
 });

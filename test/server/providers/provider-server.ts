@@ -41,8 +41,8 @@ export interface ProviderFixture {
   readonly tickets: readonly (readonly (string | null)[])[];
 }
 
-/** What becomes of one request: its refusal, or its answer is lost on the way. */
-export type ProviderFault = 'limit' | 'broken' | 'lost';
+/** What becomes of one request: its refusal, an address elsewhere, or its answer is lost on the way. */
+export type ProviderFault = Exclude<keyof ProviderFixture['refusals'], 'key'> | 'elsewhere' | 'lost';
 
 /** Plays a provider on loopback. Faults hit the next request of a method, once each. */
 export async function startProvider(fixture: ProviderFixture) {
@@ -57,7 +57,9 @@ export async function startProvider(fixture: ProviderFixture) {
     const at = faults.findIndex((one) => one.method === method);
     const fault = at === -1 ? null : faults.splice(at, 1)[0]?.fault;
     if (request.headers[fixture.key[0].toLowerCase()] !== fixture.key[1]) return refuse('key');
-    if (fault === 'limit' || fault === 'broken') return refuse(fault);
+    if (fault === 'elsewhere')
+      return send({ status: 302, body: {}, headers: { Location: `http://localhost:${port}${target}` } });
+    if (fault === 'limit' || fault === 'broken' || fault === 'missing') return refuse(fault);
     const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
     const [id, route] = routeOf(method, pathname);
     const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
