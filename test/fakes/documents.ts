@@ -122,3 +122,26 @@ export function createTrackedDocuments() {
     },
   };
 }
+
+/** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
+export function createMemoryDocuments(): DocumentStore {
+  const stored = new Map<string, unknown>();
+  let writes = 0;
+  return {
+    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
+    async write(name, value) {
+      writes += 1;
+      stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
+      return success(null);
+    },
+    async quarantine(name) {
+      stored.delete(name);
+    },
+    quarantinePart: () => Promise.resolve(success(null)),
+    async removeAll() {
+      stored.clear();
+      return success(null);
+    },
+    settled: () => Promise.resolve(),
+  };
+}

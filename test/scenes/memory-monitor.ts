@@ -2,11 +2,11 @@ import { createAccountData } from '../../electron/core/account/account-data.ts';
 import { createAccountViews } from '../../electron/core/accounts/account-views.ts';
 import { readAnswer } from '../../electron/core/api/answer.ts';
 import type { ApiClient } from '../../electron/core/api/client.ts';
-import type { DocumentStore } from '../../electron/core/ports.ts';
 import { createViewStore } from '../../electron/core/view-store.ts';
 import { failure, success } from '../../shared/domain/problem.ts';
 import { firstPage } from '../../shared/providers/first-page.ts';
 import type { Settings } from '../../shared/settings/settings.ts';
+import { createMemoryDocuments } from '../fakes/documents.ts';
 import { aView } from '../fakes/domain-fixtures.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createRecordingAnnouncer } from '../fakes/recording-announcer.ts';
@@ -62,27 +62,4 @@ async function readList<T>(read: (body: unknown) => T | null, body: string) {
   if (!json.ok) return json;
   const list = read(json.value);
   return list === null ? failure({ kind: 'unreadable', detail: 'shape' } as const) : success(list);
-}
-
-/** Keeps each document in memory. Only every twentieth write goes through JSON as for the disk, since that is slow. */
-function createMemoryDocuments(): DocumentStore {
-  const stored = new Map<string, unknown>();
-  let writes = 0;
-  return {
-    read: (name) => Promise.resolve(success(stored.get(name) ?? null)),
-    async write(name, value) {
-      writes += 1;
-      stored.set(name, writes % 20 === 0 ? JSON.parse(JSON.stringify(value)) : value);
-      return success(null);
-    },
-    async quarantine(name) {
-      stored.delete(name);
-    },
-    quarantinePart: () => Promise.resolve(success(null)),
-    async removeAll() {
-      stored.clear();
-      return success(null);
-    },
-    settled: () => Promise.resolve(),
-  };
 }

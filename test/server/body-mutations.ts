@@ -43,11 +43,6 @@ export const wrongValues: readonly unknown[] = [
   JSON.parse('{"__proto__":{"status":"SUSPENDED"},"constructor":1}'),
 ];
 
-/** Values that are not a status word. */
-export const noWords: readonly unknown[] = wrongValues.filter(
-  (value) => typeof value !== 'number' && (typeof value !== 'string' || value.trim() === ''),
-);
-
 /** Bodies with one mistake: each wrong value in each field, and each field left out. */
 export function* eachWrongValue(items: readonly RawItem[], rules: MutationRules): Generator<string> {
   const fields = new Set(items.flatMap((item) => Object.keys(item)));

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { asPerson, createTestClient, fileTicket, startServerAndClient } from '../../scenes/test-client.ts';
-import { json, rewrite, status, truncated } from '../../server/api-faults.ts';
+import { json, status, truncated } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
 
 let server: ApiServer;
@@ -114,19 +114,6 @@ describe('Answers', () => {
         further: {},
       },
     });
-  });
-
-  it.each([
-    ['at top level', (body: unknown) => body],
-    ['under data', (body: unknown) => ({ data: body })],
-  ])('A service or ticket is found %s', async (_where, change) => {
-    server.fault({}, rewrite(change));
-    expect(await client.service('svc-1', asPerson)).toMatchObject({
-      ok: true,
-      value: { domain: 'one.example' },
-    });
-    expect(await client.ticket('T-1002', asPerson)).toMatchObject({ ok: true, value: { priority: 'HIGH' } });
-    expect(await fileTicket(client, form)).toMatchObject({ ok: true, value: { status: 'OPEN' } });
   });
 
   it('JSON may begin with a byte order mark', async () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { readConnectionFailure } from '../../../electron/core/api/network-failure.ts';
-import { networkFailures } from '../../../shared/domain/problem.ts';
 
 /** What Node's fetch rejects with: a TypeError with the system's error as its cause. */
 const ofNode = (code: string, syscall?: string) =>
@@ -129,19 +128,6 @@ describe('What fetch rejects with', () => {
     ];
     for (const thing of things) {
       expect(readConnectionFailure(thing)).toEqual({ failure: 'other', mayHaveArrived: true });
-    }
-  });
-
-  it('Other codes from Node give a known kind of failure', () => {
-    for (const code of [
-      'EACCES',
-      'EADDRINUSE',
-      'ECANCELED',
-      'EMFILE',
-      'ERR_INVALID_URL',
-      'UND_ERR_ABORTED',
-    ]) {
-      expect(networkFailures).toContain(readConnectionFailure(ofNode(code)).failure);
     }
   });
 });

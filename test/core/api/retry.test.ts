@@ -6,7 +6,6 @@ import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
 import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
-import { createTestLimiter } from '../../scenes/test-client.ts';
 import { destroyed } from '../../server/api-broken-faults.ts';
 import { limited, status } from '../../server/api-faults.ts';
 import type { ApiServer, Fault } from '../../server/api-server.ts';
@@ -109,26 +108,6 @@ describe('Retries', () => {
     expect([await asked(false), await asked(false), await asked(false)]).toEqual([4, 1, 1]);
     expect([await asked(true), await asked(false)]).toEqual([1, 4]);
   });
-
-  it('Each retry takes a turn from the limiter', async () => {
-    const clock = createManualClock();
-    const random = { ...createSeededRandom(1), fraction: () => 0 };
-    const limiter = createTestLimiter({ clock, random });
-    const retry = createApiRetry({ clock, random, limiter });
-    let turns = 0;
-    for (let count = 0; count < 30; count += 1) {
-      void retry(
-        async () => {
-          await limiter.acquire('background');
-          turns += 1;
-          return { ok: false, problem: down };
-        },
-        { priority: 'background' },
-      );
-    }
-    await clock.advance(60_000);
-    expect(turns).toBe(20);
-  });
 });
 
 const network = (failure: 'dns' | 'reset' | 'tls' | 'redirect' | 'proxy'): ApiProblem => ({
@@ -183,6 +162,8 @@ describe('A watched account', () => {
     expect(server.requests({ path: '/services' })).toHaveLength(before + 3);
     expect(view.connection).toMatchObject({ state: 'online', problem: null });
     expect(view.services.problem).toBeNull();
+    // Each retry took a turn from the limiter.
+    expect(view.connection.budget.sentAtMs).toHaveLength(server.requests().length);
   });
 
   it('A detail is retried for the person who is waiting for it', async () => {

@@ -11,7 +11,6 @@ import {
   listBody,
   type MutationRules,
   mutatedBody,
-  noWords,
   type RawItem,
 } from '../../server/body-mutations.ts';
 
@@ -151,47 +150,4 @@ describe('Bodies with wrong types', () => {
   it('1,000 bodies with changed status words do not notify for items whose word stayed the same', async () => {
     expect(await falseNotifications(pairs(500, 2, { keeps: [] }))).toEqual([]);
   }, 120_000);
-
-  it('A status that is not a word never notifies', async () => {
-    const run = await startMemoryMonitor(settings);
-    await run.tick(listBody(services), listBody(tickets));
-    for (const status of noWords) {
-      const wordless = (items: readonly RawItem[]) => listBody(items.map((item) => ({ ...item, status })));
-      await run.tick(wordless(services), wordless(tickets));
-      await run.tick(listBody(services), listBody(tickets));
-    }
-    expect(run.announcer.rung.filter(({ kind }) => aspects[kind] === 'status')).toEqual([]);
-  });
-
-  it('An item that is unreadable in one reading is reported neither as gone nor as new', async () => {
-    const run = await startMemoryMonitor(settings);
-    const right = listBody(services);
-    await run.tick(right, listBody(tickets));
-    for (const id of [null, {}, [], '', true]) {
-      await run.tick(
-        listBody(services.map((item, at) => (at === 1 ? { ...item, id } : item))),
-        listBody(tickets),
-      );
-      await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
-      await run.tick(right, listBody(tickets));
-    }
-    expect(run.announcer.rung).toEqual([]);
-  });
-
-  it('An unreadable item that then disappears is reported as gone, once', async () => {
-    const run = await startMemoryMonitor(settings);
-    await run.tick(listBody(services), listBody(tickets));
-    await run.tick(listBody([null, ...services.slice(1)]), listBody(tickets));
-    await run.tick(listBody(services.slice(1)), listBody(tickets));
-    await run.tick(listBody(services.slice(1)), listBody(tickets));
-    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
-  });
-
-  it('An item that disappears while another is unreadable is reported as gone', async () => {
-    const run = await startMemoryMonitor(settings);
-    for (const list of [services, [null, ...services], [null, ...services], [null, ...services.slice(1)]]) {
-      await run.tick(listBody(list), listBody(tickets));
-    }
-    expect(run.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual(['service-gone svc-1']);
-  });
 });

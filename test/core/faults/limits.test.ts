@@ -22,12 +22,7 @@ const pauseMs = () => {
 const storms = [
   ['absent', undefined],
   ['0', '0'],
-  ['negative', '-5'],
   ['1e9 seconds', '1000000000'],
-  ['“1e9”', '1e9'],
-  ['a date in the past', 'Wed, 21 Oct 2015 07:28:00 GMT'],
-  ['garbage', 'soon'],
-  ['a number of 400 digits', '9'.repeat(400)],
 ] as const;
 
 describe('429 while Hostbell runs', () => {

@@ -1,24 +1,15 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { createJournal } from '../../../electron/core/notifications/journal.ts';
-import type { DocumentStore } from '../../../electron/core/ports.ts';
 import type { Announcement, Change, JournalEntry } from '../../../shared/domain/change.ts';
 import { subjectOf } from '../../../shared/domain/change.ts';
-import { success } from '../../../shared/domain/problem.ts';
+import { createMemoryDocuments } from '../../fakes/documents.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 
 const most = { entries: 5, held: 4 };
 
-/** What a journal writes is not read in these tests. */
-const documents: DocumentStore = {
-  read: async () => success(null),
-  write: async () => success(null),
-  quarantine: async () => undefined,
-  quarantinePart: async () => success(null),
-  removeAll: async () => success(null),
-  settled: async () => undefined,
-};
-const aJournal = () => createJournal({ documents, onEntries: () => undefined, most });
+const aJournal = () =>
+  createJournal({ documents: createMemoryDocuments(), onEntries: () => undefined, most });
 
 const step = fc.oneof(
   fc.record({ add: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 }) }),

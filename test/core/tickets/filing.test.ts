@@ -38,12 +38,42 @@ describe('filing a ticket', () => {
     expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
       problem: { kind: 'message-empty' },
     });
-    expect(hostbell.view.view().draft).toEqual(form);
+    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+    expect(server.requests(post)).toEqual([]);
     await hostbell.handlers['ticket:file'](form);
     expect(hostbell.view.view().draft).toBeNull();
   });
 
-  it.each([400, 403, 404, 422])(
+  it('A form with NUL and lone surrogates is kept as typed, and sent as plain text', async () => {
+    const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
+    await hostbell.handlers['draft:save']({ form: strange, replaces: null });
+    const again = await hostbell.startAgain();
+    expect(again.view.view().draft).toEqual(strange);
+    expect(await again.handlers['ticket:file'](strange)).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+    expect(server.requests(post).map(({ body }) => JSON.parse(body))).toMatchObject([
+      { subject: 'ab\ufffd', message: '\ufffdc\nd[31m' },
+    ]);
+    // The ticket that was sent is no longer a draft, although its text was cleaned up on the way.
+    expect(again.view.view().draft).toBeNull();
+  });
+
+  it('A form about a service that is gone is rejected in the provider’s words, and can be sent without it', async () => {
+    const orphan = { ...form, serviceId: 'svc-gone' };
+    expect(await hostbell.handlers['ticket:file'](orphan)).toMatchObject({
+      value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
+    });
+    const id = firstItem()?.id ?? '';
+    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: orphan });
+    expect(await hostbell.handlers['ticket:file']({ ...orphan, serviceId: null })).toMatchObject({
+      value: { state: { name: 'sent' } },
+    });
+    // The draft still names the service, so it is another ticket.
+    expect(hostbell.view.view().draft).toEqual(orphan);
+  });
+
+  it.each([403, 422])(
     'A ticket that the server refuses with %i stays, with the server’s words',
     async (code) => {
       server.fault(post, status(code, { message: 'The subject is not nice.' }));
@@ -137,10 +167,6 @@ describe('a moment to take a ticket back', () => {
 describe('a ticket that may have arrived', () => {
   it.each([
     [400, '<h1>Bad Request</h1>'],
-    [408, null],
-    [409, { message: 'Conflict.' }],
-    [413, '<h1>Request Entity Too Large</h1>'],
-    [425, null],
     [499, { message: 'Client closed request.' }],
   ])(
     'A ticket that arrived is found in the list after a %i that came from an intermediary',

@@ -161,3 +161,26 @@ describe('a list that the provider cuts off', () => {
     expect(read([one])).toEqual(['service-gone 2']);
   });
 });
+
+describe('an item that cannot be read', () => {
+  it('is reported neither as gone nor as new, however long', () => {
+    const { read } = createReadings([one, two]);
+    for (const _round of [1, 2, 3]) {
+      expect(read([one], { setAsideCount: 1 })).toEqual([]);
+      expect(read([one], { setAsideCount: 1 })).toEqual([]);
+      expect(read([one, two])).toEqual([]);
+    }
+  });
+
+  it('and then disappears is reported as gone, once', () => {
+    const { read } = createReadings([one, two]);
+    expect(read([one], { setAsideCount: 1 })).toEqual([]);
+    expect([read([one]), read([one])]).toEqual([['service-gone 2'], []]);
+  });
+
+  it('and never could be does not hide that another disappears', () => {
+    const { read } = createReadings([one, two]);
+    for (const _round of [1, 2]) expect(read([one, two], { setAsideCount: 1 })).toEqual([]);
+    expect(read([one], { setAsideCount: 1 })).toEqual(['service-gone 2']);
+  });
+});
