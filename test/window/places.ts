@@ -2,6 +2,11 @@ import type { Page } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import type { SettingsTab } from '../../shared/settings/setting-table.ts';
 
+/** Waits until the account has been read, in English. */
+export function isUpToDate(page: Page): Promise<void> {
+  return page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+}
+
 /** Opens the list of services by its keyboard shortcut, once an account is watched. */
 export async function openServices(page: Page): Promise<void> {
   await page.getByRole('navigation').waitFor();
@@ -14,6 +19,18 @@ export async function openTickets(page: Page): Promise<void> {
   await page.getByRole('navigation').waitFor();
   await page.keyboard.press('Control+3');
   await page.getByRole('heading', { name: 'Tickets' }).waitFor();
+}
+
+/** Ends what a test began in the list that is shown: its search, its filters, what is picked and what is open. */
+export async function clearList(page: Page): Promise<void> {
+  await page.getByRole('searchbox').fill('');
+  const clear = page.getByRole('button', { name: 'Clear filters' });
+  if ((await clear.count()) > 0) await clear.first().click();
+  await page.locator('.list-scroll [role="listbox"]').focus();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  for (const begun of ['.picked-bar', '.detail-title'])
+    await page.locator(begun).waitFor({ state: 'detached' });
 }
 
 /** Opens a tab of the settings, in any language. */

@@ -3,6 +3,7 @@ import { test as base } from 'vitest';
 import { findUnseenBrowser } from '../shell/chromium/find.ts';
 import { type AppWindow, openAppWindow, type WindowOptions, windowSize } from './app-window.ts';
 import { startPageServer } from './page-server.ts';
+import { isUpToDate } from './places.ts';
 
 export type OpenWindow = (options?: WindowOptions) => Promise<AppWindow>;
 
@@ -51,6 +52,18 @@ export const test = base
     onCleanup(closeAll);
     return open;
   });
+
+/** Tests of a file that share one window, on an account that has been read. Each goes to where it needs to be. */
+export function testOneWindow(options: WindowOptions = {}) {
+  return test
+    .extend('app', { scope: 'file' }, async ({ openForAll }) => {
+      const app = await openForAll(options);
+      await isUpToDate(app.page);
+      return app;
+    })
+    .extend('page', ({ app }) => app.page)
+    .extend('server', ({ app }) => app.server);
+}
 
 function createOpener(context: BrowserContext, origin: string) {
   const opened: AppWindow[] = [];

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
@@ -61,96 +61,92 @@ async function openSomeRow(): Promise<void> {
   await page.getByRole('article').waitFor();
 }
 
-describe('going back', () => {
-  test('Going back from a detail keeps the list’s scroll position, whether the detail was beside it or in its place', async () => {
-    await openServices(page);
-    for (const { width, rowPx } of [
-      { width: 1280, rowPx: 40 },
-      { width: 480, rowPx: 60 },
-    ]) {
-      await page.setViewportSize({ width, height: 700 });
-      await rowsAre(page, rowPx);
-      await scrollTo('.list-scroll', 30_000);
-      await stands('.list-scroll', 30_000);
-      await openSomeRow();
-      await page.keyboard.press('Escape');
-      await page.getByRole('article').waitFor({ state: 'detached' });
-      await stands('.list-scroll', 30_000);
-    }
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await rowsAre(page, 40);
-  });
-
-  test('Going back keeps the list where it was scrolled to beside the open detail', async () => {
+test('Going back from a detail keeps the list’s scroll position, whether the detail was beside it or in its place', async () => {
+  await openServices(page);
+  for (const { width, rowPx } of [
+    { width: 1280, rowPx: 40 },
+    { width: 480, rowPx: 60 },
+  ]) {
+    await page.setViewportSize({ width, height: 700 });
+    await rowsAre(page, rowPx);
+    await scrollTo('.list-scroll', 30_000);
+    await stands('.list-scroll', 30_000);
     await openSomeRow();
-    // Beside a detail a row is half as high again.
-    await rowsAre(page, 60);
-    await scrollTo('.list-scroll', 6_000);
-    await stands('.list-scroll', 6_000);
     await page.keyboard.press('Escape');
     await page.getByRole('article').waitFor({ state: 'detached' });
-    await stands('.list-scroll', 4_000);
-    // Also after a visit to another view, with the keyboard’s row far away.
-    await openTickets(page);
-    await openServices(page);
-    await stands('.list-scroll', 4_000);
-  });
-
-  test('Going back to the overview or the costs restores their scroll position', async () => {
-    await page.setViewportSize({ width: 900, height: 420 });
-    for (const [key, row] of [
-      ['Control+1', page.getByRole('region', { name: 'Payments' })],
-      ['Control+4', page.getByRole('region', { name: 'Overdue' })],
-    ] as const) {
-      await page.keyboard.press(key);
-      await row.getByRole('listitem').first().waitFor();
-      await scrollTo('.page', 260);
-      await stands('.page', 260);
-      await row.getByRole('listitem').first().getByRole('button').focus();
-      const at = await page.locator('.page').evaluate((scroller) => scroller.scrollTop);
-      await page.keyboard.press('Enter');
-      await page.getByRole('article').waitFor();
-      await page.keyboard.press('Escape');
-      await stands('.page', at);
-    }
-    await page.setViewportSize({ width: 1280, height: 700 });
-  });
+    await stands('.list-scroll', 30_000);
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await rowsAre(page, 40);
 });
 
-describe('a recreated window', () => {
-  test('A recreated window has its list, its search and what was opened last as they were', async () => {
-    const ticket = server.book.tickets()[700];
-    await openTickets(page);
-    await page.getByRole('searchbox').fill(ticket?.id ?? '');
-    await page.keyboard.press('Enter');
-    await heading(ticket?.subject ?? '').waitFor();
-    await page.keyboard.press('Control+2');
-    await scrollTo('.list-scroll', 41_000);
-    await stands('.list-scroll', 41_000);
-    await noted();
-    page = await app.reopen();
-    await page.setViewportSize({ width: 1280, height: 700 });
-    await page.getByRole('heading', { name: 'Services' }).waitFor();
-    await stands('.list-scroll', 41_000);
-    await page.keyboard.press('Control+k');
-    const first = page.getByRole('dialog').getByRole('option').first();
-    await first.waitFor();
-    expect(await first.innerText()).toContain(ticket?.subject);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await openTickets(page);
-    expect(await page.getByRole('searchbox').inputValue()).toBe(ticket?.id);
-  });
+test('Going back keeps the list where it was scrolled to beside the open detail', async () => {
+  await openSomeRow();
+  // Beside a detail a row is half as high again.
+  await rowsAre(page, 60);
+  await scrollTo('.list-scroll', 6_000);
+  await stands('.list-scroll', 6_000);
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').waitFor({ state: 'detached' });
+  await stands('.list-scroll', 4_000);
+  // Also after a visit to another view, with the keyboard’s row far away.
+  await openTickets(page);
+  await openServices(page);
+  await stands('.list-scroll', 4_000);
+});
 
-  test('A recreated window forgets all of it once the account is removed', async () => {
-    await page.keyboard.press('Control+,');
-    await page.getByRole('button', { name: 'Remove account…' }).click();
-    await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
-    await page.getByRole('button', { name: 'Try the demo' }).click();
-    await openTickets(page);
-    expect(await page.getByRole('searchbox').inputValue()).toBe('');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('option').first().waitFor();
-    expect(await page.getByRole('dialog').getByText('Recent').count()).toBe(0);
-  });
+test('Going back to the overview or the costs restores their scroll position', async () => {
+  await page.setViewportSize({ width: 900, height: 420 });
+  for (const [key, row] of [
+    ['Control+1', page.getByRole('region', { name: 'Payments' })],
+    ['Control+4', page.getByRole('region', { name: 'Overdue' })],
+  ] as const) {
+    await page.keyboard.press(key);
+    await row.getByRole('listitem').first().waitFor();
+    await scrollTo('.page', 260);
+    await stands('.page', 260);
+    await row.getByRole('listitem').first().getByRole('button').focus();
+    const at = await page.locator('.page').evaluate((scroller) => scroller.scrollTop);
+    await page.keyboard.press('Enter');
+    await page.getByRole('article').waitFor();
+    await page.keyboard.press('Escape');
+    await stands('.page', at);
+  }
+  await page.setViewportSize({ width: 1280, height: 700 });
+});
+
+test('A recreated window has its list, its search and what was opened last as they were', async () => {
+  const ticket = server.book.tickets()[700];
+  await openTickets(page);
+  await page.getByRole('searchbox').fill(ticket?.id ?? '');
+  await page.keyboard.press('Enter');
+  await heading(ticket?.subject ?? '').waitFor();
+  await page.keyboard.press('Control+2');
+  await scrollTo('.list-scroll', 41_000);
+  await stands('.list-scroll', 41_000);
+  await noted();
+  page = await app.reopen();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.getByRole('heading', { name: 'Services' }).waitFor();
+  await stands('.list-scroll', 41_000);
+  await page.keyboard.press('Control+k');
+  const first = page.getByRole('dialog').getByRole('option').first();
+  await first.waitFor();
+  expect(await first.innerText()).toContain(ticket?.subject);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await openTickets(page);
+  expect(await page.getByRole('searchbox').inputValue()).toBe(ticket?.id);
+});
+
+test('A recreated window forgets all of it once the account is removed', async () => {
+  await page.keyboard.press('Control+,');
+  await page.getByRole('button', { name: 'Remove account…' }).click();
+  await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await openTickets(page);
+  expect(await page.getByRole('searchbox').inputValue()).toBe('');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('option').first().waitFor();
+  expect(await page.getByRole('dialog').getByText('Recent').count()).toBe(0);
 });

@@ -1,25 +1,17 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
-import { test } from '../../../window/window-test.ts';
+import { clearList, openServices, openTickets } from '../../../window/places.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-let app: AppWindow;
-let server: ApiServer;
+const test = testOneWindow({ data: largeAccount({ services: 2_000, tickets: 2_000 }) });
 let page: Page;
 
-test.beforeEach(async ({ open }) => {
-  app = await open({ data: largeAccount({ services: 2_000, tickets: 2_000 }) });
-  ({ page, server } = app);
-  await page.getByText('Up to date').first().waitFor();
+test.beforeEach(({ page: shown }) => {
+  page = shown;
 });
-
-async function go(list: 'Services' | 'Tickets'): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: list }).click();
-  await listbox().waitFor();
-}
+test.afterEach(() => clearList(page));
 
 const listbox = () => page.locator('.list-scroll [role="listbox"]');
 const rows = () => listbox().getByRole('option');
@@ -43,143 +35,133 @@ async function choose(filter: string, choice: string): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-describe('a list of thousands', () => {
-  test('A list of thousands renders few rows beyond those in view, but reports all to assistive technology', async () => {
-    await go('Services');
-    expect(await rows().count()).toBeLessThan(60);
-    expect(await rows().first().getAttribute('aria-setsize')).toBe('2000');
-    expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
-    await page.getByRole('radio', { name: 'All 2,000' }).waitFor();
-  });
-
-  test('A list of thousands is navigated by keyboard, and keeps the focus when the active row scrolls out of view', async () => {
-    await go('Services');
-    await listbox().focus();
-    expect((await activeRow()).place).toBe('1');
-    await page.keyboard.press('End');
-    expect((await activeRow()).place).toBe('2000');
-    await page.keyboard.press('ArrowUp');
-    expect((await activeRow()).place).toBe('1999');
-    await page.keyboard.press('PageUp');
-    expect(Number((await activeRow()).place)).toBeLessThan(1_995);
-    // Out of sight, but still in the page for screen readers.
-    const { place } = await activeRow();
-    await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
-    await expect.poll(() => rows().first().getAttribute('aria-posinset')).toBe('1');
-    expect((await activeRow()).place).toBe(place);
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ArrowDown');
-    expect((await activeRow()).place).toBe('2');
-    expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
-  });
-
-  test('A list opens a row with Enter, and returns to that row when its detail is closed', async () => {
-    await go('Services');
-    await listbox().focus();
-    await page.keyboard.press('End');
-    const { text } = await activeRow();
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await page.keyboard.press('Escape');
-    await waitFor('the whole width for the list', async () =>
-      (await page.locator('.detail-column').isVisible()) ? null : true,
-    );
-    expect((await activeRow()).text).toBe(text);
-    await page.keyboard.press('ArrowUp');
-    expect((await activeRow()).place).toBe('1999');
-  });
+test('A list of thousands draws few rows, but assistive technology learns of all, and keys lead to each', async () => {
+  await openServices(page);
+  expect(await rows().count()).toBeLessThan(60);
+  expect(await rows().first().getAttribute('aria-setsize')).toBe('2000');
+  expect(await rows().first().getAttribute('aria-posinset')).toBe('1');
+  await page.getByRole('radio', { name: 'All 2,000' }).waitFor();
+  await listbox().focus();
+  expect((await activeRow()).place).toBe('1');
+  await page.keyboard.press('End');
+  expect((await activeRow()).place).toBe('2000');
+  await page.keyboard.press('ArrowUp');
+  expect((await activeRow()).place).toBe('1999');
+  await page.keyboard.press('PageUp');
+  expect(Number((await activeRow()).place)).toBeLessThan(1_995);
+  // Out of sight, but still in the page for screen readers.
+  const { place } = await activeRow();
+  await page.locator('.list-scroll').evaluate((scroller) => scroller.scrollTo({ top: 0 }));
+  await expect.poll(() => rows().first().getAttribute('aria-posinset')).toBe('1');
+  expect((await activeRow()).place).toBe(place);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowDown');
+  expect((await activeRow()).place).toBe('2');
+  expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
 });
 
-describe('searching', () => {
-  test('Searching starts with the slash key and requires every word, and Enter opens the first result', async () => {
-    await go('Services');
-    await page.keyboard.press('/');
-    await page.keyboard.type('vps 17');
-    await waitFor(
-      'only servers with 17 in them',
-      async () => (await rows().filter({ hasText: 'VPS' }).count()) === (await rows().count()),
-    );
-    const first = (await rows().first().locator('.row-name').textContent()) ?? '';
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: first }).waitFor();
-  });
-
-  test('Searching finds a ticket by words of its conversation once that has been read, and highlights them', async () => {
-    const [newest] = server.book.tickets();
-    server.book.addTicketReply(newest?.id ?? '', {
-      author: 'Support',
-      body: 'We replaced the Käsekuchen module.',
-    });
-    await go('Tickets');
-    const search = page.getByRole('searchbox');
-    await search.fill('kasekuchen');
-    await shown('0 of 2,000 shown');
-    await search.fill(newest?.id ?? '');
-    await rows().first().click();
-    const words = 'We replaced the Käsekuchen module.';
-    await page.getByRole('region', { name: 'Conversation' }).getByText(words).waitFor();
-    await rows().first().getByText(words).waitFor();
-    await search.fill('kasekuchen');
-    await shown('1 of 2,000 shown');
-    // Why it was found.
-    const around = /We replaced the.*Käsekuchen.*module/;
-    await rows().getByText(around).waitFor();
-    expect(await rows().locator('mark').textContent()).toBe('Käsekuchen');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('kasekuchen');
-    await page.getByRole('dialog').getByRole('option').getByText(around).waitFor();
-    await page.keyboard.press('Escape');
-  });
+test('A list opens a row with Enter, and returns to that row when its detail is closed', async () => {
+  await openServices(page);
+  await listbox().focus();
+  await page.keyboard.press('End');
+  const { text } = await activeRow();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.detail-column').waitFor({ state: 'hidden' });
+  expect((await activeRow()).text).toBe(text);
+  await page.keyboard.press('ArrowUp');
+  expect((await activeRow()).place).toBe('1999');
 });
 
-describe('sorting and filtering', () => {
-  test('Tickets are filtered by status, priority and service', async () => {
-    await go('Tickets');
-    await choose('Status', 'Open');
-    await choose('Priority', 'High');
-    const matching = server.book
-      .tickets()
-      .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
-    await shown(`${matching.length} of 2,000 shown`);
-    await page.getByRole('button', { name: 'Clear filters' }).click();
-    const serviceId = matching[0]?.serviceId ?? '';
-    const service = server.book.service(serviceId);
-    await page.locator('.chip', { hasText: 'Service' }).click();
-    await page.locator('.popup-input').fill(serviceId);
-    await page
-      .getByRole('option', { name: service?.domain ?? service?.ipAddress ?? '' })
-      .first()
-      .click();
-    const about = server.book.tickets().filter((ticket) => ticket.serviceId === serviceId);
-    await shown(`${about.length} of 2,000 shown`);
-  });
+test('Searching starts with the slash key and requires every word, and Enter opens the first result', async () => {
+  await openServices(page);
+  await page.keyboard.press('/');
+  await page.keyboard.type('vps 17');
+  await waitFor(
+    'only servers with 17 in them',
+    async () => (await rows().filter({ hasText: 'VPS' }).count()) === (await rows().count()),
+  );
+  const first = (await rows().first().locator('.row-name').textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: first }).waitFor();
+});
 
-  test('Unread tickets are shown first or on their own, and one keeps its place when opened', async () => {
-    await go('Tickets');
-    const last = server.book.tickets().at(-1);
-    server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
-    await app.refresh();
-    const first = rows().first();
-    await first.getByText('Unread').waitFor();
-    await page.getByRole('button', { name: 'Unread', exact: true }).click();
-    await shown('1 of 2,000 shown');
-    await first.click();
-    await page.getByRole('heading', { name: last?.subject ?? '' }).waitFor();
-    await expect.poll(() => first.getByText('Unread').count()).toBe(0);
-    await first.getByText(last?.subject ?? '').waitFor();
-  });
+test('Searching finds a ticket by words of its conversation once that has been read, and highlights them', async ({
+  server,
+}) => {
+  const [newest] = server.book.tickets();
+  const words = 'We replaced the Käsekuchen module.';
+  server.book.addTicketReply(newest?.id ?? '', { author: 'Support', body: words });
+  await openTickets(page);
+  const search = page.getByRole('searchbox');
+  await search.fill('kasekuchen');
+  await shown('0 of 2,000 shown');
+  await search.fill(newest?.id ?? '');
+  await rows().first().click();
+  await page.getByRole('region', { name: 'Conversation' }).getByText(words).waitFor();
+  await rows().first().getByText(words).waitFor();
+  await search.fill('kasekuchen');
+  await shown('1 of 2,000 shown');
+  // Why it was found.
+  const around = /We replaced the.*Käsekuchen.*module/;
+  await rows().getByText(around).waitFor();
+  expect(await rows().locator('mark').textContent()).toBe('Käsekuchen');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('kasekuchen');
+  await page.getByRole('dialog').getByRole('option').getByText(around).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
 
-  test('Sorting and filtering are remembered at the next start', async () => {
-    await go('Services');
-    await choose('Status', 'Pending');
-    await choose('Sort', 'Name');
-    await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
-    await page.getByText('of 2,000 shown').waitFor();
-    page = await app.restart();
-    await page.getByText('Up to date').first().waitFor();
-    await go('Services');
-    expect(await page.getByRole('button', { name: 'Status: Pending' }).count()).toBe(1);
-    expect(await page.getByRole('combobox', { name: 'Sort: Name' }).count()).toBe(1);
-    await rows().first().getByText('Pending').waitFor();
-  });
+test('Tickets are filtered by status, priority and service', async ({ server }) => {
+  await openTickets(page);
+  await choose('Status', 'Open');
+  await choose('Priority', 'High');
+  const matching = server.book
+    .tickets()
+    .filter(({ status, priority }) => status === 'OPEN' && priority === 'HIGH');
+  await shown(`${matching.length} of 2,000 shown`);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  const serviceId = matching[0]?.serviceId ?? '';
+  const service = server.book.service(serviceId);
+  await page.locator('.chip', { hasText: 'Service' }).click();
+  await page.locator('.popup-input').fill(serviceId);
+  await page
+    .getByRole('option', { name: service?.domain ?? service?.ipAddress ?? '' })
+    .first()
+    .click();
+  const about = server.book.tickets().filter((ticket) => ticket.serviceId === serviceId);
+  await shown(`${about.length} of 2,000 shown`);
+});
+
+test('Unread tickets are shown first or on their own, and one keeps its place when opened', async ({
+  app,
+  server,
+}) => {
+  await openTickets(page);
+  const last = server.book.tickets().at(-1);
+  server.book.setTicketStatus(last?.id ?? '', last?.status === 'ANSWERED' ? 'OPEN' : 'ANSWERED');
+  await app.refresh();
+  const first = rows().first();
+  await first.getByText('Unread').waitFor();
+  await page.getByRole('button', { name: 'Unread', exact: true }).click();
+  await shown('1 of 2,000 shown');
+  await first.click();
+  await page.getByRole('heading', { name: last?.subject ?? '' }).waitFor();
+  await expect.poll(() => first.getByText('Unread').count()).toBe(0);
+  await first.getByText(last?.subject ?? '').waitFor();
+});
+
+test('A new window sorts and filters as the last one did', async ({ app }) => {
+  await openServices(page);
+  await choose('Status', 'Pending');
+  await choose('Sort', 'Name');
+  await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
+  await page.getByText('of 2,000 shown').waitFor();
+  page = await app.reopen();
+  await openServices(page);
+  await page.getByRole('button', { name: 'Status: Pending' }).waitFor();
+  await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
+  await rows().first().getByText('Pending').waitFor();
 });

@@ -4,12 +4,12 @@ import { lostAnswer } from '../../../server/api-broken-faults.ts';
 import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import { fileByKeyboard, openServices } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
+const test = testOneWindow();
 const post = { method: 'POST', path: '/tickets' };
-const subject = 'Mail bounces since noon';
 
-async function file(page: Page): Promise<void> {
+async function file(page: Page, subject: string): Promise<void> {
   await openServices(page);
   await fileByKeyboard(page, subject);
 }
@@ -27,15 +27,15 @@ async function pressButton(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to ${name}.`);
 }
 
-const onServer = (server: ApiServer) => server.book.tickets().filter((ticket) => ticket.subject === subject);
-const card = (page: Page, state: string) =>
-  page.locator('.outbox-card').filter({ hasText: subject }).filter({ hasText: state });
+const onServer = (server: ApiServer, subject: string) =>
+  server.book.tickets().filter((ticket) => ticket.subject === subject);
+const card = (page: Page, state: string) => page.locator('.outbox-card').filter({ hasText: state });
 
-test('The person chooses which of two tickets is the one they sent', async ({ open }) => {
-  const { page, server } = await open();
+test('The person chooses which of two tickets is the one they sent', async ({ page, server }) => {
+  const subject = 'Mail bounces since noon';
   server.fault({ ...post, next: 1 }, lostAnswer());
   const hidden = server.fault({ method: 'GET', path: '/tickets' }, status(500));
-  await file(page);
+  await file(page, subject);
   await server.received(1, post);
   server.book.openTicket({ subject, message: 'Someone else of the same account.' });
   hidden();
@@ -43,15 +43,15 @@ test('The person chooses which of two tickets is the one they sent', async ({ op
   await card(page, 'Which one is your ticket?').waitFor();
   await pressButton(page, 'This is it');
   await page.getByText(`${subject}: Sent`).waitFor();
-  await card(page, '').waitFor({ state: 'detached' });
-  expect(onServer(server)).toHaveLength(2);
+  await card(page, subject).waitFor({ state: 'detached' });
+  expect(onServer(server, subject)).toHaveLength(2);
   expect(server.requests(post)).toHaveLength(1);
 });
 
-test('A ticket that was not accepted can be edited and is then sent', async ({ open }) => {
-  const { page, server } = await open();
+test('A ticket that was not accepted can be edited and is then sent', async ({ page, server }) => {
+  const subject = 'The mailbox is full';
   server.fault({ ...post, next: 1 }, status(422, { message: 'Say which mailbox.' }));
-  await file(page);
+  await file(page, subject);
   await card(page, 'Say which mailbox.').waitFor();
   await pressButton(page, 'Edit');
   await page.getByLabel('Message').focus();
@@ -59,14 +59,15 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ o
   await page.keyboard.type(' It is info@one.example.');
   await page.keyboard.press('Control+Enter');
   await page.getByText(`${subject}: Sent`).waitFor();
-  await card(page, '').waitFor({ state: 'detached' });
-  expect(onServer(server)).toMatchObject([{ message: expect.stringContaining('It is info@one.example.') }]);
+  await card(page, subject).waitFor({ state: 'detached' });
+  expect(onServer(server, subject)).toMatchObject([
+    { message: expect.stringContaining('It is info@one.example.') },
+  ]);
 });
 
-test('A ticket that waits for a pause says until when, and offers no Send now', async ({ open }) => {
-  const { page, server } = await open();
+test('A ticket that waits for a pause says until when, and offers no Send now', async ({ page, server }) => {
   server.fault({ ...post, next: 1 }, status(429, null, { 'Retry-After': '600' }));
-  await file(page);
+  await file(page, 'A database is slow');
   await page.keyboard.press('Control+3');
   const waiting = card(page, 'Your provider asks Hostbell to wait.');
   await waiting.getByText(/It will be sent at \d/).waitFor();

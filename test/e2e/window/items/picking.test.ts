@@ -1,28 +1,28 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
-import { removeFolder } from '../../../run/remove-folder.ts';
+import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { openServices, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { clearList, openServices, openTickets } from '../../../window/places.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
 // Picking several rows of a list at once.
 
 const { t } = createTexts();
 
+const test = testOneWindow({ data: createDemoData(Date.now()) });
 let app: AppWindow;
 let page: Page;
 
-test.beforeEach(async ({ open }) => {
-  app = await open({ data: createDemoData(Date.now()) });
+test.beforeEach(({ app: shared }) => {
+  app = shared;
   ({ page } = app);
-  await page.getByText('Up to date').first().waitFor();
 });
+test.afterEach(() => clearList(page));
 
 const listbox = () => page.locator('.list-scroll [role="listbox"]');
 const row = (place: number) => page.locator(`.list-scroll [role="option"][aria-posinset="${place}"]`);
@@ -59,174 +59,168 @@ async function expectNonePicked(): Promise<void> {
 /** Ids by their place in the list. */
 const idAt = (place: number) => row(place).locator('[data-row-id]').getAttribute('data-row-id');
 
-describe('rows are picked', () => {
-  test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a single one', async () => {
-    await openServices(page);
-    await row(2).click({ modifiers: ['Control'] });
-    await row(4).click({ modifiers: ['Control'] });
-    await expectPicked(2, 4);
-    await row(2).click({ modifiers: ['Control'] });
-    await expectPicked(4);
-    await row(4).click({ modifiers: ['Control'] });
-    await expectNonePicked();
-    await row(2).click({ modifiers: ['Control'] });
-    await row(5).click({ modifiers: ['Shift'] });
-    await expectPicked(2, 3, 4, 5);
-    // The range starts where it started before.
-    await row(1).click({ modifiers: ['Shift'] });
-    await expectPicked(1, 2);
-    await row(3).click();
-    await expectNonePicked();
-    await page.locator('.detail-title').waitFor();
-    // Starting from the open row.
-    await row(5).click({ modifiers: ['Shift'] });
-    await expectPicked(3, 4, 5);
-    expect(await row(3).getAttribute('aria-current')).toBe('true');
-  });
-
-  test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends only the picking', async () => {
-    await openTickets(page);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await expectPicked(1);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press(' ');
-    await expectPicked(1, 3);
-    await page.keyboard.press('Shift+ArrowDown');
-    await page.keyboard.press('Shift+ArrowDown');
-    await expectPicked(3, 4, 5);
-    await page.keyboard.press('Shift+ArrowUp');
-    await expectPicked(3, 4);
-    await page.keyboard.press('Shift+Home');
-    await expectPicked(1, 2, 3);
-    await page.keyboard.press('Control+a');
-    const total = app.hostbell.view.view().tickets.items.length;
-    await count(total);
-    await page.keyboard.press('Escape');
-    await expectNonePicked();
-    expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.locator('.detail-title').waitFor();
-    // With a detail open, the first Esc ends the picking and the second closes it.
-    await page.keyboard.press('Shift+ArrowUp');
-    await bar().waitFor();
-    await page.keyboard.press('Escape');
-    await expectNonePicked();
-    await page.locator('.detail-title').waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('.detail-title').waitFor({ state: 'detached' });
-  });
-
-  test('Ctrl+A selects text where text is typed or read', async () => {
-    await openTickets(page);
-    await page.getByRole('searchbox').fill('cert');
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('x');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('x');
-    await page.getByRole('searchbox').fill('');
-    await row(1).click();
-    await page.locator('.detail-title').waitFor();
-    await page.locator('.detail-column').focus();
-    await page.keyboard.press('Control+a');
-    expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100);
-    expect(await bar().count()).toBe(0);
-  });
-
-  test('A row that leaves the list is no longer picked, and going to another view ends the picking', async () => {
-    await openServices(page);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Control+a');
-    await page.getByRole('searchbox').fill('harbourlane');
-    await page.locator('.list-count').getByText(/of/).waitFor();
-    const left = await listbox().getByRole('option').count();
-    await count(left);
-    await openTickets(page);
-    await expectNonePicked();
-    await openServices(page);
-    await expectNonePicked();
-  });
+test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a single one', async () => {
+  await openServices(page);
+  await row(2).click({ modifiers: ['Control'] });
+  await row(4).click({ modifiers: ['Control'] });
+  await expectPicked(2, 4);
+  await row(2).click({ modifiers: ['Control'] });
+  await expectPicked(4);
+  await row(4).click({ modifiers: ['Control'] });
+  await expectNonePicked();
+  await row(2).click({ modifiers: ['Control'] });
+  await row(5).click({ modifiers: ['Shift'] });
+  await expectPicked(2, 3, 4, 5);
+  // The range starts where it started before.
+  await row(1).click({ modifiers: ['Shift'] });
+  await expectPicked(1, 2);
+  await row(3).click();
+  await expectNonePicked();
+  await page.locator('.detail-title').waitFor();
+  // Starting from the open row.
+  await row(5).click({ modifiers: ['Shift'] });
+  await expectPicked(3, 4, 5);
+  expect(await row(3).getAttribute('aria-current')).toBe('true');
 });
 
-describe('picked rows are acted on together', () => {
-  test('Answered tickets are marked as done together, one Undo reverts them all, and the focus stays in the list', async () => {
-    await openTickets(page);
-    await page.getByRole('radio', { name: t('lists.group-answered') }).click();
-    await row(1).click({ modifiers: ['Control'] });
-    await row(2).click({ modifiers: ['Control'] });
-    const ids = [await idAt(1), await idAt(2)];
-    await count(ids.length);
-    await act(t('ticket.done')).click();
-    await expectNonePicked();
-    await page
-      .getByText(t('ticket.done-many', { count: ids.length }))
-      .first()
-      .waitFor();
-    expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
-    await app.hostbell.until(
-      ({ quiet: { snoozes } }) => snoozes.filter(({ isDone }) => isDone).length === ids.length,
-    );
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-    await app.hostbell.until(({ quiet: { snoozes } }) => snoozes.length === 0);
-  });
+test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends only the picking', async () => {
+  await openTickets(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expectPicked(1);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expectPicked(1, 3);
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expectPicked(3, 4, 5);
+  await page.keyboard.press('Shift+ArrowUp');
+  await expectPicked(3, 4);
+  await page.keyboard.press('Shift+Home');
+  await expectPicked(1, 2, 3);
+  await page.keyboard.press('Control+a');
+  const total = app.hostbell.view.view().tickets.items.length;
+  await count(total);
+  await page.keyboard.press('Escape');
+  await expectNonePicked();
+  expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.locator('.detail-title').waitFor();
+  // With a detail open, the first Esc ends the picking and the second closes it.
+  await page.keyboard.press('Shift+ArrowUp');
+  await bar().waitFor();
+  await page.keyboard.press('Escape');
+  await expectNonePicked();
+  await page.locator('.detail-title').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.detail-title').waitFor({ state: 'detached' });
+});
 
-  test('Picked rows are snoozed with a key or from the bar, even while another row is open', async () => {
-    await openServices(page);
-    await row(1).click();
-    await page.locator('.detail-title').waitFor();
-    await row(2).click({ modifiers: ['Control'] });
-    await row(3).click({ modifiers: ['Control'] });
-    const ids = [await idAt(2), await idAt(3)];
-    await page.keyboard.press('x');
-    await page
-      .getByText(t('quiet.snoozed-many-until-change', { count: 2 }))
-      .first()
-      .waitFor();
-    await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual(ids);
-    await row(4).click({ modifiers: ['Control'] });
-    const fourth = await idAt(4);
-    await act(t('quiet.snooze')).click();
-    await page.getByRole('menuitem', { name: t('action.snooze-hour') }).click();
-    await expectNonePicked();
-    await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual([...ids, fourth]);
-  });
+test('Ctrl+A selects text where text is typed or read', async () => {
+  await openTickets(page);
+  await page.getByRole('searchbox').fill('cert');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('x');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('x');
+  await page.getByRole('searchbox').fill('');
+  await row(1).click();
+  await page.locator('.detail-title').waitFor();
+  await page.locator('.detail-column').focus();
+  await page.keyboard.press('Control+a');
+  expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100);
+  expect(await bar().count()).toBe(0);
+});
 
-  test('Picked rows are marked as read from the menu of one of them', async () => {
-    const { server, hostbell } = app;
-    const [first, second] = server.book.services();
-    if (first === undefined || second === undefined) throw new Error('The demo has services.');
-    for (const { id } of [first, second]) server.book.setServiceStatus(id, 'SUSPENDED');
-    await app.refresh();
-    await hostbell.until(({ unread }) => unread.service.length === 2);
-    await openServices(page);
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Control+a');
-    await row(1).click({ button: 'right' });
-    const menu = page.getByRole('menu');
-    expect(await menu.getByRole('menuitem').first().textContent()).toBe(t('unread.mark'));
-    await menu.getByRole('menuitem', { name: t('unread.mark'), exact: true }).click();
-    await hostbell.until(({ unread }) => unread.service.length === 0);
-    await expectNonePicked();
-  });
+test('A row that leaves the list is no longer picked, and going to another view ends the picking', async () => {
+  await openServices(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  await page.getByRole('searchbox').fill('harbourlane');
+  await page.locator('.list-count').getByText(/of/).waitFor();
+  const left = await listbox().getByRole('option').count();
+  await count(left);
+  await openTickets(page);
+  await expectNonePicked();
+  await openServices(page);
+  await expectNonePicked();
+});
 
-  test('Only the picked rows are exported if the person chooses that', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'hostbell-e2e-'));
-    const path = join(folder, 'picked.csv');
-    app.answerSaveDialog(path);
-    await openTickets(page);
-    await row(2).click({ modifiers: ['Control'] });
-    await row(4).click({ modifiers: ['Control'] });
-    const ids = [await idAt(2), await idAt(4)];
-    await act(t('action.export')).click();
-    const dialog = page.getByRole('dialog', { name: 'Export' });
-    await dialog
-      .getByRole('button', { name: t('export.as', { what: t('lists.picked', { count: 2 }), format: 'CSV' }) })
-      .click();
-    await dialog.getByText(/Saved as/).waitFor();
-    const exported = readCsv(await readFile(path, 'utf8')).map(([id]) => id);
-    expect(exported.toSorted()).toEqual(['id', ...ids].toSorted());
-    await page.keyboard.press('Escape');
-    await expectPicked(2, 4);
-    await removeFolder(folder);
-  });
+test('Answered tickets are marked as done together, one Undo reverts them all, and the focus stays in the list', async () => {
+  await openTickets(page);
+  await page.getByRole('radio', { name: t('lists.group-answered') }).click();
+  await row(1).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['Control'] });
+  const ids = [await idAt(1), await idAt(2)];
+  await count(ids.length);
+  await act(t('ticket.done')).click();
+  await expectNonePicked();
+  await page
+    .getByText(t('ticket.done-many', { count: ids.length }))
+    .first()
+    .waitFor();
+  expect(await listbox().evaluate((list) => document.activeElement === list)).toBe(true);
+  await app.hostbell.until(
+    ({ quiet: { snoozes } }) => snoozes.filter(({ isDone }) => isDone).length === ids.length,
+  );
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+  await app.hostbell.until(({ quiet: { snoozes } }) => snoozes.length === 0);
+});
+
+test('Picked rows are marked as read from the menu of one of them', async () => {
+  const { server, hostbell } = app;
+  const [first, second] = server.book.services();
+  if (first === undefined || second === undefined) throw new Error('The demo has services.');
+  for (const { id } of [first, second]) server.book.setServiceStatus(id, 'SUSPENDED');
+  await app.refresh();
+  await hostbell.until(({ unread }) => unread.service.length === 2);
+  await openServices(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+a');
+  await row(1).click({ button: 'right' });
+  const menu = page.getByRole('menu');
+  expect(await menu.getByRole('menuitem').first().textContent()).toBe(t('unread.mark'));
+  await menu.getByRole('menuitem', { name: t('unread.mark'), exact: true }).click();
+  await hostbell.until(({ unread }) => unread.service.length === 0);
+  await expectNonePicked();
+});
+
+test('Picked rows are snoozed with a key or from the bar, even while another row is open', async () => {
+  await openServices(page);
+  await row(1).click();
+  await page.locator('.detail-title').waitFor();
+  await row(2).click({ modifiers: ['Control'] });
+  await row(3).click({ modifiers: ['Control'] });
+  const ids = [await idAt(2), await idAt(3)];
+  await page.keyboard.press('x');
+  await page
+    .getByText(t('quiet.snoozed-many-until-change', { count: 2 }))
+    .first()
+    .waitFor();
+  await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual(ids);
+  await row(4).click({ modifiers: ['Control'] });
+  const fourth = await idAt(4);
+  await act(t('quiet.snooze')).click();
+  await page.getByRole('menuitem', { name: t('action.snooze-hour') }).click();
+  await expectNonePicked();
+  await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual([...ids, fourth]);
+});
+
+test('Only the picked rows are exported if the person chooses that', async () => {
+  const path = join(await temporaryDirectory(), 'picked.csv');
+  app.answerSaveDialog(path);
+  await openTickets(page);
+  await row(2).click({ modifiers: ['Control'] });
+  await row(4).click({ modifiers: ['Control'] });
+  const ids = [await idAt(2), await idAt(4)];
+  await act(t('action.export')).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog
+    .getByRole('button', { name: t('export.as', { what: t('lists.picked', { count: 2 }), format: 'CSV' }) })
+    .click();
+  await dialog.getByText(/Saved as/).waitFor();
+  const exported = readCsv(await readFile(path, 'utf8')).map(([id]) => id);
+  expect(exported.toSorted()).toEqual(['id', ...ids].toSorted());
+  await page.keyboard.press('Escape');
+  await expectPicked(2, 4);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
@@ -41,28 +41,26 @@ test('Texts written for another account can be read, copied and discarded', asyn
   await page.getByText('Your API key now belongs to another account').waitFor({ state: 'detached' });
 });
 
-describe('a ticket, which cannot be answered through the API', () => {
-  test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
-    await openTicket();
-    await page.getByText(t('portal.reply-hint')).waitFor();
-    expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
-    await page.getByRole('button', { name: t('portal.open-ticket') }).click();
-    const link = page.getByLabel(t('portal.paste-label'));
-    await link.fill('https://portal.example/t/another');
-    await link.press('Enter');
-    await page.getByRole('alert').getByText(ticketId).waitFor();
-    expect(app.openedLinks).toEqual([]);
-    await link.fill(`portal.example/t/${ticketId}?lang=en`);
-    await link.press('Enter');
-    await waitFor('the browser', () => app.openedLinks.length > 0);
-    expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
-  });
+test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
+  await openTicket();
+  await page.getByText(t('portal.reply-hint')).waitFor();
+  expect(await page.getByRole('article').getByRole('textbox').count()).toBe(0);
+  await page.getByRole('button', { name: t('portal.open-ticket') }).click();
+  const link = page.getByLabel(t('portal.paste-label'));
+  await link.fill('https://portal.example/t/another');
+  await link.press('Enter');
+  await page.getByRole('alert').getByText(ticketId).waitFor();
+  expect(app.openedLinks).toEqual([]);
+  await link.fill(`portal.example/t/${ticketId}?lang=en`);
+  await link.press('Enter');
+  await waitFor('the browser', () => app.openedLinks.length > 0);
+  expect(app.openedLinks).toEqual([`https://portal.example/t/${ticketId}?lang=en`]);
+});
 
-  test('From then on any ticket opens in the portal in the person’s own browser, even a closed one', async () => {
-    await openTickets(page);
-    await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
-    await page.getByRole('button', { name: t('portal.open-service') }).click();
-    await waitFor('the browser', () => app.openedLinks.length > 1);
-    expect(app.openedLinks[1]).toMatch(/^https:\/\/portal\.example\/t\/T-1001\?lang=en$/);
-  });
+test('From then on any ticket opens in the portal in the person’s own browser, even a closed one', async () => {
+  await openTickets(page);
+  await page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').last().click();
+  await page.getByRole('button', { name: t('portal.open-service') }).click();
+  await waitFor('the browser', () => app.openedLinks.length > 1);
+  expect(app.openedLinks[1]).toMatch(/^https:\/\/portal\.example\/t\/T-1001\?lang=en$/);
 });

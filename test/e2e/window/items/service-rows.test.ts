@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { openServices, rowsAre } from '../../../window/places.ts';
@@ -46,79 +46,75 @@ async function order(column: string): Promise<readonly string[]> {
   return rows().locator('.row-name').allInnerTexts();
 }
 
-describe('the list of services', () => {
-  test('A service’s row shows name, type, status, price per cycle, and the due date with the days left', async () => {
-    for (const width of [1280, 360]) {
-      await showRows(width);
-      const text = (name: string) => row(name).innerText();
-      for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / WEEKLY', 'in 3 days'])
-        expect(await text('a.example')).toContain(part);
-      expect(await text('b.example')).toContain('60.00 / year');
-      expect(await text('d.example')).toContain('10.00 / month');
-      expect(await text('c.example')).toContain('2 days overdue');
-    }
-    await showRows(1280);
-    // For a screen reader, the date and the distance are separate.
-    expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
-  });
-
-  test('Services are sorted by urgency, name, due date and price', async () => {
-    expect(await rows().locator('.row-name').allInnerTexts()).toEqual([
-      'b.example',
-      'c.example',
-      'a.example',
-      'd.example',
-    ]);
-    expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
-    expect(await order('Due')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
-    // By the cost of a year; an unknown cycle cannot be compared.
-    expect(await order('Price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
-    expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
-    expect(await order('Name')).toEqual(['d.example', 'c.example', 'b.example', 'a.example']);
-    await order('Status');
-  });
-
-  test('A list responds to the arrow keys and J and K as soon as it is open, and an open service follows them', async () => {
-    await page.keyboard.press('Control+1');
-    await page.locator('.headline').waitFor();
-    await page.locator('.nav-item:has(.icon-server)').click();
-    await rows().first().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('j');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'c.example' }).waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('heading', { level: 2, name: 'a.example' }).waitFor();
-    await page.keyboard.press('k');
-    await page.getByRole('heading', { level: 2, name: 'c.example' }).waitFor();
-    await page.keyboard.press('Escape');
-  });
-
-  test('A tab shows only the suspended services, and the row of a snoozed one says so', async () => {
-    await page.getByRole('radio', { name: 'Suspended 1' }).click();
-    await expect.poll(() => rows().count()).toBe(1);
-    await rows().click();
-    await page.getByRole('heading', { level: 2, name: 'b.example' }).waitFor();
-    await page.keyboard.press('x');
-    await row('b.example').getByTitle('Snoozed').waitFor();
-    // What is snoozed does not count in the navigation either; c.example still does.
-    await page.getByRole('button', { name: 'Services 1 needs attention' }).waitFor();
-    await page.keyboard.press('w');
-    await page.getByRole('button', { name: 'Services 2 need attention' }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('radio', { name: 'All 4' }).click();
-  });
+test('A service’s row shows name, type, status, price per cycle, and the due date with the days left', async () => {
+  for (const width of [1280, 360]) {
+    await showRows(width);
+    const text = (name: string) => row(name).innerText();
+    for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / WEEKLY', 'in 3 days'])
+      expect(await text('a.example')).toContain(part);
+    expect(await text('b.example')).toContain('60.00 / year');
+    expect(await text('d.example')).toContain('10.00 / month');
+    expect(await text('c.example')).toContain('2 days overdue');
+  }
+  await showRows(1280);
+  // For a screen reader, the date and the distance are separate.
+  expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
 });
 
-describe('the costs', () => {
-  test('The costs say that an unknown billing cycle is left out of the totals', async () => {
-    await page.keyboard.press('Control+4');
-    const costs = page.getByRole('region', { name: 'What you pay' });
-    await costs.getByText('1 service is paid once or in another cycle and isn’t included.').waitFor();
-    const text = (await costs.innerText()).replace(/\s+/g, ' ');
-    // 12 x (10 + 2) + 60, without the 5 of the weekly one.
-    expect(text).toMatch(/Per year 204\.00/);
-    expect(text).toMatch(/On average per month 17\.00/);
-    await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));
-  });
+test('Services are sorted by urgency, name, due date and price', async () => {
+  expect(await rows().locator('.row-name').allInnerTexts()).toEqual([
+    'b.example',
+    'c.example',
+    'a.example',
+    'd.example',
+  ]);
+  expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
+  expect(await order('Due')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
+  // By the cost of a year; an unknown cycle cannot be compared.
+  expect(await order('Price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
+  expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
+  expect(await order('Name')).toEqual(['d.example', 'c.example', 'b.example', 'a.example']);
+  await order('Status');
+});
+
+test('A list responds to the arrow keys and J and K as soon as it is open, and an open service follows them', async () => {
+  await page.keyboard.press('Control+1');
+  await page.locator('.headline').waitFor();
+  await page.locator('.nav-item:has(.icon-server)').click();
+  await rows().first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'c.example' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('heading', { level: 2, name: 'a.example' }).waitFor();
+  await page.keyboard.press('k');
+  await page.getByRole('heading', { level: 2, name: 'c.example' }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+test('A tab shows only the suspended services, and the row of a snoozed one says so', async () => {
+  await page.getByRole('radio', { name: 'Suspended 1' }).click();
+  await expect.poll(() => rows().count()).toBe(1);
+  await rows().click();
+  await page.getByRole('heading', { level: 2, name: 'b.example' }).waitFor();
+  await page.keyboard.press('x');
+  await row('b.example').getByTitle('Snoozed').waitFor();
+  // What is snoozed does not count in the navigation either; c.example still does.
+  await page.getByRole('button', { name: 'Services 1 needs attention' }).waitFor();
+  await page.keyboard.press('w');
+  await page.getByRole('button', { name: 'Services 2 need attention' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'All 4' }).click();
+});
+
+test('The costs say that an unknown billing cycle is left out of the totals', async () => {
+  await page.keyboard.press('Control+4');
+  const costs = page.getByRole('region', { name: 'What you pay' });
+  await costs.getByText('1 service is paid once or in another cycle and isn’t included.').waitFor();
+  const text = (await costs.innerText()).replace(/\s+/g, ' ');
+  // 12 x (10 + 2) + 60, without the 5 of the weekly one.
+  expect(text).toMatch(/Per year 204\.00/);
+  expect(text).toMatch(/On average per month 17\.00/);
+  await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));
 });

@@ -1,50 +1,48 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { openServices, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-describe('an unread item', () => {
-  test('An unread item stays marked in its row, even across a restart, until its detail is open in a window in front', async ({
-    open,
-  }) => {
-    const app = await open();
-    let { page } = app;
-    const row = () =>
-      page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
-    await openServices(page);
-    await row().waitFor();
-    expect(await row().getByText('Unread').count()).toBe(0);
+const test = testOneWindow();
 
-    app.server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await app.refresh();
-    await row().getByText('Unread').waitFor();
-    await page.getByRole('navigation').getByText('1 unread').waitFor();
+test('An unread item stays marked in its row, even across a restart, until its detail is open in a window in front', async ({
+  app,
+}) => {
+  let { page } = app;
+  const row = () =>
+    page.getByRole('listbox', { name: 'Services' }).getByRole('option').filter({ hasText: '192.0.2.2' });
+  await openServices(page);
+  await row().waitFor();
+  expect(await row().getByText('Unread').count()).toBe(0);
 
-    page = await app.restartAfterCrash();
-    await openServices(page);
-    await row().getByText('Unread').waitFor();
-    app.hostbell.powerState.setWindowInFront(false);
-    await row().click();
-    await page.getByRole('heading', { name: '192.0.2.2' }).waitFor();
-    expect(await row().getByText('Unread').count()).toBe(1);
-    app.hostbell.powerState.setWindowInFront(true);
-    await expect.poll(() => row().getByText('Unread').count()).toBe(0);
-  });
+  app.server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await app.refresh();
+  await row().getByText('Unread').waitFor();
+  await page.getByRole('navigation').getByText('1 unread').waitFor();
 
-  test('Undo makes a ticket unread again that was marked as done or as read', async ({ open }) => {
-    const app = await open();
-    const { page, server, hostbell } = app;
-    await openTickets(page);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await app.refresh();
-    const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
-    for (const act of ['Done', 'Mark as read']) {
-      // What the menu offers depends on it.
-      await row.getByText('Unread').waitFor();
-      await row.click({ button: 'right' });
-      await page.getByRole('menuitem', { name: act, exact: true }).click();
-      await hostbell.until(({ unread }) => unread.ticket.length === 0);
-      await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
-      await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
-    }
-  });
+  page = await app.restartAfterCrash();
+  await openServices(page);
+  await row().getByText('Unread').waitFor();
+  app.hostbell.powerState.setWindowInFront(false);
+  await row().click();
+  await page.getByRole('heading', { name: '192.0.2.2' }).waitFor();
+  expect(await row().getByText('Unread').count()).toBe(1);
+  app.hostbell.powerState.setWindowInFront(true);
+  await expect.poll(() => row().getByText('Unread').count()).toBe(0);
+});
+
+test('Undo makes a ticket unread again that was marked as done or as read', async ({ app }) => {
+  const { page, server, hostbell } = app;
+  await openTickets(page);
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await app.refresh();
+  const row = page.getByRole('listbox', { name: 'Tickets' }).locator('[data-row-id="T-1002"]');
+  for (const act of ['Done', 'Mark as read']) {
+    // What the menu offers depends on it.
+    await row.getByText('Unread').waitFor();
+    await row.click({ button: 'right' });
+    await page.getByRole('menuitem', { name: act, exact: true }).click();
+    await hostbell.until(({ unread }) => unread.ticket.length === 0);
+    await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
+    await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
+  }
 });

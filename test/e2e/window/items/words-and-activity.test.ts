@@ -1,56 +1,23 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openServices, openSettings, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-describe('an unknown status word', () => {
-  test('An unknown status word is shown raw, can be given a meaning, and then means the same in tray, lists and notifications', async ({
-    open,
-  }) => {
-    const app = await open({ faults: ({ book }) => book.setServiceStatus('svc-1', 'ON_HOLD') });
-    const { page, server, trayLabels } = app;
-    await waitFor('the raw word in the tray', () => trayLabels().includes('one.example: ON_HOLD'));
-    await openServices(page);
-    const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-    const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
-    expect(await pill.getAttribute('title')).toBe('Needs attention');
-
-    await openSettings(page, 'advanced');
-    const choice = page.getByLabel('What ON_HOLD means');
-    expect(await choice.textContent()).toContain('Needs attention');
-    await choice.click();
-    await page.getByRole('option', { name: 'Suspended', exact: true }).click();
-    await waitFor('the overridden word in the tray', () => trayLabels().includes('one.example is suspended'));
-    await page.keyboard.press('Control+2');
-    await expect.poll(() => pill.getAttribute('title')).toBe('Suspended');
-    expect(app.notifications).toEqual([]);
-
-    server.book.setServiceStatus('svc-2', 'ON_HOLD');
-    await app.refresh();
-    await waitFor('a notification', () => app.notifications.length > 0);
-    expect(app.notifications.map(({ title }) => title)).toEqual(['VPS 4 · 192.0.2.2 is suspended']);
-
-    await openSettings(page, 'advanced');
-    await choice.click();
-    await page.getByRole('option', { name: 'Ignore', exact: true }).click();
-    await waitFor('no service in the tray', () => !trayLabels().some((label) => label.includes('suspended')));
-  });
+const test = testOneWindow({
+  faults({ book }) {
+    book.setServiceStatus('svc-1', 'ON_HOLD');
+    book.setTicketStatus('T-1002', 'PARKED');
+    book.setTicketStatus('T-1001', 'PENDING');
+  },
 });
 
-test('A ticket with an unknown status asks once what it means', async ({ open }) => {
-  const app = await open({
-    faults({ book }) {
-      book.setTicketStatus('T-1002', 'ON_HOLD');
-      book.setTicketStatus('T-1001', 'PENDING');
-    },
-  });
-  const { page } = app;
+test('A ticket with an unknown status asks once what it means', async ({ app, page }) => {
   await openTickets(page);
   const rows = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option');
-  await rows.filter({ hasText: 'ON_HOLD' }).click();
-  await page.getByText('What does “ON_HOLD” mean?').waitFor();
+  await rows.filter({ hasText: 'PARKED' }).click();
+  await page.getByText('What does “PARKED” mean?').waitFor();
   await page.getByRole('button', { name: 'Replied', exact: true }).click();
-  await page.getByText('What does “ON_HOLD” mean?').waitFor({ state: 'detached' });
+  await page.getByText('What does “PARKED” mean?').waitFor({ state: 'detached' });
   await expect.poll(() => rows.first().locator('.pill').getAttribute('title')).toBe('Replied');
   await rows.filter({ hasText: 'PENDING' }).click();
   await page.getByText('What does “PENDING” mean?').waitFor();
@@ -64,80 +31,109 @@ test('A ticket with an unknown status asks once what it means', async ({ open })
   expect(app.notifications).toEqual([]);
 });
 
-describe('activity', () => {
-  test('The activity lists the demo account’s story, can be filtered by services or tickets, and opens an item', async ({
-    open,
-  }) => {
-    const app = await open({ account: 'demo' });
-    const { page } = app;
-    await page.getByRole('navigation').waitFor();
-    await page.keyboard.press('Control+5');
-    // Of before its story.
-    await page.getByText('1 change', { exact: true }).waitFor();
-    const rows = page.locator('.activity-row');
-    // Each is shown before it rings.
-    await app.passTime(60_000);
-    await rows.filter({ hasText: 'Notified' }).nth(2).waitFor();
-    // A row has no visible text before the frame that shows it.
-    await expect.poll(() => rows.allInnerTexts()).not.toContain('');
-    const [newest, ...others] = await rows.allInnerTexts();
-    const [before] = others;
-    expect(newest).toMatch(
-      /Support replied[\s\S]*Open → Replied[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
-    );
-    expect((await rows.first().boundingBox())?.height).toBeLessThan(36);
-    expect(await rows.first().getByTitle('Notified').count()).toBe(1);
-    expect(before).toMatch(
-      /Suspended[\s\S]*Active → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
-    );
-    const name = (before ?? '').split('\n')[0] ?? '';
-    await page.getByRole('radio', { name: 'Services' }).click();
-    await page.getByText('2 changes', { exact: true }).waitFor();
-    await rows.getByRole('button').first().click();
-    await page.getByRole('heading', { name }).waitFor();
-    // Back, still filtered to the services.
-    await page.keyboard.press('Escape');
-    await page.getByRole('heading', { name: 'Activity' }).waitFor();
-    await expect.poll(() => rows.allInnerTexts()).toEqual(others);
-    await page.getByRole('radio', { name: 'Tickets' }).click();
-    await rows.filter({ hasText: 'Support replied' }).waitFor();
-    expect(await rows.count()).toBe(1);
-  });
+test('An unknown status word is shown raw, can be given a meaning, and then means the same in tray, lists and notifications', async ({
+  app,
+}) => {
+  const { page, server, trayLabels } = app;
+  await waitFor('the raw word in the tray', () => trayLabels().includes('one.example: ON_HOLD'));
+  await openServices(page);
+  const row = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+  const pill = row.filter({ hasText: 'ON_HOLD' }).locator('.pill');
+  expect(await pill.getAttribute('title')).toBe('Needs attention');
 
-  test('In a mirrored window, the arrow from one status to the next points in the reading direction', async ({
-    open,
-  }) => {
-    const app = await open({ systemLanguages: ['ar'] });
-    const { page, server, hostbell } = app;
-    await hostbell.until(({ services }) => services.asOfMs !== null);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await app.refresh();
-    await page.keyboard.press('Control+5');
-    await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
-    await page.locator('.activity-row button').first().click();
-    await page.locator('.timeline').getByText('←').first().waitFor();
-    expect(await page.getByText('→').count()).toBe(0);
-  });
+  await openSettings(page, 'advanced');
+  const choice = page.getByLabel('What ON_HOLD means');
+  expect(await choice.textContent()).toContain('Needs attention');
+  await choice.click();
+  await page.getByRole('option', { name: 'Suspended', exact: true }).click();
+  await waitFor('the overridden word in the tray', () => trayLabels().includes('one.example is suspended'));
+  await page.keyboard.press('Control+2');
+  await expect.poll(() => pill.getAttribute('title')).toBe('Suspended');
+  expect(app.notifications).toEqual([]);
 
-  test('The activity also shows what did not ring, and server markup as text', async ({ open }) => {
-    const app = await open();
-    const { page, server } = app;
-    await page.getByText('one.example').first().waitFor();
-    server.book.openTicket({
-      subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
-      message: 'x',
-    });
-    await app.refresh();
-    await page.keyboard.press('Control+5');
-    const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
-    // It is shown before it is decided whether it rings.
-    await row.filter({ hasText: 'Not notified' }).waitFor();
-    await expect.poll(() => row.innerText()).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
-    const text = await row.innerText();
-    expect(text).toContain('Not notified (turned off)');
-    expect(text.length).toBeLessThan(500);
-    expect(await page.locator('.activity-row img').count()).toBe(0);
-    expect(app.notifications).toEqual([]);
+  server.book.setServiceStatus('svc-2', 'ON_HOLD');
+  await app.refresh();
+  await waitFor('a notification', () => app.notifications.length > 0);
+  expect(app.notifications.map(({ title }) => title)).toEqual(['VPS 4 · 192.0.2.2 is suspended']);
+
+  await openSettings(page, 'advanced');
+  await choice.click();
+  await page.getByRole('option', { name: 'Ignore', exact: true }).click();
+  await waitFor('no service in the tray', () => !trayLabels().some((label) => label.includes('suspended')));
+});
+
+test('The activity lists the demo account’s story, can be filtered by services or tickets, and opens an item', async ({
+  open,
+}) => {
+  const app = await open({ account: 'demo' });
+  const { page } = app;
+  await page.getByRole('navigation').waitFor();
+  await page.keyboard.press('Control+5');
+  // Of before its story.
+  await page.getByText('1 change', { exact: true }).waitFor();
+  const rows = page.locator('.activity-row');
+  // Each is shown before it rings.
+  await app.passTime(60_000);
+  await rows.filter({ hasText: 'Notified' }).nth(2).waitFor();
+  // A row has no visible text before the frame that shows it.
+  await expect.poll(() => rows.allInnerTexts()).not.toContain('');
+  const [newest, ...others] = await rows.allInnerTexts();
+  const [before] = others;
+  expect(newest).toMatch(
+    /Support replied[\s\S]*Open → Replied[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
+  );
+  expect((await rows.first().boundingBox())?.height).toBeLessThan(36);
+  expect(await rows.first().getByTitle('Notified').count()).toBe(1);
+  expect(before).toMatch(
+    /Suspended[\s\S]*Active → Suspended[\s\S]*(at|between) \d+:\d\d\s[AP]M[\s\S]*Notified/,
+  );
+  const name = (before ?? '').split('\n')[0] ?? '';
+  await page.getByRole('radio', { name: 'Services' }).click();
+  await page.getByText('2 changes', { exact: true }).waitFor();
+  await rows.getByRole('button').first().click();
+  await page.getByRole('heading', { name }).waitFor();
+  // Back, still filtered to the services.
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  await expect.poll(() => rows.allInnerTexts()).toEqual(others);
+  await page.getByRole('radio', { name: 'Tickets' }).click();
+  await rows.filter({ hasText: 'Support replied' }).waitFor();
+  expect(await rows.count()).toBe(1);
+});
+
+test('In a mirrored window, the arrow from one status to the next points in the reading direction', async ({
+  open,
+}) => {
+  const app = await open({ systemLanguages: ['ar'] });
+  const { page, server, hostbell } = app;
+  await hostbell.until(({ services }) => services.asOfMs !== null);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await app.refresh();
+  await page.keyboard.press('Control+5');
+  await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
+  await page.locator('.activity-row button').first().click();
+  await page.locator('.timeline').getByText('←').first().waitFor();
+  expect(await page.getByText('→').count()).toBe(0);
+});
+
+test('The activity also shows what did not ring, and server markup as text', async ({ open }) => {
+  const app = await open();
+  const { page, server } = app;
+  await page.getByText('one.example').first().waitFor();
+  server.book.openTicket({
+    subject: `\u202e<img src=x onerror=alert(1)> ${'endless '.repeat(1_250)}`,
+    message: 'x',
   });
+  await app.refresh();
+  await page.keyboard.press('Control+5');
+  const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
+  // It is shown before it is decided whether it rings.
+  await row.filter({ hasText: 'Not notified' }).waitFor();
+  await expect.poll(() => row.innerText()).toMatch(/^<img src=x onerror=alert\(1\)> endless/);
+  const text = await row.innerText();
+  expect(text).toContain('Not notified (turned off)');
+  expect(text.length).toBeLessThan(500);
+  expect(await page.locator('.activity-row img').count()).toBe(0);
+  expect(app.notifications).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { actions, keyOf } from '../../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyBinding } from '../../../../renderer/actions/shortcuts.ts';
 import { createTexts } from '../../../run/texts.ts';
@@ -130,109 +130,107 @@ async function opened(address: string): Promise<void> {
   await expect.poll(() => app.openedLinks).toContain(address);
 }
 
-describe('every action', () => {
-  test.beforeAll(async () => {
-    await app.hostbell.handlers['settings:change']({
-      portalAddress: 'https://portal.example/',
-      portalTicketAddress: 'https://portal.example/t/{id}',
-      portalServiceAddress: 'https://portal.example/s/{id}',
-    });
+test.beforeAll(async () => {
+  await app.hostbell.handlers['settings:change']({
+    portalAddress: 'https://portal.example/',
+    portalTicketAddress: 'https://portal.example/t/{id}',
+    portalServiceAddress: 'https://portal.example/s/{id}',
   });
+});
 
-  test.each(Object.keys(proofs))('is done by its key: %s', async (id) => {
-    await proofs[id]?.at?.();
-    await page.keyboard.press(keysOf(keyOf(id)));
-    await proofs[id]?.done();
-  });
+test.each(Object.keys(proofs))('is done by its key: %s', async (id) => {
+  await proofs[id]?.at?.();
+  await page.keyboard.press(keysOf(keyOf(id)));
+  await proofs[id]?.done();
+});
 
-  test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
-    const strip = page.locator('.quiet-strip');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type(t('action.mute-open'));
-    await page.keyboard.press('Enter');
-    await strip.getByText(t('quiet.muted')).waitFor();
-    for (const digit of ['1', '2', '3', '4', '5', ',']) {
-      await page.keyboard.press(`Control+${digit}`);
-      expect(await strip.isVisible()).toBe(true);
-    }
-    await strip.getByRole('button', { name: t('quiet.turn-off') }).click();
-    await strip.waitFor({ state: 'detached' });
-    expect(app.hostbell.view.view().quiet.now).toBeNull();
-  });
+test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
+  const strip = page.locator('.quiet-strip');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(t('action.mute-open'));
+  await page.keyboard.press('Enter');
+  await strip.getByText(t('quiet.muted')).waitFor();
+  for (const digit of ['1', '2', '3', '4', '5', ',']) {
+    await page.keyboard.press(`Control+${digit}`);
+    expect(await strip.isVisible()).toBe(true);
+  }
+  await strip.getByRole('button', { name: t('quiet.turn-off') }).click();
+  await strip.waitFor({ state: 'detached' });
+  expect(app.hostbell.view.view().quiet.now).toBeNull();
+});
 
-  test('Single-key shortcuts that are switched off do nothing and disappear from the help', async () => {
-    await openService();
-    await app.hostbell.handlers['settings:change']({ singleKeys: false });
-    const help = page.getByRole('dialog', { name: t('help.title') });
-    const openHelp = async () => {
-      await page.keyboard.press('F1');
-      await help.getByText(t('status.refresh')).first().waitFor();
-    };
-    await openHelp();
-    await help.getByText(t('action.copy-id')).waitFor({ state: 'detached' });
-    await page.keyboard.press('Escape');
-    await help.waitFor({ state: 'detached' });
-    await page.locator('.toast-body').waitFor({ state: 'detached' });
-    await page.keyboard.press('Shift+C');
-    // Keys act in order: an effect of Shift+C would be there by now.
-    await openHelp();
-    expect(await page.locator('.toast-body').count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await app.hostbell.handlers['settings:change']({ singleKeys: true });
-  });
-
-  test('The keys of a form action press its button, even while typing', async () => {
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('Half a word');
-    await page.keyboard.press('Control+Shift+T');
-    await page.getByText('Save as template').first().waitFor();
-    await page.keyboard.press('Escape');
-    await openService();
-    await page.keyboard.press('Control+t');
-    await page.getByLabel('Message').focus();
-    await page.keyboard.press('Control+Shift+L');
-    await page
-      .getByRole('button', { name: 'Testing…' })
-      .or(page.getByLabel('Test result'))
-      // Where the answer comes at once.
-      .or(page.getByText('This service can’t be tested from here'))
-      .first()
-      .waitFor();
-    await page.getByLabel('Subject').focus();
-    await page.keyboard.press('Control+Shift+Backspace');
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
-    const undo = page.locator('.toast').getByRole('button', { name: t('toast.undo') });
-    await undo.focus();
-    await undo.press('Enter');
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Half a word');
-    // The focus is back where it was.
-    const isFocused = (subject: Element) => document.activeElement === subject;
-    expect(await page.getByLabel('Subject').evaluate(isFocused)).toBe(true);
-    await page.keyboard.press('Control+1');
-  });
-
-  test('An action’s letter is typed as text in a text field, and triggers nothing', async () => {
-    await openServices(page);
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('searchbox').pressSequentially('c?a');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('c?a');
-    await page.getByRole('searchbox').fill('');
-    await page.getByRole('combobox', { name: /^Sort/ }).click();
-    await page.keyboard.press('c');
-    await page.keyboard.press('Escape');
-    expect(await page.locator('.toast').textContent()).not.toMatch(/Copied/);
-  });
-
-  test('Every action that has keys is listed in the help sheet with its keys', async () => {
-    await page.keyboard.press('Control+1');
+test('Single-key shortcuts that are switched off do nothing and disappear from the help', async () => {
+  await openService();
+  await app.hostbell.handlers['settings:change']({ singleKeys: false });
+  const help = page.getByRole('dialog', { name: t('help.title') });
+  const openHelp = async () => {
     await page.keyboard.press('F1');
-    await page.locator('.help summary').click();
-    const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
-    for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
-      expect(sheet).toContain(t(text));
-      for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux', 'en'));
-    }
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  });
+    await help.getByText(t('status.refresh')).first().waitFor();
+  };
+  await openHelp();
+  await help.getByText(t('action.copy-id')).waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.locator('.toast-body').waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+C');
+  // Keys act in order: an effect of Shift+C would be there by now.
+  await openHelp();
+  expect(await page.locator('.toast-body').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await app.hostbell.handlers['settings:change']({ singleKeys: true });
+});
+
+test('The keys of a form action press its button, even while typing', async () => {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Half a word');
+  await page.keyboard.press('Control+Shift+T');
+  await page.getByText('Save as template').first().waitFor();
+  await page.keyboard.press('Escape');
+  await openService();
+  await page.keyboard.press('Control+t');
+  await page.getByLabel('Message').focus();
+  await page.keyboard.press('Control+Shift+L');
+  await page
+    .getByRole('button', { name: 'Testing…' })
+    .or(page.getByLabel('Test result'))
+    // Where the answer comes at once.
+    .or(page.getByText('This service can’t be tested from here'))
+    .first()
+    .waitFor();
+  await page.getByLabel('Subject').focus();
+  await page.keyboard.press('Control+Shift+Backspace');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
+  const undo = page.locator('.toast').getByRole('button', { name: t('toast.undo') });
+  await undo.focus();
+  await undo.press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Half a word');
+  // The focus is back where it was.
+  const isFocused = (subject: Element) => document.activeElement === subject;
+  expect(await page.getByLabel('Subject').evaluate(isFocused)).toBe(true);
+  await page.keyboard.press('Control+1');
+});
+
+test('An action’s letter is typed as text in a text field, and triggers nothing', async () => {
+  await openServices(page);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('searchbox').pressSequentially('c?a');
+  expect(await page.getByRole('searchbox').inputValue()).toBe('c?a');
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('combobox', { name: /^Sort/ }).click();
+  await page.keyboard.press('c');
+  await page.keyboard.press('Escape');
+  expect(await page.locator('.toast').textContent()).not.toMatch(/Copied/);
+});
+
+test('Every action that has keys is listed in the help sheet with its keys', async () => {
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('F1');
+  await page.locator('.help summary').click();
+  const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
+  for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
+    expect(sheet).toContain(t(text));
+    for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux', 'en'));
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 });

@@ -1,88 +1,93 @@
-import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { status } from '../../../server/api-faults.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
-import { listen, type Spoken } from '../../../views/spoken.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
-import { test } from '../../../window/window-test.ts';
+import { listen } from '../../../views/spoken.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-let app: AppWindow;
-let server: ApiServer;
-let page: Page;
-let spoken: () => Promise<readonly Spoken[]>;
+const test = testOneWindow()
+  .extend('spoken', { scope: 'file' }, async ({ app: { page } }) => {
+    await page.locator('.live-news').first().waitFor({ state: 'attached' });
+    return listen(page);
+  })
+  .extend(
+    'heard',
+    ({ spoken }) =>
+      (text: string) =>
+        waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text))),
+  )
+  .extend(
+    'naming',
+    ({ spoken }) =>
+      async (name: string) =>
+        (await spoken()).filter(({ text }) => text.includes(name)),
+  )
+  /** Waits for any reading under way first: a request during it would join it, and it may be past the item. */
+  .extend('refresh', ({ app, page }) => async () => {
+    await page.locator('.status .is-turning').waitFor({ state: 'detached' });
+    await app.refresh();
+  });
 
-test.beforeEach(async ({ open }) => {
-  app = await open();
-  ({ page, server } = app);
-  await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
-  await page.locator('.live-news').first().waitFor({ state: 'attached' });
-  spoken = await listen(page);
+test('A change that arrives while the window is open is announced once to screen readers, in any view', async ({
+  page,
+  server,
+  heard,
+  naming,
+  refresh,
+}) => {
+  await page.keyboard.press('Control+,');
+  await page.locator('h1').first().waitFor();
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  const subject = server.book.ticket('T-1001')?.subject ?? '';
+  await refresh();
+  await heard(`Support replied: ${subject}`);
+  expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
+
+  // Another change ends the wait: anything said twice would have been said by then.
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await refresh();
+  await heard('one.example is active again');
+  expect(await naming('one.example')).toEqual([
+    { politeness: 'assertive', text: 'one.example is suspended' },
+    { politeness: 'polite', text: 'one.example is active again' },
+  ]);
+  expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Support replied: ${subject}` }]);
 });
 
-/** Waits for any reading under way first: a request during it would join it, and it may be past the item. */
-async function refresh(): Promise<void> {
-  await page.locator('.status .is-turning').waitFor({ state: 'detached' });
-  await app.refresh();
-}
-const heard = (text: string) =>
-  waitFor(`"${text}" to be said`, async () => (await spoken()).find((one) => one.text.includes(text)));
-const naming = async (name: string) => (await spoken()).filter(({ text }) => text.includes(name));
-
-describe('a change that arrives while the window is open', () => {
-  test('A change that arrives while the window is open is announced once to screen readers, in any view', async () => {
-    await page.keyboard.press('Control+,');
-    await page.locator('h1').first().waitFor();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    server.book.setTicketStatus('T-1001', 'ANSWERED');
-    const subject = server.book.ticket('T-1001')?.subject ?? '';
-    await refresh();
-    await heard(`Support replied: ${subject}`);
-    expect(await heard('one.example is suspended')).toMatchObject({ politeness: 'assertive' });
-
-    // Another change ends the wait: anything said twice would have been said by then.
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await refresh();
-    await heard('one.example is active again');
-    expect(await naming('one.example')).toEqual([
-      { politeness: 'assertive', text: 'one.example is suspended' },
-      { politeness: 'polite', text: 'one.example is active again' },
-    ]);
-    expect(await naming(subject)).toEqual([{ politeness: 'polite', text: `Support replied: ${subject}` }]);
-  });
+test('The outcome of filing a ticket is announced, even to someone who has moved on to another view', async ({
+  page,
+  server,
+  heard,
+  naming,
+}) => {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Mail bounces since noon');
+  await page.getByLabel('Message').fill('Every mail comes back.');
+  await page.getByLabel('Message').press('Control+Enter');
+  await page.keyboard.press('Control+,');
+  await heard('Mail bounces since noon: Sent');
+  const kept = server.fault({ method: 'POST', path: '/tickets', next: 1 }, status(422, { message: 'No.' }));
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('The same again');
+  await page.getByLabel('Message').fill('Still.');
+  await page.getByLabel('Message').press('Control+Enter');
+  await heard('The same again: Not accepted');
+  kept();
+  expect(await naming('Sent')).toHaveLength(1);
+  expect(await naming('Not accepted')).toHaveLength(1);
 });
 
-describe('the outcome of filing a ticket', () => {
-  test('The outcome of filing a ticket is announced, even to someone who has moved on to another view', async () => {
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('Mail bounces since noon');
-    await page.getByLabel('Message').fill('Every mail comes back.');
-    await page.getByLabel('Message').press('Control+Enter');
-    await page.keyboard.press('Control+,');
-    await heard('Mail bounces since noon: Sent');
-    const kept = server.fault({ method: 'POST', path: '/tickets', next: 1 }, status(422, { message: 'No.' }));
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('The same again');
-    await page.getByLabel('Message').fill('Still.');
-    await page.getByLabel('Message').press('Control+Enter');
-    await heard('The same again: Not accepted');
-    kept();
-    expect(await naming('Sent')).toHaveLength(1);
-    expect(await naming('Not accepted')).toHaveLength(1);
-  });
-
-  test('The outcome of filing a ticket is announced in the quick ticket', async () => {
-    app.hostbell.quickTicket.open();
-    const quick = await app.quickPage();
-    await quick.getByLabel('Subject').waitFor();
-    await quick.locator('.live-news').first().waitFor({ state: 'attached' });
-    const said = await listen(quick);
-    await quick.getByLabel('Subject').fill('Quick one');
-    await quick.getByLabel('Message').fill('Please look.');
-    await quick.getByLabel('Message').press('Control+Enter');
-    await waitFor('the end to be said', async () =>
-      (await said()).some(({ text }) => text === 'Quick one: Sent'),
-    );
-    expect((await said()).filter(({ text }) => text.includes('Quick one'))).toHaveLength(1);
-  });
+test('The outcome of filing a ticket is announced in the quick ticket', async ({ app }) => {
+  app.hostbell.quickTicket.open();
+  const quick = await app.quickPage();
+  await quick.getByLabel('Subject').waitFor();
+  await quick.locator('.live-news').first().waitFor({ state: 'attached' });
+  const said = await listen(quick);
+  await quick.getByLabel('Subject').fill('Quick one');
+  await quick.getByLabel('Message').fill('Please look.');
+  await quick.getByLabel('Message').press('Control+Enter');
+  await waitFor('the end to be said', async () =>
+    (await said()).some(({ text }) => text === 'Quick one: Sent'),
+  );
+  expect((await said()).filter(({ text }) => text.includes('Quick one'))).toHaveLength(1);
 });

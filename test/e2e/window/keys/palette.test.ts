@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
@@ -17,100 +17,98 @@ test.beforeAll(async ({ openForAll }) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
 
-describe('the palette', () => {
-  test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
-    await page.keyboard.press('Control+1');
+test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
+  await page.keyboard.press('Control+1');
+  await page.keyboard.press('Control+k');
+  await palette().getByRole('combobox').waitFor();
+  await page.keyboard.type('one.ex');
+  const [best] = await palette().getByRole('option').allInnerTexts();
+  expect(best).toContain('Web Hosting M');
+  await page.keyboard.press('Enter');
+  await heading('one.example').waitFor();
+  await page.keyboard.press('Control+k');
+  const first = palette().getByRole('option').first();
+  await first.waitFor();
+  expect(await first.innerText()).toContain('one.example');
+});
+
+test('The palette covers the page, including the button that sends', async () => {
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+n');
+  const send = page.getByRole('button', { name: 'Send ticket' });
+  await send.waitFor();
+  expect(await send.evaluate(isOnTop)).toBe(true);
+  await page.keyboard.press('Control+k');
+  await palette().getByRole('combobox').waitFor();
+  expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
+});
+
+test('A key pressed right after the Escape that closes a dialog is not lost', async () => {
+  await page.keyboard.press('Escape');
+  await palette().waitFor({ state: 'detached' });
+  for (const [key, name] of [
+    ['Control+2', 'Services'],
+    ['Control+3', 'Tickets'],
+    ['Control+2', 'Services'],
+  ] as const) {
     await page.keyboard.press('Control+k');
     await palette().getByRole('combobox').waitFor();
-    await page.keyboard.type('one.ex');
-    const [best] = await palette().getByRole('option').allInnerTexts();
-    expect(best).toContain('Web Hosting M');
-    await page.keyboard.press('Enter');
-    await heading('one.example').waitFor();
-    await page.keyboard.press('Control+k');
-    const first = palette().getByRole('option').first();
-    await first.waitFor();
-    expect(await first.innerText()).toContain('one.example');
-  });
-
-  test('The palette covers the page, including the button that sends', async () => {
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+n');
-    const send = page.getByRole('button', { name: 'Send ticket' });
-    await send.waitFor();
-    expect(await send.evaluate(isOnTop)).toBe(true);
-    await page.keyboard.press('Control+k');
-    await palette().getByRole('combobox').waitFor();
-    expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
-  });
-
-  test('A key pressed right after the Escape that closes a dialog is not lost', async () => {
-    await page.keyboard.press('Escape');
+    await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
+    await heading(name).waitFor();
     await palette().waitFor({ state: 'detached' });
-    for (const [key, name] of [
-      ['Control+2', 'Services'],
-      ['Control+3', 'Tickets'],
-      ['Control+2', 'Services'],
-    ] as const) {
-      await page.keyboard.press('Control+k');
-      await palette().getByRole('combobox').waitFor();
-      await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
-      await heading(name).waitFor();
-      await palette().waitFor({ state: 'detached' });
-    }
-    await page.keyboard.press('Control+k');
-    await palette().getByRole('combobox').waitFor();
-  });
+  }
+  await page.keyboard.press('Control+k');
+  await palette().getByRole('combobox').waitFor();
+});
 
-  test('The palette goes to a ticket by its number, and runs an action by its name, with its keys shown beside it', async () => {
-    const [ticket] = server.book.tickets();
-    await page.keyboard.type(ticket?.id ?? '');
-    await palette()
-      .getByRole('option')
-      .filter({ hasText: ticket?.id ?? '' })
-      .waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByText('Your provider doesn’t support replies from apps').waitFor();
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('activ');
-    const action = palette().getByRole('option').filter({ hasText: 'Activity' });
-    await action.waitFor();
-    expect(await action.innerText()).toContain('Ctrl+5');
-    await page.keyboard.press('Enter');
-    await heading('Activity').waitFor();
-  });
+test('The palette goes to a ticket by its number, and runs an action by its name, with its keys shown beside it', async () => {
+  const [ticket] = server.book.tickets();
+  await page.keyboard.type(ticket?.id ?? '');
+  await palette()
+    .getByRole('option')
+    .filter({ hasText: ticket?.id ?? '' })
+    .waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your provider doesn’t support replies from apps').waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('activ');
+  const action = palette().getByRole('option').filter({ hasText: 'Activity' });
+  await action.waitFor();
+  expect(await action.innerText()).toContain('Ctrl+5');
+  await page.keyboard.press('Enter');
+  await heading('Activity').waitFor();
+});
 
-  test('The palette offers the actions for the one item that it finds', async () => {
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('one.example');
-    const [best, ...others] = await palette().getByRole('option').allInnerTexts();
-    expect(best).toContain('one.example');
-    expect(others).toContain('Snooze for 1 hour');
-    await palette().getByRole('option').filter({ hasText: 'New ticket' }).first().click();
-    await page.getByLabel('Subject').waitFor();
-    expect(await page.getByRole('combobox', { name: /^Service/ }).inputValue()).toBe('one.example');
-    await page.keyboard.press('Control+5');
-  });
+test('The palette offers the actions for the one item that it finds', async () => {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('one.example');
+  const [best, ...others] = await palette().getByRole('option').allInnerTexts();
+  expect(best).toContain('one.example');
+  expect(others).toContain('Snooze for 1 hour');
+  await palette().getByRole('option').filter({ hasText: 'New ticket' }).first().click();
+  await page.getByLabel('Subject').waitFor();
+  expect(await page.getByRole('combobox', { name: /^Service/ }).inputValue()).toBe('one.example');
+  await page.keyboard.press('Control+5');
+});
 
-  test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
-    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
-    await page.keyboard.press('Control+1');
-    await app.refresh();
-    await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
-    await page.setViewportSize({ width: 360, height: 640 });
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('ask');
-    for (const name of ['one.example', 'VPS 4 · 192.0.2.2']) {
-      const option = palette().getByRole('option', { name: `Ask support why ${name}` });
-      await option.getByText(name, { exact: true }).waitFor();
-      expect(await option.getByText('Ask support why').isVisible()).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 960, height: 680 });
-    for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
-    await app.refresh();
-    await page.keyboard.press('Control+5');
-  });
+test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
+  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+  await page.keyboard.press('Control+1');
+  await app.refresh();
+  await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ask');
+  for (const name of ['one.example', 'VPS 4 · 192.0.2.2']) {
+    const option = palette().getByRole('option', { name: `Ask support why ${name}` });
+    await option.getByText(name, { exact: true }).waitFor();
+    expect(await option.getByText('Ask support why').isVisible()).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 960, height: 680 });
+  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
+  await app.refresh();
+  await page.keyboard.press('Control+5');
 });
 
 test('What is typed while the palette’s code is still being read arrives in it', async ({ open }) => {

@@ -1,15 +1,16 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openServices, withLongLists } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
+const test = testOneWindow({ data: withLongLists(createDemoData(Date.now())) });
 let page: Page;
 
-test.beforeEach(async ({ open }) => {
-  ({ page } = await open({ data: withLongLists(createDemoData(Date.now())) }));
-  await page.getByText('Up to date').first().waitFor();
+test.beforeEach(async ({ page: shown }) => {
+  page = shown;
+  await openServices(page);
 });
 
 const openPopups = () => page.locator(':popover-open, select:open');
@@ -24,233 +25,216 @@ async function closed(): Promise<void> {
   await expect.poll(() => openPopups().count()).toBe(0);
 }
 
-describe('what opens beside a button', () => {
-  test('Arrow keys move through a menu; Escape closes only the menu and returns the focus', async () => {
-    await openServices(page);
-    await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
-    await page.getByRole('button', { name: 'More actions' }).focus();
-    await page.keyboard.press('Enter');
-    await focusOn('menuitem', 'New ticket');
-    await page.keyboard.press('ArrowUp');
-    await focusOn('menuitem', 'Snooze until it changes');
-    await page.keyboard.press('ArrowDown');
-    await focusOn('menuitem', 'New ticket');
-    await page.keyboard.press('Escape');
-    await closed();
-    await focusOn('button', 'More actions');
-    expect(await page.locator('.detail-title').isVisible()).toBe(true);
-    await page.keyboard.press('ArrowDown');
-    await focusOn('menuitem', 'New ticket');
-    await page.keyboard.press('ArrowUp');
-    await focusOn('menuitem', 'Snooze until it changes');
-    await page.keyboard.press('Enter');
-    await page
-      .getByText(/^Snoozed until/)
-      .first()
-      .waitFor();
-  });
+test('Arrow keys move through a menu; Escape closes only the menu and returns the focus', async () => {
+  await page.getByRole('listbox', { name: 'Services' }).getByRole('option').first().click();
+  await page.getByRole('button', { name: 'More actions' }).focus();
+  await page.keyboard.press('Enter');
+  await focusOn('menuitem', 'New ticket');
+  await page.keyboard.press('ArrowUp');
+  await focusOn('menuitem', 'Snooze until it changes');
+  await page.keyboard.press('ArrowDown');
+  await focusOn('menuitem', 'New ticket');
+  await page.keyboard.press('Escape');
+  await closed();
+  await focusOn('button', 'More actions');
+  expect(await page.locator('.detail-title').isVisible()).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await focusOn('menuitem', 'New ticket');
+  await page.keyboard.press('ArrowUp');
+  await focusOn('menuitem', 'Snooze until it changes');
+  await page.keyboard.press('Enter');
+  await page
+    .getByText(/^Snoozed until/)
+    .first()
+    .waitFor();
+});
 
-  test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
-    await openServices(page);
-    const list = page.getByRole('listbox', { name: 'Services' });
-    const menu = page.getByRole('menu', { name: 'Services' });
-    await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
+test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
+  const list = page.getByRole('listbox', { name: 'Services' });
+  const menu = page.getByRole('menu', { name: 'Services' });
+  await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
+  await focusOn('menuitem', 'New ticket');
+  expect(await menu.getByRole('menuitem').allInnerTexts()).toContain('Open the ticket about the suspension');
+  await page.keyboard.press('Escape');
+  await closed();
+  // By keyboard, the menu is about the active row, and the focus returns to the list.
+  for (const key of ['Shift+F10', 'ContextMenu']) {
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press(key);
     await focusOn('menuitem', 'New ticket');
-    expect(await menu.getByRole('menuitem').allInnerTexts()).toContain(
+    expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain(
       'Open the ticket about the suspension',
     );
     await page.keyboard.press('Escape');
     await closed();
-    // By keyboard, the menu is about the active row, and the focus returns to the list.
-    for (const key of ['Shift+F10', 'ContextMenu']) {
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press(key);
-      await focusOn('menuitem', 'New ticket');
-      expect(await menu.getByRole('menuitem').allInnerTexts()).not.toContain(
-        'Open the ticket about the suspension',
-      );
+  }
+  // Reopened at once, before the list has noticed that the menu was closed.
+  await page.keyboard.press('Shift+F10');
+  await focusOn('menuitem', 'New ticket');
+  await page.evaluate(() => {
+    document.querySelector<HTMLElement>('.popup-row')?.hidePopover();
+    const key = { key: 'ContextMenu', bubbles: true };
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
+  });
+  await focusOn('menuitem', 'New ticket');
+  await page.keyboard.press('Escape');
+  await closed();
+  await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
+  await menu.getByRole('menuitem', { name: 'Snooze for 1 hour' }).click();
+  await page
+    .getByRole('option')
+    .filter({ hasText: 'tidewater-choir' })
+    .getByText(/^Snoozed/)
+    .waitFor();
+});
+
+test('A panel of checkboxes stays open while several are checked', async () => {
+  await page.getByRole('button', { name: 'Status: Any' }).focus();
+  await page.keyboard.press('Enter');
+  await focusOn('checkbox', 'Active');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Status: Active +1' }).waitFor();
+  expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
+  await page.keyboard.press('Escape');
+  await closed();
+  await focusOn('button', 'Status: Active +1');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+});
+
+test('A popup that says late that it is open takes no focus from the field in it where the person already is', async () => {
+  const button = page.getByRole('button', { name: 'Status: Any' });
+  const isLeft = await button.evaluate(async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
+    if (!(popup instanceof HTMLElement)) return null;
+    const toggled = new Promise((resolve) => popup.addEventListener('toggle', resolve, { once: true }));
+    popup.showPopover();
+    // Its content is there in the same task; `toggle` comes in a later one.
+    await Promise.resolve();
+    const field = [...popup.querySelectorAll('input')].at(-1);
+    field?.focus();
+    await toggled;
+    return field === document.activeElement;
+  });
+  expect(isLeft).toBe(true);
+  await page.keyboard.press('Escape');
+  await closed();
+});
+
+test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
+  await page.getByRole('button', { name: 'Status: Any' }).click();
+  await focusOn('checkbox', 'Active');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
+  await closed();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Type: Any' }).click();
+  await page.getByRole('searchbox').click();
+  await closed();
+});
+
+test('A popup stays within the window, however narrow it is', async () => {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 640 });
+    const choices = page.locator('button.chip-choice');
+    for (const button of [choices.first(), choices.last()]) {
+      await button.click();
+      const { left, right, top } = await page.locator(':popover-open').evaluate((popup) => {
+        const box = popup.getBoundingClientRect();
+        return { left: box.left, right: box.right, top: box.top };
+      });
+      expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
+      expect(right).toBeLessThanOrEqual(width);
       await page.keyboard.press('Escape');
       await closed();
     }
-    // Reopened at once, before the list has noticed that the menu was closed.
-    await page.keyboard.press('Shift+F10');
-    await focusOn('menuitem', 'New ticket');
-    await page.evaluate(() => {
-      document.querySelector<HTMLElement>('.popup-row')?.hidePopover();
-      const key = { key: 'ContextMenu', bubbles: true };
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', key));
-    });
-    await focusOn('menuitem', 'New ticket');
-    await page.keyboard.press('Escape');
-    await closed();
-    await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
-    await menu.getByRole('menuitem', { name: 'Snooze for 1 hour' }).click();
-    await page
-      .getByRole('option')
-      .filter({ hasText: 'tidewater-choir' })
-      .getByText(/^Snoozed/)
-      .waitFor();
-  });
-
-  test('A panel of checkboxes stays open while several are checked', async () => {
-    await openServices(page);
-    await page.getByRole('button', { name: 'Status: Any' }).focus();
-    await page.keyboard.press('Enter');
-    await focusOn('checkbox', 'Active');
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Space');
-    await page.getByRole('button', { name: 'Status: Active +1' }).waitFor();
-    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2);
-    await page.keyboard.press('Escape');
-    await closed();
-    await focusOn('button', 'Status: Active +1');
-  });
-
-  test('A popup that says late that it is open takes no focus from the field in it where the person already is', async () => {
-    await openServices(page);
-    const button = page.getByRole('button', { name: 'Status: Any' });
-    const isLeft = await button.evaluate(async ({ popoverTargetElement: popup }: HTMLButtonElement) => {
-      if (!(popup instanceof HTMLElement)) return null;
-      const toggled = new Promise((resolve) => popup.addEventListener('toggle', resolve, { once: true }));
-      popup.showPopover();
-      // Its content is there in the same task; `toggle` comes in a later one.
-      await Promise.resolve();
-      const field = [...popup.querySelectorAll('input')].at(-1);
-      field?.focus();
-      await toggled;
-      return field === document.activeElement;
-    });
-    expect(isLeft).toBe(true);
-    await page.keyboard.press('Escape');
-    await closed();
-  });
-
-  test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
-    await openServices(page);
-    await page.getByRole('button', { name: 'Status: Any' }).click();
-    await focusOn('checkbox', 'Active');
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
-    await closed();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Type: Any' }).click();
-    await page.getByRole('searchbox').click();
-    await closed();
-  });
-
-  test('A popup stays within the window, however narrow it is', async () => {
-    await openServices(page);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 640 });
-      const choices = page.locator('button.chip-choice');
-      for (const button of [choices.first(), choices.last()]) {
-        await button.click();
-        const { left, right, top } = await page.locator(':popover-open').evaluate((popup) => {
-          const box = popup.getBoundingClientRect();
-          return { left: box.left, right: box.right, top: box.top };
-        });
-        expect(Math.min(left, top)).toBeGreaterThanOrEqual(0);
-        expect(right).toBeLessThanOrEqual(width);
-        await page.keyboard.press('Escape');
-        await closed();
-      }
-    }
-  });
+  }
 });
 
-describe('a dialog', () => {
-  test('A dialog keeps the focus and has live regions for news; Escape returns the focus, and a click outside closes it', async () => {
-    await openServices(page);
-    await page.getByRole('button', { name: 'Status: Any' }).focus();
-    await page.keyboard.press('F1');
-    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await focusOn('button', 'Close');
-    expect(await dialog.locator('[aria-live]').count()).toBe(2);
-    for (let presses = 0; presses < 4; presses += 1) {
-      await page.keyboard.press('Tab');
-      const isBehind = () => document.querySelector('.main')?.contains(document.activeElement);
-      expect(await page.evaluate(isBehind)).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    await focusOn('button', 'Status: Any');
-    await page.keyboard.press('F1');
-    await dialog.waitFor();
-    await page.mouse.click(5, 5);
-    await dialog.waitFor({ state: 'detached' });
-  });
-});
-
-describe('a select', () => {
-  test('An option of a select is chosen with the arrow keys or by its first letters', async () => {
-    await openServices(page);
-    await page.getByRole('combobox', { name: 'Sort: Needs attention first' }).focus();
-    await page.keyboard.press('Enter');
-    await openPopups().waitFor();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await closed();
-    await focusOn('combobox', 'Sort: Name');
-    await page.keyboard.press('Enter');
-    await openPopups().waitFor();
-    await page.keyboard.type('ne');
-    await page.keyboard.press('Enter');
-    await focusOn('combobox', 'Sort: Needs attention first');
-  });
-});
-
-describe('the service search in the form', () => {
-  test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
-    await page.keyboard.press('Control+n');
-    const field = page.getByRole('combobox', { name: 'Service' });
-    await field.focus();
-    expect(await field.getAttribute('aria-expanded')).toBe('false');
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('option').first().waitFor();
-    expect(await field.getAttribute('aria-expanded')).toBe('true');
-    const active = page.getByRole('option', { selected: true });
-    const isNamed = async () =>
-      (await active.getAttribute('id')) === (await field.getAttribute('aria-activedescendant'));
-    for (const [key, name] of [
-      ['ArrowDown', await page.getByRole('option').first().innerText()],
-      ['ArrowUp', await page.getByRole('option').last().innerText()],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect.poll(() => active.innerText()).toBe(name);
-      expect(await isNamed()).toBe(true);
-    }
-    await page.keyboard.press('Alt+ArrowUp');
-    await closed();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.type('oldpier');
-    await expect.poll(() => page.getByRole('option').count()).toBe(1);
-    await page.keyboard.press('Enter');
-    await closed();
-    expect(await field.inputValue()).toBe('oldpier-cafe.example');
-  });
-
-  test('The service search keeps the chosen service when closed by Escape or left, and forgets it when emptied', async () => {
-    await page.keyboard.press('Control+n');
-    const field = page.getByRole('combobox', { name: 'Service' });
-    await field.click();
-    await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();
-    await closed();
-    await waitFor('the name of it', async () => (await field.inputValue()) || null);
-    const chosen = await field.inputValue();
-    await field.pressSequentially('x');
-    await openPopups().waitFor();
-    await page.keyboard.press('Escape');
-    await closed();
-    expect(await field.inputValue()).toBe(chosen);
-    await field.click();
-    await openPopups().waitFor();
+test('A dialog keeps the focus and has live regions for news; Escape returns the focus, and a click outside closes it', async () => {
+  await page.getByRole('button', { name: 'Status: Any' }).focus();
+  await page.keyboard.press('F1');
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await focusOn('button', 'Close');
+  expect(await dialog.locator('[aria-live]').count()).toBe(2);
+  for (let presses = 0; presses < 4; presses += 1) {
     await page.keyboard.press('Tab');
-    await closed();
-    expect(await field.inputValue()).toBe(chosen);
-    await field.fill('');
-    await page.keyboard.press('Tab');
-    await closed();
-    expect(await field.inputValue()).toBe('');
-  });
+    const isBehind = () => document.querySelector('.main')?.contains(document.activeElement);
+    expect(await page.evaluate(isBehind)).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await focusOn('button', 'Status: Any');
+  await page.keyboard.press('F1');
+  await dialog.waitFor();
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'detached' });
+});
+
+test('An option of a select is chosen with the arrow keys or by its first letters', async () => {
+  await page.getByRole('combobox', { name: 'Sort: Needs attention first' }).focus();
+  await page.keyboard.press('Enter');
+  await openPopups().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await closed();
+  await focusOn('combobox', 'Sort: Name');
+  await page.keyboard.press('Enter');
+  await openPopups().waitFor();
+  await page.keyboard.type('ne');
+  await page.keyboard.press('Enter');
+  await focusOn('combobox', 'Sort: Needs attention first');
+});
+
+test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
+  await page.keyboard.press('Control+n');
+  const field = page.getByRole('combobox', { name: 'Service' });
+  await field.focus();
+  expect(await field.getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('option').first().waitFor();
+  expect(await field.getAttribute('aria-expanded')).toBe('true');
+  const active = page.getByRole('option', { selected: true });
+  const isNamed = async () =>
+    (await active.getAttribute('id')) === (await field.getAttribute('aria-activedescendant'));
+  for (const [key, name] of [
+    ['ArrowDown', await page.getByRole('option').first().innerText()],
+    ['ArrowUp', await page.getByRole('option').last().innerText()],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => active.innerText()).toBe(name);
+    expect(await isNamed()).toBe(true);
+  }
+  await page.keyboard.press('Alt+ArrowUp');
+  await closed();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('oldpier');
+  await expect.poll(() => page.getByRole('option').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await closed();
+  expect(await field.inputValue()).toBe('oldpier-cafe.example');
+});
+
+test('The service search keeps the chosen service when closed by Escape or left, and forgets it when emptied', async () => {
+  await page.keyboard.press('Control+n');
+  const field = page.getByRole('combobox', { name: 'Service' });
+  await field.click();
+  await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();
+  await closed();
+  await waitFor('the name of it', async () => (await field.inputValue()) || null);
+  const chosen = await field.inputValue();
+  await field.pressSequentially('x');
+  await openPopups().waitFor();
+  await page.keyboard.press('Escape');
+  await closed();
+  expect(await field.inputValue()).toBe(chosen);
+  await field.click();
+  await openPopups().waitFor();
+  await page.keyboard.press('Tab');
+  await closed();
+  expect(await field.inputValue()).toBe(chosen);
+  await field.fill('');
+  await page.keyboard.press('Tab');
+  await closed();
+  expect(await field.inputValue()).toBe('');
 });

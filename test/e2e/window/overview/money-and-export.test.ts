@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rename, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { removeFolder } from '../../../run/remove-folder.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
@@ -23,118 +23,114 @@ test.afterAll(() => removeFolder(folder));
 
 const bars = () => page.getByRole('listbox', { name: 'The next 12 months' }).getByRole('option');
 
-describe('costs and due dates', () => {
-  test('The costs show two averages, a bar for each month, what is overdue and what is due in 30 days', async () => {
-    await page.keyboard.press('Control+4');
-    await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
-    const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
-    expect(costs).toMatch(/On average per month\s+131\.63\s+Per year\s+1,579\.60/);
-    expect(costs).toMatch(/^\w+: 456\.00 for VPS 8 · 198\.51\.100\.17$/m);
-    const [first] = await bars().all();
-    // Not by its color alone.
-    expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, \+71\.00 overdue$/);
-    expect(await bars().count()).toBe(12);
-    const payments = (name: string) => page.getByRole('region', { name }).innerText();
-    expect(await payments('Overdue')).toMatch(/^Overdue\s+71\.00\s+2 payments/);
-    expect(await payments('Due in 30 days')).toMatch(/^Due in 30 days\s+71\.80\s+4 payments/);
-    await page.getByRole('radio', { name: 'Type', exact: true }).click();
-    expect(await page.getByRole('row').allInnerTexts()).toEqual([
-      expect.stringMatching(/^Type/),
-      expect.stringMatching(/^VPS\s+4\s+98\.00\s+1,176\.00/),
-      expect.stringMatching(/^Shared hosting\s+4\s+33\.63\s+403\.60/),
-      expect.stringMatching(/^Total\s+8\s+131\.63\s+1,579\.60/),
-    ]);
-  });
-
-  test('A month is chosen by keyboard or with the mouse, and its payments are listed', async () => {
-    const words = (index: number) => bars().nth(index).locator('.visually-hidden').innerText();
-    const chosen = page.getByRole('option', { selected: true }).locator('.visually-hidden');
-    const coming = page.getByRole('region', { name: /^Due in (?!30)/ });
-    await page.getByRole('listbox', { name: 'The next 12 months' }).press('End');
-    expect(await chosen.innerText()).toBe(await words(11));
-    await page.keyboard.press('ArrowLeft');
-    expect(await chosen.innerText()).toBe(await words(10));
-    expect(await page.locator('.year-big').innerText()).toBe(await words(10));
-    const count = Number(/(\d+) payment/.exec(await words(10))?.[1]);
-    expect(await coming.getByRole('listitem').count()).toBe(count);
-    await bars().nth(10).click();
-    await coming.waitFor({ state: 'detached' });
-    await bars().nth(7).click();
-    await coming.getByRole('button', { name: 'Due in 30 days' }).click();
-    await coming.waitFor({ state: 'detached' });
-  });
-
-  test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
-    await page.getByRole('button', { name: 'Choose currency' }).click();
-    const currency = page.getByRole('combobox', { name: 'Currency' });
-    await expect.poll(() => currency.evaluate((field) => field === document.activeElement)).toBe(true);
-    await currency.selectOption({ label: 'Euro (€)' });
-    await page.keyboard.press('Control+4');
-    await page.getByText('€131.63').first().waitFor();
-  });
+test('The costs show two averages, a bar for each month, what is overdue and what is due in 30 days', async () => {
+  await page.keyboard.press('Control+4');
+  await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
+  const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
+  expect(costs).toMatch(/On average per month\s+131\.63\s+Per year\s+1,579\.60/);
+  expect(costs).toMatch(/^\w+: 456\.00 for VPS 8 · 198\.51\.100\.17$/m);
+  const [first] = await bars().all();
+  // Not by its color alone.
+  expect(await first?.locator('.visually-hidden').innerText()).toMatch(/, \+71\.00 overdue$/);
+  expect(await bars().count()).toBe(12);
+  const payments = (name: string) => page.getByRole('region', { name }).innerText();
+  expect(await payments('Overdue')).toMatch(/^Overdue\s+71\.00\s+2 payments/);
+  expect(await payments('Due in 30 days')).toMatch(/^Due in 30 days\s+71\.80\s+4 payments/);
+  await page.getByRole('radio', { name: 'Type', exact: true }).click();
+  expect(await page.getByRole('row').allInnerTexts()).toEqual([
+    expect.stringMatching(/^Type/),
+    expect.stringMatching(/^VPS\s+4\s+98\.00\s+1,176\.00/),
+    expect.stringMatching(/^Shared hosting\s+4\s+33\.63\s+403\.60/),
+    expect.stringMatching(/^Total\s+8\s+131\.63\s+1,579\.60/),
+  ]);
 });
 
-describe('an export', () => {
-  const name = (file: string) => join(folder, file);
-  const dialog = () => page.getByRole('dialog', { name: 'Export' });
+test('A month is chosen by keyboard or with the mouse, and its payments are listed', async () => {
+  const words = (index: number) => bars().nth(index).locator('.visually-hidden').innerText();
+  const chosen = page.getByRole('option', { selected: true }).locator('.visually-hidden');
+  const coming = page.getByRole('region', { name: /^Due in (?!30)/ });
+  await page.getByRole('listbox', { name: 'The next 12 months' }).press('End');
+  expect(await chosen.innerText()).toBe(await words(11));
+  await page.keyboard.press('ArrowLeft');
+  expect(await chosen.innerText()).toBe(await words(10));
+  expect(await page.locator('.year-big').innerText()).toBe(await words(10));
+  const count = Number(/(\d+) payment/.exec(await words(10))?.[1]);
+  expect(await coming.getByRole('listitem').count()).toBe(count);
+  await bars().nth(10).click();
+  await coming.waitFor({ state: 'detached' });
+  await bars().nth(7).click();
+  await coming.getByRole('button', { name: 'Due in 30 days' }).click();
+  await coming.waitFor({ state: 'detached' });
+});
 
-  test('An export goes where the person chooses, readable only by them', async () => {
-    await page.keyboard.press('Control+e');
-    app.answerSaveDialog(name('costs.xlsx'));
-    await dialog()
-      .getByRole('button', { name: /^Costs \d{4} as Excel$/ })
-      .click();
-    await dialog().getByText('Saved as costs.xlsx.').waitFor();
-    expect((await readFile(name('costs.xlsx'))).subarray(0, 2).toString()).toBe('PK');
-    await dialog().getByText('More formats').click();
-    app.answerSaveDialog(name('services.csv'));
-    await dialog().getByRole('button', { name: 'Services as CSV' }).click();
-    await dialog().getByText('Saved as services.csv.').waitFor();
-    await dialog().getByRole('button', { name: 'Show in folder' }).click();
-    await expect.poll(() => app.shownFiles).toEqual([name('services.csv')]);
-    const rows = readCsv(await readFile(name('services.csv'), 'utf8'));
-    expect(rows).toHaveLength(9);
-    expect(rows[1]?.slice(0, 5)).toEqual([
-      'svc-3101',
-      'Web Hosting Plus',
-      'SHARED_HOSTING',
-      'ACTIVE',
-      'harbourlane.example',
-    ]);
-    expect((await stat(name('services.csv'))).mode & 0o777).toBe(0o600);
+test('Prices use the currency that the person chooses, and the button beside them leads to that setting', async () => {
+  await page.getByRole('button', { name: 'Choose currency' }).click();
+  const currency = page.getByRole('combobox', { name: 'Currency' });
+  await expect.poll(() => currency.evaluate((field) => field === document.activeElement)).toBe(true);
+  await currency.selectOption({ label: 'Euro (€)' });
+  await page.keyboard.press('Control+4');
+  await page.getByText('€131.63').first().waitFor();
+});
 
-    app.answerSaveDialog(name('due.ics'));
-    await dialog().getByRole('button', { name: 'Due dates as ICS' }).click();
-    await dialog().getByText('Saved as due.ics.').waitFor();
-    await rename(name('due.ics'), name('moved.ics'));
-    await dialog().getByRole('button', { name: 'Show in folder' }).click();
-    await dialog().getByText('The file isn’t there anymore. Export it again.').waitFor();
-    expect(app.shownFiles).toEqual([name('services.csv')]);
-    await rename(name('moved.ics'), name('due.ics'));
-    expect((await readFile(name('due.ics'), 'utf8')).match(/^BEGIN:VEVENT/gm)).toHaveLength(8);
+const name = (file: string) => join(folder, file);
+const dialog = () => page.getByRole('dialog', { name: 'Export' });
 
-    app.answerSaveDialog(name('tickets.json'));
-    await dialog().getByRole('button', { name: 'Tickets as JSON' }).click();
-    await dialog().getByText('Saved as tickets.json.').waitFor();
-    expect(JSON.parse(await readFile(name('tickets.json'), 'utf8')).tickets).toHaveLength(12);
-  });
+test('An export goes where the person chooses, readable only by them', async () => {
+  await page.keyboard.press('Control+e');
+  app.answerSaveDialog(name('costs.xlsx'));
+  await dialog()
+    .getByRole('button', { name: /^Costs \d{4} as Excel$/ })
+    .click();
+  await dialog().getByText('Saved as costs.xlsx.').waitFor();
+  expect((await readFile(name('costs.xlsx'))).subarray(0, 2).toString()).toBe('PK');
+  await dialog().getByText('More formats').click();
+  app.answerSaveDialog(name('services.csv'));
+  await dialog().getByRole('button', { name: 'Services as CSV' }).click();
+  await dialog().getByText('Saved as services.csv.').waitFor();
+  await dialog().getByRole('button', { name: 'Show in folder' }).click();
+  await expect.poll(() => app.shownFiles).toEqual([name('services.csv')]);
+  const rows = readCsv(await readFile(name('services.csv'), 'utf8'));
+  expect(rows).toHaveLength(9);
+  expect(rows[1]?.slice(0, 5)).toEqual([
+    'svc-3101',
+    'Web Hosting Plus',
+    'SHARED_HOSTING',
+    'ACTIVE',
+    'harbourlane.example',
+  ]);
+  expect((await stat(name('services.csv'))).mode & 0o777).toBe(0o600);
 
-  test('An export says if there is nothing to export or it could not be written; if cancelled, it says nothing', async () => {
-    await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
-    await dialog().getByText('Nothing to export here yet.').waitFor();
-    app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));
-    await dialog().getByRole('button', { name: 'Services as JSON' }).click();
-    await dialog().getByRole('alert').waitFor();
-    app.answerSaveDialog(null);
-    await dialog().getByRole('button', { name: 'Services as JSON' }).click();
-    await dialog().getByRole('alert').waitFor({ state: 'detached' });
-    expect((await readdir(folder)).toSorted()).toEqual([
-      'costs.xlsx',
-      'due.ics',
-      'services.csv',
-      'tickets.json',
-    ]);
-    await page.keyboard.press('Escape');
-    await dialog().waitFor({ state: 'detached' });
-  });
+  app.answerSaveDialog(name('due.ics'));
+  await dialog().getByRole('button', { name: 'Due dates as ICS' }).click();
+  await dialog().getByText('Saved as due.ics.').waitFor();
+  await rename(name('due.ics'), name('moved.ics'));
+  await dialog().getByRole('button', { name: 'Show in folder' }).click();
+  await dialog().getByText('The file isn’t there anymore. Export it again.').waitFor();
+  expect(app.shownFiles).toEqual([name('services.csv')]);
+  await rename(name('moved.ics'), name('due.ics'));
+  expect((await readFile(name('due.ics'), 'utf8')).match(/^BEGIN:VEVENT/gm)).toHaveLength(8);
+
+  app.answerSaveDialog(name('tickets.json'));
+  await dialog().getByRole('button', { name: 'Tickets as JSON' }).click();
+  await dialog().getByText('Saved as tickets.json.').waitFor();
+  expect(JSON.parse(await readFile(name('tickets.json'), 'utf8')).tickets).toHaveLength(12);
+});
+
+test('An export says if there is nothing to export or it could not be written; if cancelled, it says nothing', async () => {
+  await dialog().getByRole('button', { name: 'Activity as CSV' }).click();
+  await dialog().getByText('Nothing to export here yet.').waitFor();
+  app.answerSaveDialog(join(folder, 'nowhere', 'services.json'));
+  await dialog().getByRole('button', { name: 'Services as JSON' }).click();
+  await dialog().getByRole('alert').waitFor();
+  app.answerSaveDialog(null);
+  await dialog().getByRole('button', { name: 'Services as JSON' }).click();
+  await dialog().getByRole('alert').waitFor({ state: 'detached' });
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'costs.xlsx',
+    'due.ics',
+    'services.csv',
+    'tickets.json',
+  ]);
+  await page.keyboard.press('Escape');
+  await dialog().waitFor({ state: 'detached' });
 });

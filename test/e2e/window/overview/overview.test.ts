@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import type { ChangeKind } from '../../../../shared/domain/change.ts';
 import { isInFile } from '../../../run/every-file.ts';
@@ -28,100 +28,98 @@ test.beforeAll(async ({ openForAll }) => {
   ({ page, server } = app);
 });
 
-describe('the overview', () => {
-  test('The window opens with the overview, which shows the worst first', async () => {
-    await headline('1 service is suspended').waitFor();
-    await page
-      .getByText('1 other needs attention · Support replied to 3 tickets · 2 payments are overdue')
-      .waitFor();
-    const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
-    expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
-    expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
-    expect(await section('Payments').getByRole('listitem').count()).toBe(3);
-    await section('Recent activity').waitFor();
-    // What is wrong comes before what is due, and that before what changed.
-    const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
-    expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments', 'Recent activity']);
-  });
+test('The window opens with the overview, which shows the worst first', async () => {
+  await headline('1 service is suspended').waitFor();
+  await page
+    .getByText('1 other needs attention · Support replied to 3 tickets · 2 payments are overdue')
+    .waitFor();
+  const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
+  expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
+  expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
+  expect(await section('Payments').getByRole('listitem').count()).toBe(3);
+  await section('Recent activity').waitFor();
+  // What is wrong comes before what is due, and that before what changed.
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+  expect(titles).toEqual(['Needs attention', 'Your tickets', 'Payments', 'Recent activity']);
+});
 
-  test('A figure opens what it counts: the whole list without earlier filters, the totals at the top of the costs, or the payments', async () => {
-    const tile = (name: string) => page.locator('.tile-button').filter({ hasText: name });
-    const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
-    await tile('Services').click();
-    await page.getByRole('radio', { name: /^Suspended/ }).click();
-    await page.getByRole('searchbox').fill('tidewater');
-    await page.getByText('1 of 8 shown').waitFor();
-    await page.keyboard.press('Control+1');
-    await tile('Services').click();
-    await expect.poll(() => rows.count()).toBe(8);
+test('A figure opens what it counts: the whole list without earlier filters, the totals at the top of the costs, or the payments', async () => {
+  const tile = (name: string) => page.locator('.tile-button').filter({ hasText: name });
+  const rows = page.getByRole('listbox', { name: 'Services' }).getByRole('option');
+  await tile('Services').click();
+  await page.getByRole('radio', { name: /^Suspended/ }).click();
+  await page.getByRole('searchbox').fill('tidewater');
+  await page.getByText('1 of 8 shown').waitFor();
+  await page.keyboard.press('Control+1');
+  await tile('Services').click();
+  await expect.poll(() => rows.count()).toBe(8);
 
-    await page.keyboard.press('Control+4');
-    const costs = page.locator('.page');
-    await page.getByRole('table').last().scrollIntoViewIfNeeded();
-    await waitFor('the costs to be scrolled', () => costs.evaluate(({ scrollTop }) => scrollTop > 0));
-    await page.keyboard.press('Control+1');
-    await tile('On average per month').click();
-    await page.getByRole('heading', { name: 'What you pay' }).waitFor();
-    expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
-    await page.keyboard.press('Control+1');
-    await tile('+71.00 overdue').click();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Due in 30 days');
-    expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(4);
-    await page.keyboard.press('Control+1');
-    await headline('1 service is suspended').waitFor();
-  });
+  await page.keyboard.press('Control+4');
+  const costs = page.locator('.page');
+  await page.getByRole('table').last().scrollIntoViewIfNeeded();
+  await waitFor('the costs to be scrolled', () => costs.evaluate(({ scrollTop }) => scrollTop > 0));
+  await page.keyboard.press('Control+1');
+  await tile('On average per month').click();
+  await page.getByRole('heading', { name: 'What you pay' }).waitFor();
+  expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
+  await page.keyboard.press('Control+1');
+  await tile('+71.00 overdue').click();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Due in 30 days');
+  expect(await section('Due in 30 days').getByRole('listitem').count()).toBe(4);
+  await page.keyboard.press('Control+1');
+  await headline('1 service is suspended').waitFor();
+});
 
-  test('The overview is navigated by keyboard, and an entry opens its item', async () => {
-    await page.keyboard.press('ArrowDown');
-    const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
-    expect(await focused()).toContain('tidewater-choir.example');
-    await page.keyboard.press('ArrowDown');
-    expect(await focused()).toContain('203.0.113.77');
-    await page.keyboard.press('End');
-    expect(await focused()).toContain('shop.harbourlane.example');
-    await page.keyboard.press('Home');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
-    await page.keyboard.press('Escape');
-    await headline('1 service is suspended').waitFor();
-  });
+test('The overview is navigated by keyboard, and an entry opens its item', async () => {
+  await page.keyboard.press('ArrowDown');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  expect(await focused()).toContain('tidewater-choir.example');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toContain('203.0.113.77');
+  await page.keyboard.press('End');
+  expect(await focused()).toContain('shop.harbourlane.example');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'tidewater-choir.example' }).waitFor();
+  await page.keyboard.press('Escape');
+  await headline('1 service is suspended').waitFor();
+});
 
-  test('The overview shows what changed since the last visit, which goes on after a moment away', async () => {
-    server.book.setServiceStatus('svc-4121', 'SUSPENDED');
-    await app.refresh();
-    await headline('2 services are suspended').waitFor();
-    await section('Recent activity').getByText('198.51.100.17').waitFor();
-    // Looked at, then away.
-    await lookKept('service-suspended', 'svc-4121');
-    app.hostbell.powerState.setWindowInFront(false);
-    server.book.setServiceStatus('svc-4121', 'ACTIVE');
-    app.hostbell.powerState.setWindowInFront(true);
-    await app.refresh();
-    await section('Recent activity').getByText('Active again').waitFor();
-    await section('Recent activity').getByText('Suspended').waitFor();
-  });
+test('The overview shows what changed since the last visit, which goes on after a moment away', async () => {
+  server.book.setServiceStatus('svc-4121', 'SUSPENDED');
+  await app.refresh();
+  await headline('2 services are suspended').waitFor();
+  await section('Recent activity').getByText('198.51.100.17').waitFor();
+  // Looked at, then away.
+  await lookKept('service-suspended', 'svc-4121');
+  app.hostbell.powerState.setWindowInFront(false);
+  server.book.setServiceStatus('svc-4121', 'ACTIVE');
+  app.hostbell.powerState.setWindowInFront(true);
+  await app.refresh();
+  await section('Recent activity').getByText('Active again').waitFor();
+  await section('Recent activity').getByText('Suspended').waitFor();
+});
 
-  test('The overview remembers the last visit across a restart', async () => {
-    await lookKept('service-active-again', 'svc-4121');
-    page = await app.restartAfterCrash();
-    await section('Since your last visit').getByText('No changes since').waitFor();
-  });
+test('The overview remembers the last visit across a restart', async () => {
+  await lookKept('service-active-again', 'svc-4121');
+  page = await app.restartAfterCrash();
+  await section('Since your last visit').getByText('No changes since').waitFor();
+});
 
-  test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
-    const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
-    server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('Half a thought');
-    await page.keyboard.press('Control+1');
-    await app.refresh();
-    const waits = section('Your tickets');
-    const unread = waits.getByRole('button', { name: /Unread Support replied/ });
-    await waits.getByText('Half a thought').waitFor();
-    await unread.click();
-    await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
-    await page.keyboard.press('Control+1');
-    await expect.poll(() => unread.count()).toBe(0);
-  });
+test('The overview shows what is waiting for the person: an unread reply and an unfinished draft', async () => {
+  const [ticket] = server.book.tickets().filter(({ status }) => status === 'OPEN');
+  server.book.setTicketStatus(ticket?.id ?? '', 'ANSWERED');
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Half a thought');
+  await page.keyboard.press('Control+1');
+  await app.refresh();
+  const waits = section('Your tickets');
+  const unread = waits.getByRole('button', { name: /Unread Support replied/ });
+  await waits.getByText('Half a thought').waitFor();
+  await unread.click();
+  await page.getByRole('heading', { name: ticket?.subject ?? '' }).waitFor();
+  await page.keyboard.press('Control+1');
+  await expect.poll(() => unread.count()).toBe(0);
 });
 
 test('The mini window says the same as the overview in three rows, and what is wrong with watching', async ({

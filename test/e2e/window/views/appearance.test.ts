@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { test } from '../../../window/window-test.ts';
 
@@ -23,26 +23,22 @@ const dress = (of: Page) =>
 const accentOf = (of: Page) =>
   of.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill'));
 
-describe('the contrast', () => {
-  test('The window follows the contrast of the system', async () => {
-    const usual = await dress(page);
-    await page.emulateMedia({ contrast: 'more' });
-    await expect.poll(() => dress(page)).not.toEqual(usual);
-    await page.emulateMedia({ contrast: 'no-preference' });
-    await expect.poll(() => dress(page)).toEqual(usual);
-  });
+test('The window follows the contrast of the system', async () => {
+  const usual = await dress(page);
+  await page.emulateMedia({ contrast: 'more' });
+  await expect.poll(() => dress(page)).not.toEqual(usual);
+  await page.emulateMedia({ contrast: 'no-preference' });
+  await expect.poll(() => dress(page)).toEqual(usual);
 });
 
-describe('the accent of the desktop', () => {
-  test('A new desktop accent shows at once in both windows', async () => {
-    app.hostbell.quickTicket.open();
-    const quick = await app.quickPage();
-    await quick.getByLabel('Subject').waitFor();
-    expect(await accentOf(page)).toBe('#0050a0');
-    app.hostbell.powerState.accentChanged('#a00050');
-    for (const window of [page, quick]) await expect.poll(() => accentOf(window)).toBe('#a00050');
-    // When the desktop no longer reports an accent, our own applies.
-    app.hostbell.powerState.accentChanged(null);
-    await expect.poll(() => accentOf(page)).toBe('');
-  });
+test('A new desktop accent shows at once in both windows', async () => {
+  app.hostbell.quickTicket.open();
+  const quick = await app.quickPage();
+  await quick.getByLabel('Subject').waitFor();
+  expect(await accentOf(page)).toBe('#0050a0');
+  app.hostbell.powerState.accentChanged('#a00050');
+  for (const window of [page, quick]) await expect.poll(() => accentOf(window)).toBe('#a00050');
+  // When the desktop no longer reports an accent, our own applies.
+  app.hostbell.powerState.accentChanged(null);
+  await expect.poll(() => accentOf(page)).toBe('');
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { rewrite } from '../../../server/api-faults.ts';
@@ -32,114 +32,112 @@ async function openWith(
 const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
-describe('with nothing to show', () => {
-  test('Each view of an empty account says so, and what to do next', async ({ open }) => {
-    const page = await watch(open, () => ({ services: [], tickets: [] }));
-    const main = page.getByRole('main');
-    await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
-    await main.getByRole('button', { name: 'Check the account' }).waitFor();
-    // No row of zeros, and nothing about payments.
-    expect(await main.locator('.tile').count()).toBe(0);
-    expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Recent activity']);
+test('Each view of an empty account says so, and what to do next', async ({ open }) => {
+  const page = await watch(open, () => ({ services: [], tickets: [] }));
+  const main = page.getByRole('main');
+  await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
+  await main.getByRole('button', { name: 'Check the account' }).waitFor();
+  // No row of zeros, and nothing about payments.
+  expect(await main.locator('.tile').count()).toBe(0);
+  expect(await main.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(['Recent activity']);
 
-    await go(page, 'Services');
-    await page.getByText('No services yet').waitFor();
-    await page.getByRole('button', { name: 'Check the account' }).waitFor();
+  await go(page, 'Services');
+  await page.getByText('No services yet').waitFor();
+  await page.getByRole('button', { name: 'Check the account' }).waitFor();
 
-    await go(page, 'Costs');
-    await page.getByText('Check the account in Settings').waitFor();
+  await go(page, 'Costs');
+  await page.getByText('Check the account in Settings').waitFor();
 
-    await go(page, 'Activity');
-    await page.getByText('No activity yet').waitFor();
-    await page.getByRole('button', { name: 'Choose what notifies you' }).waitFor();
+  await go(page, 'Activity');
+  await page.getByText('No activity yet').waitFor();
+  await page.getByRole('button', { name: 'Choose what notifies you' }).waitFor();
 
-    await go(page, 'Tickets');
-    await page.getByText('No tickets yet').waitFor();
-    await page.getByText('Write to support from here.').waitFor();
-    await page.getByRole('main').getByRole('button', { name: 'New ticket' }).click();
-    await page.getByLabel('Subject').waitFor();
-  });
+  await go(page, 'Tickets');
+  await page.getByText('No tickets yet').waitFor();
+  await page.getByText('Write to support from here.').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'New ticket' }).click();
+  await page.getByLabel('Subject').waitFor();
+});
 
-  test('The message of an empty view is at the same place in each', async ({ open }) => {
-    const page = await watch(open, () => ({ services: [], tickets: [] }));
-    for (const width of [960, 360]) {
-      await page.setViewportSize({ width, height: 680 });
-      const places = [];
-      for (const view of ['Services', 'Tickets', 'Costs', 'Activity']) {
-        await go(page, view);
-        await page.getByRole('main').getByRole('heading', { level: 1, name: view }).waitFor();
-        const mark = page.locator('.empty-mark');
-        await mark.waitFor();
-        const { x, y } = (await mark.boundingBox()) ?? {};
-        places.push(`${x} ${y}`);
-      }
-      expect(new Set(places).size, places.join(', ')).toBe(1);
-    }
-  });
-
-  test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
-    const page = await watch(open, () => ({}));
-    for (const [view, name] of [
-      ['Services', 'Search services'],
-      ['Tickets', 'Search tickets'],
-    ] as const) {
+test('The message of an empty view is at the same place in each', async ({ open }) => {
+  const page = await watch(open, () => ({ services: [], tickets: [] }));
+  for (const width of [960, 360]) {
+    await page.setViewportSize({ width, height: 680 });
+    const places = [];
+    for (const view of ['Services', 'Tickets', 'Costs', 'Activity']) {
       await go(page, view);
-      await page.getByRole('searchbox', { name }).fill('nothing is called like this');
-      await page.getByText('No results').waitFor();
-      await page.getByText('Try another search or clear the filters.').waitFor();
-      await page.getByRole('button', { name: 'Clear filters' }).last().click();
-      await page.getByRole('listbox').getByRole('option').first().waitFor();
+      await page.getByRole('main').getByRole('heading', { level: 1, name: view }).waitFor();
+      const mark = page.locator('.empty-mark');
+      await mark.waitFor();
+      const { x, y } = (await mark.boundingBox()) ?? {};
+      places.push(`${x} ${y}`);
     }
-    await page.keyboard.press('Control+k');
-    await page.locator('.palette-item').first().waitFor();
-    await page.keyboard.type('nothing is called like this');
-    await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
-  });
+    expect(new Set(places).size, places.join(', ')).toBe(1);
+  }
+});
 
-  test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
-    open,
-  }) => {
-    const page = await watch(open, ({ services }) => ({
-      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
-    }));
-    await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
-    await go(page, 'Costs');
-    await page.getByText('Nothing is due in the next 30 days.').waitFor();
-    const months = page.getByRole('listbox', { name: 'The next 12 months' });
-    await months.press('Home');
-    await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
+test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
+  const page = await watch(open, () => ({}));
+  for (const [view, name] of [
+    ['Services', 'Search services'],
+    ['Tickets', 'Search tickets'],
+  ] as const) {
+    await go(page, view);
+    await page.getByRole('searchbox', { name }).fill('nothing is called like this');
+    await page.getByText('No results').waitFor();
+    await page.getByText('Try another search or clear the filters.').waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    await page.getByRole('listbox').getByRole('option').first().waitFor();
+  }
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette-item').first().waitFor();
+  await page.keyboard.type('nothing is called like this');
+  await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();
+});
 
-    const later = await watch(open, ({ services }) => ({
-      services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
-    }));
-    await go(later, 'Costs');
-    await later.getByText('Nothing is due in the next 30 days.').waitFor();
-    expect(await later.getByRole('listbox').count()).toBe(0);
-  });
+test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
+  open,
+}) => {
+  const page = await watch(open, ({ services }) => ({
+    services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
+  }));
+  await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
+  await go(page, 'Costs');
+  await page.getByText('Nothing is due in the next 30 days.').waitFor();
+  const months = page.getByRole('listbox', { name: 'The next 12 months' });
+  await months.press('Home');
+  await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
 
-  test('If no service has a due date, the overview says nothing about due dates', async ({ open }) => {
-    const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
-    const sections = page.getByRole('main').getByRole('heading', { level: 2 });
-    await sections.filter({ hasText: 'Recent activity' }).waitFor();
-    expect(await sections.allInnerTexts()).not.toContain('Payments');
-    await page.locator('.tile').filter({ hasText: 'On average per month' }).waitFor();
-    expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
-  });
+  const later = await watch(open, ({ services }) => ({
+    services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
+  }));
+  await go(later, 'Costs');
+  await later.getByText('Nothing is due in the next 30 days.').waitFor();
+  expect(await later.getByRole('listbox').count()).toBe(0);
+});
 
-  test('If the provider sends no prices, the costs say so, and no zero amounts appear anywhere', async ({
-    open,
-  }) => {
-    const page = await openWith(open, ({ price: _, ...service }) => service);
-    const amounts = page.getByRole('main').getByText('0.00');
-    await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
-    expect(await page.locator('.tile').count()).toBe(3);
-    expect(await amounts.count()).toBe(0);
-    await go(page, 'Costs');
-    await page.getByText('Your provider doesn’t send prices.').waitFor();
-    await page.getByText('2 payments', { exact: true }).waitFor();
-    expect(await amounts.count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
-  });
+test('If no service has a due date, the overview says nothing about due dates', async ({ open }) => {
+  const page = await openWith(open, ({ nextDueDate: _, ...service }) => service);
+  const sections = page.getByRole('main').getByRole('heading', { level: 2 });
+  await sections.filter({ hasText: 'Recent activity' }).waitFor();
+  expect(await sections.allInnerTexts()).not.toContain('Payments');
+  await page.locator('.tile').filter({ hasText: 'On average per month' }).waitFor();
+  expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
+});
+
+test('If the provider sends no prices, the costs say so, and no zero amounts appear anywhere', async ({
+  open,
+}) => {
+  const page = await openWith(open, ({ price: _, ...service }) => service);
+  const amounts = page.getByRole('main').getByText('0.00');
+  await page.locator('.tile').filter({ hasText: '4 payments' }).waitFor();
+  expect(await page.locator('.tile').count()).toBe(3);
+  expect(await amounts.count()).toBe(0);
+  await go(page, 'Costs');
+  await page.getByText('Your provider doesn’t send prices.').waitFor();
+  await page.getByText('2 payments', { exact: true }).waitFor();
+  expect(await amounts.count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Choose currency' }).count()).toBe(0);
 });
 
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openSettings } from '../../../window/places.ts';
 import { test as base } from '../../../window/window-test.ts';
@@ -18,171 +18,164 @@ const test = base
 const describedBy = (element: Element) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
 
-describe('the settings', () => {
-  test('Arrow keys move through the tabs, and a new window opens at the same one', async ({ app, page }) => {
-    await openSettings(page, 'general');
-    await page.keyboard.press('ArrowDown');
-    await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowUp');
-    const advanced = page.getByRole('tab', { name: 'Advanced', exact: true });
-    expect(await advanced.evaluate((one) => one === document.activeElement)).toBe(true);
-    const reopened = await app.reopen();
-    await reopened.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
-  });
-
-  test('Where the system blocks starting at login, the switch says where to allow it', async ({
-    app,
-    page,
-  }) => {
-    const { view } = app.hostbell;
-    const { platform, desktop } = view.view();
-    await openSettings(page, 'general');
-    for (const [os, place] of [
-      ['macos', 'System Settings › General › Login Items'],
-      ['windows', 'Settings › Apps › Startup'],
-    ] as const) {
-      view.update({
-        platform: { ...platform, os, canStartAtLogin: true },
-        desktop: { ...desktop, isLoginBlocked: true },
-      });
-      const row = page.getByRole('switch', { name: 'Start Hostbell when I log in', exact: true });
-      await expect.poll(() => row.evaluate(describedBy)).toContain(place);
-    }
-    view.update({ desktop });
-    await expect.poll(() => page.getByText('Login Items').count()).toBe(0);
-    view.update({ platform });
-  });
-
-  test('With the sending delay on, Undo brings a ticket back into either form', async ({
-    app,
-    page,
-    settings,
-  }) => {
-    await openSettings(page, 'general');
-    await page.getByRole('switch', { name: 'Let me take back a ticket for 5 seconds' }).click();
-    await expect.poll(() => settings().delaysSending).toBe(true);
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('Too early');
-    await page.getByLabel('Message').fill('I was not done yet.');
-    await page.keyboard.press('Control+Enter');
-    const toast = page.locator('.toast');
-    await toast.getByText('Sending in 5 s').waitFor();
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
-
-    // The quick ticket offers it only once, beside the outcome of the ticket.
-    app.hostbell.quickTicket.open();
-    const quick = await app.quickPage();
-    await quick.getByLabel('Message').press('Control+Enter');
-    await quick.getByText('Sending in 5 s').first().waitFor();
-    expect(await quick.getByRole('button', { name: 'Undo' }).count()).toBe(1);
-    await quick.getByRole('button', { name: 'Undo' }).click();
-    await expect.poll(() => quick.getByLabel('Message').inputValue()).toBe('I was not done yet.');
-    await quick.getByRole('button', { name: 'Discard' }).click();
-    await app.hostbell.handlers['settings:change']({ delaysSending: false });
-  });
-
-  test('A search finds settings on other tabs, and Escape shows the tab again', async ({ page }) => {
-    await openSettings(page, 'account');
-    await page.keyboard.press('/');
-    await page.keyboard.type('dark');
-    await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
-    expect(await page.locator('[data-setting]').count()).toBe(1);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('warp drive');
-    await page.getByText('No settings found').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
-  });
-
-  test('One switch turns off a group of notifications, Customize a single one', async ({
-    page,
-    settings,
-  }) => {
-    await openSettings(page, 'notifications');
-    const problems = page.getByRole('switch', { name: 'Service problems' });
-    await problems.click();
-    await expect.poll(() => settings().notify['service-suspended']).toBe(false);
-    await page.getByRole('button', { name: 'Customize…' }).click();
-    await page.getByRole('checkbox', { name: 'A service is active again' }).click();
-    await expect.poll(() => problems.isChecked()).toBe(true);
-    expect(settings().notify['service-suspended']).toBe(false);
-  });
-
-  test('Quiet hours for every night take one choice and two times', async ({ page, settings }) => {
-    await openSettings(page, 'notifications');
-    await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
-    const from = page.getByLabel('Quiet from');
-    await from.fill('half past');
-    await from.press('Enter');
-    await page.getByText('Enter a time such as 10:30 PM.').waitFor();
-    await from.fill('23.30');
-    await from.press('Enter');
-    expect(await from.inputValue()).toMatch(/^11:30\sPM$/);
-    const night = { from: 1_410, to: 420 };
-    await expect
-      .poll(() => [settings().quietHours.monday, settings().quietHours.sunday])
-      .toEqual([night, night]);
-  });
-
-  test('A currency that is not in the list can be typed', async ({ page, settings }) => {
-    await openSettings(page, 'account');
-    await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });
-    await page.getByLabel('Currency symbol').fill('Kč.');
-    await page.getByLabel('Currency symbol').press('Enter');
-    await expect.poll(() => settings().currencySymbol).toBe('Kč.');
-  });
-
-  test('A key that still works can be changed', async ({ open }) => {
-    const fresh = await open({ account: 'none' });
-    const { page: window, server } = fresh;
-    await window
-      .getByLabel(/address/)
-      .first()
-      .fill(server.baseAddress);
-    await window.getByLabel('API key', { exact: true }).fill(server.key);
-    await window.getByRole('button', { name: 'Connect' }).click();
-    await openSettings(window, 'account');
-    await window.getByRole('button', { name: 'Change API key…' }).click();
-    await window.getByLabel('New API key').fill('wrong-key');
-    await window.getByRole('button', { name: 'Use this key' }).click();
-    await window.locator('.form-problem').first().waitFor();
-    await window.getByLabel('New API key').fill(server.key);
-    await window.getByRole('button', { name: 'Use this key' }).click();
-    await window.getByRole('button', { name: 'Change API key…' }).waitFor();
-    await waitFor('the account', () => fresh.hostbell.view.view().connection.state === 'online');
-  });
+test('Arrow keys move through the tabs, and a new window opens at the same one', async ({ app, page }) => {
+  await openSettings(page, 'general');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowUp');
+  const advanced = page.getByRole('tab', { name: 'Advanced', exact: true });
+  expect(await advanced.evaluate((one) => one === document.activeElement)).toBe(true);
+  const reopened = await app.reopen();
+  await reopened.getByRole('tabpanel', { name: 'Advanced' }).waitFor();
 });
 
-describe('a ticket template', () => {
-  test('A template is edited in the form and saved again under its name, and its deletion can be undone', async ({
-    app,
-    page,
-  }) => {
-    await page.keyboard.press('Control+n');
-    await page.getByLabel('Subject').fill('{service} is slow');
-    await page.getByRole('button', { name: 'Templates' }).click();
-    await page.getByLabel('Template name').fill('Slow');
-    await page.getByRole('button', { name: 'Save as template' }).click();
-    await page.getByText('Template saved').waitFor();
-    await page.getByRole('button', { name: 'Edit template “Slow”' }).click();
-    await page.getByRole('button', { name: 'Replace', exact: true }).click();
-    // With its placeholders, not filled in.
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('{service} is slow');
-    await page.getByLabel('Subject').fill('{service} is very slow');
-    await page.getByRole('button', { name: 'Templates' }).click();
-    await page.getByRole('button', { name: 'Save as template' }).click();
-    await expect
-      .poll(() => app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`))
-      .toEqual(['Slow: {service} is very slow']);
-    await page.getByRole('button', { name: 'Delete template “Slow”' }).click();
-    const toast = page.locator('.toast');
-    await toast.getByText('Template “Slow” deleted').waitFor();
-    expect(app.hostbell.view.view().templates).toEqual([]);
-    await toast.getByRole('button', { name: 'Undo' }).click();
-    await expect
-      .poll(() => app.hostbell.view.view().templates)
-      .toMatchObject([{ name: 'Slow', subject: '{service} is very slow' }]);
-  });
+test('Where the system blocks starting at login, the switch says where to allow it', async ({
+  app,
+  page,
+}) => {
+  const { view } = app.hostbell;
+  const { platform, desktop } = view.view();
+  await openSettings(page, 'general');
+  for (const [os, place] of [
+    ['macos', 'System Settings › General › Login Items'],
+    ['windows', 'Settings › Apps › Startup'],
+  ] as const) {
+    view.update({
+      platform: { ...platform, os, canStartAtLogin: true },
+      desktop: { ...desktop, isLoginBlocked: true },
+    });
+    const row = page.getByRole('switch', { name: 'Start Hostbell when I log in', exact: true });
+    await expect.poll(() => row.evaluate(describedBy)).toContain(place);
+  }
+  view.update({ desktop });
+  await expect.poll(() => page.getByText('Login Items').count()).toBe(0);
+  view.update({ platform });
+});
+
+test('With the sending delay on, Undo brings a ticket back into either form', async ({
+  app,
+  page,
+  settings,
+}) => {
+  await openSettings(page, 'general');
+  await page.getByRole('switch', { name: 'Let me take back a ticket for 5 seconds' }).click();
+  await expect.poll(() => settings().delaysSending).toBe(true);
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('Too early');
+  await page.getByLabel('Message').fill('I was not done yet.');
+  await page.keyboard.press('Control+Enter');
+  const toast = page.locator('.toast');
+  await toast.getByText('Sending in 5 s').waitFor();
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.getByLabel('Message').inputValue()).toBe('I was not done yet.');
+
+  // The quick ticket offers it only once, beside the outcome of the ticket.
+  app.hostbell.quickTicket.open();
+  const quick = await app.quickPage();
+  await quick.getByLabel('Message').press('Control+Enter');
+  await quick.getByText('Sending in 5 s').first().waitFor();
+  expect(await quick.getByRole('button', { name: 'Undo' }).count()).toBe(1);
+  await quick.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => quick.getByLabel('Message').inputValue()).toBe('I was not done yet.');
+  await quick.getByRole('button', { name: 'Discard' }).click();
+  await app.hostbell.handlers['settings:change']({ delaysSending: false });
+});
+
+test('A search finds settings on other tabs, and Escape shows the tab again', async ({ page }) => {
+  await openSettings(page, 'account');
+  await page.keyboard.press('/');
+  await page.keyboard.type('dark');
+  await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
+  expect(await page.locator('[data-setting]').count()).toBe(1);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('warp drive');
+  await page.getByText('No settings found').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tabpanel', { name: 'Account' }).waitFor();
+});
+
+test('One switch turns off a group of notifications, Customize a single one', async ({ page, settings }) => {
+  await openSettings(page, 'notifications');
+  const problems = page.getByRole('switch', { name: 'Service problems' });
+  await problems.click();
+  await expect.poll(() => settings().notify['service-suspended']).toBe(false);
+  await page.getByRole('button', { name: 'Customize…' }).click();
+  await page.getByRole('checkbox', { name: 'A service is active again' }).click();
+  await expect.poll(() => problems.isChecked()).toBe(true);
+  expect(settings().notify['service-suspended']).toBe(false);
+});
+
+test('Quiet hours for every night take one choice and two times', async ({ page, settings }) => {
+  await openSettings(page, 'notifications');
+  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
+  const from = page.getByLabel('Quiet from');
+  await from.fill('half past');
+  await from.press('Enter');
+  await page.getByText('Enter a time such as 10:30 PM.').waitFor();
+  await from.fill('23.30');
+  await from.press('Enter');
+  expect(await from.inputValue()).toMatch(/^11:30\sPM$/);
+  const night = { from: 1_410, to: 420 };
+  await expect
+    .poll(() => [settings().quietHours.monday, settings().quietHours.sunday])
+    .toEqual([night, night]);
+});
+
+test('A currency that is not in the list can be typed', async ({ page, settings }) => {
+  await openSettings(page, 'account');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });
+  await page.getByLabel('Currency symbol').fill('Kč.');
+  await page.getByLabel('Currency symbol').press('Enter');
+  await expect.poll(() => settings().currencySymbol).toBe('Kč.');
+});
+
+test('A key that still works can be changed', async ({ open }) => {
+  const fresh = await open({ account: 'none' });
+  const { page: window, server } = fresh;
+  await window
+    .getByLabel(/address/)
+    .first()
+    .fill(server.baseAddress);
+  await window.getByLabel('API key', { exact: true }).fill(server.key);
+  await window.getByRole('button', { name: 'Connect' }).click();
+  await openSettings(window, 'account');
+  await window.getByRole('button', { name: 'Change API key…' }).click();
+  await window.getByLabel('New API key').fill('wrong-key');
+  await window.getByRole('button', { name: 'Use this key' }).click();
+  await window.locator('.form-problem').first().waitFor();
+  await window.getByLabel('New API key').fill(server.key);
+  await window.getByRole('button', { name: 'Use this key' }).click();
+  await window.getByRole('button', { name: 'Change API key…' }).waitFor();
+  await waitFor('the account', () => fresh.hostbell.view.view().connection.state === 'online');
+});
+
+test('A template is edited in the form and saved again under its name, and its deletion can be undone', async ({
+  app,
+  page,
+}) => {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').fill('{service} is slow');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByLabel('Template name').fill('Slow');
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await page.getByText('Template saved').waitFor();
+  await page.getByRole('button', { name: 'Edit template “Slow”' }).click();
+  await page.getByRole('button', { name: 'Replace', exact: true }).click();
+  // With its placeholders, not filled in.
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('{service} is slow');
+  await page.getByLabel('Subject').fill('{service} is very slow');
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Save as template' }).click();
+  await expect
+    .poll(() => app.hostbell.view.view().templates.map(({ name, subject }) => `${name}: ${subject}`))
+    .toEqual(['Slow: {service} is very slow']);
+  await page.getByRole('button', { name: 'Delete template “Slow”' }).click();
+  const toast = page.locator('.toast');
+  await toast.getByText('Template “Slow” deleted').waitFor();
+  expect(app.hostbell.view.view().templates).toEqual([]);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => app.hostbell.view.view().templates)
+    .toMatchObject([{ name: 'Slow', subject: '{service} is very slow' }]);
 });
