@@ -45,6 +45,18 @@ export async function withProgramAlone(
   return { environment: { ...bus.environment, PATH: directory } };
 }
 
+/** A program that owns this name on the bus, as `name-owner.py` plays it; or the reason why there is none. */
+export async function startOwner(
+  environment: NodeJS.ProcessEnv,
+  name: string,
+  ...mode: readonly string[]
+): Promise<object | { readonly reason: string }> {
+  const script = join(import.meta.dirname, 'name-owner.py');
+  const owner = start('/usr/bin/python3', [script, name, ...mode], environment);
+  const isReady = (await owner.nextLine()) === 'ready';
+  return isReady ? owner : { reason: 'Python has no D-Bus here (Debian package python3-dbus)' };
+}
+
 /** A recording notification service on the bus; or the reason why there is none. */
 export async function startRecorder(
   bus: SessionBus,

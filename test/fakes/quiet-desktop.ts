@@ -66,3 +66,21 @@ const noUpdates: UpdateDeps = {
 
 /** Of a program that came with the first page only. */
 export const noPages: ProviderPages = { ids: async () => [], page: async () => null };
+
+/** One of Electron's dialogs, which can belong to a window: what it was asked, and in front of what. */
+export function createFakeDialog<Options, Answer>(answer: () => Answer | Promise<Answer>) {
+  const asked: Options[] = [];
+  const parents: unknown[] = [];
+  const show = async (...given: [Options] | [Electron.BaseWindow, Options]): Promise<Answer> => {
+    // The first argument is a window only if there is a second.
+    asked.push(given.length === 2 ? given[1] : given[0]);
+    if (given.length === 2) parents.push(given[0]);
+    return answer();
+  };
+  // Electron writes the two as overloads.
+  type Show = {
+    (window: Electron.BaseWindow, options: Options): Promise<Answer>;
+    (options: Options): Promise<Answer>;
+  };
+  return { asked, parents, show: show as Show };
+}

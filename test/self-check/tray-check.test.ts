@@ -1,9 +1,8 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutName, askBus, trayWatcher as watcher } from '../../electron/adapters/system/dbus.ts';
 import { checkTray } from '../../electron/self-check/tray-check.ts';
 import { orSkip } from '../desktop/or-skip.ts';
-import { start, startSessionBus } from '../desktop/session-bus.ts';
+import { startOwner, startSessionBus } from '../desktop/session-bus.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 
 const linux = { platform: 'linux', processId: 1, trayBounds: () => null, hasTray: () => true } as const;
@@ -12,10 +11,7 @@ describe('the check of the tray', () => {
   it('finds on Linux whose icons the panel lists, by asking the bus for each', async ({ skip }) => {
     const session = await orSkip(skip, startSessionBus());
     const { environment } = session;
-    const script = join(import.meta.dirname, '../desktop/name-owner.py');
-    const panel = start('/usr/bin/python3', [script, watcher], environment);
-    if ((await panel.nextLine()) !== 'ready')
-      return skip('Python has no D-Bus here (Debian package python3-dbus)');
+    await orSkip(skip, startOwner(environment, watcher));
     const ask = async (question: Parameters<typeof askBus>[0]) =>
       (await askBus(question, { environment, timeoutMs: 10_000 })) ?? 'no program asks the bus';
     const connection = /:\d+\.\d+/.exec(await ask(aboutName('GetNameOwner', watcher)))?.[0] ?? '';

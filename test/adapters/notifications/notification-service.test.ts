@@ -1,23 +1,15 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { notificationServiceAnswers } from '../../../electron/adapters/notifications/notification-service.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
-import { start, startSessionBus } from '../../desktop/session-bus.ts';
+import { startOwner, startSessionBus } from '../../desktop/session-bus.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
 const answersWith = (environment: NodeJS.ProcessEnv) => notificationServiceAnswers('linux', environment);
 
 describe.runIf(process.platform === 'linux')('querying the notification service of a real bus', () => {
   it('gives up on a service that never answers, without blocking the event loop', async ({ skip }) => {
     const bus = await orSkip(skip, startSessionBus());
-    const owner = start(
-      '/usr/bin/python3',
-      [ownerScript, 'org.freedesktop.Notifications', 'deaf'],
-      bus.environment,
-    );
-    if ((await owner.nextLine()) !== 'ready')
-      return skip('Python has no D-Bus here (Debian package python3-dbus)');
+    await orSkip(skip, startOwner(bus.environment, 'org.freedesktop.Notifications', 'deaf'));
     let turns = 0;
     let next = setImmediate(turn);
     expect(await answersWith(bus.environment)).toBe(false);

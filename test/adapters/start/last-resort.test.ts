@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { catchTheRest } from '../../../electron/adapters/start/last-resort.ts';
+import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createTexts } from '../../run/texts.ts';
 import { waitFor } from '../../run/wait-for.ts';
@@ -9,22 +10,17 @@ import { waitFor } from '../../run/wait-for.ts';
 function setUp(response = 0) {
   const process = new EventEmitter();
   const log = createRecordingLog();
-  const boxes: Electron.MessageBoxOptions[] = [];
+  const answer = { response, checkboxChecked: false };
+  const box = createFakeDialog<Electron.MessageBoxOptions, typeof answer>(() => answer);
   const quits: string[] = [];
   catchTheRest({
     process,
     app: { whenReady: async () => undefined, quit: () => void quits.push('quit') },
-    dialog: {
-      async showMessageBox(box: Electron.BaseWindow | Electron.MessageBoxOptions) {
-        // Called without a window.
-        boxes.push(box as Electron.MessageBoxOptions);
-        return { response, checkboxChecked: false };
-      },
-    },
+    dialog: { showMessageBox: box.show },
     texts: createTexts(),
     log,
   });
-  return { process, log, boxes, quits };
+  return { process, log, boxes: box.asked, quits };
 }
 
 it('Uncaught errors are logged by name and place, and shown to the person once', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { mayRunUnsandboxed } from '../../../electron/adapters/start/without-sandbox.ts';
-import { createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
+import { createFakeDialog, createMemoryToldOnce } from '../../fakes/quiet-desktop.ts';
 import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -10,17 +10,12 @@ function start(
   response = 0,
   toldOnce = createMemoryToldOnce(),
 ) {
-  const shown: Electron.MessageBoxOptions[] = [];
-  const dialog = {
-    async showMessageBox(first: Electron.BaseWindow | Electron.MessageBoxOptions) {
-      // It has no parent: there is no window yet.
-      shown.push(first as Electron.MessageBoxOptions);
-      return { response, checkboxChecked: false };
-    },
-  };
+  const chosen = { response, checkboxChecked: false };
+  const box = createFakeDialog<Electron.MessageBoxOptions, typeof chosen>(() => chosen);
+  const dialog = { showMessageBox: box.show };
   const app = { isPackaged, commandLine: { hasSwitch: (name: string) => switches.includes(name) } };
   return {
-    shown,
+    shown: box.asked,
     answer: mayRunUnsandboxed({ app: asElectron(app), dialog, texts: createTexts(), toldOnce }),
   };
 }

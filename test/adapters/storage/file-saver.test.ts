@@ -4,27 +4,19 @@ import { crc32, inflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { createFileSaver } from '../../../electron/adapters/storage/file-saver.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
+import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function saverThatAnswers(filePath: string | null, parent: Electron.BaseWindow | null = null) {
-  const asked: Electron.SaveDialogOptions[] = [];
-  const parents: unknown[] = [];
   const shown: string[] = [];
   let answer = filePath;
-  const dialog = {
-    async showSaveDialog(
-      first: Electron.BaseWindow | Electron.SaveDialogOptions,
-      second?: Electron.SaveDialogOptions,
-    ) {
-      // The first argument is a window only if there is a second.
-      asked.push(second ?? (first as Electron.SaveDialogOptions));
-      if (second !== undefined) parents.push(first);
-      return { canceled: answer === null, filePath: answer ?? '' };
-    },
-  };
+  const { show, asked, parents } = createFakeDialog<
+    Electron.SaveDialogOptions,
+    Electron.SaveDialogReturnValue
+  >(() => ({ canceled: answer === null, filePath: answer ?? '' }));
   const saver = createFileSaver({
-    dialog,
+    dialog: { showSaveDialog: show },
     shell: { showItemInFolder: (path) => void shown.push(path) },
     parent: () => parent,
     directory: () => '/home/me',
@@ -127,16 +119,12 @@ describe('saving a file', () => {
     for (const [name, xml] of parts) {
       const nameLength = bytes.readUInt16LE(entry + 28);
       expect(bytes.toString('utf8', entry + 46, entry + 46 + nameLength)).toBe(name);
-      const [start, size] = [
-        bytes.readUInt32LE(entry + 42) + 30 + nameLength,
-        bytes.readUInt32LE(entry + 20),
-      ];
+      const start = bytes.readUInt32LE(entry + 42) + 30 + nameLength;
+      const size = bytes.readUInt32LE(entry + 20);
       const read = inflateRawSync(bytes.subarray(start, start + size));
       expect(read.toString().slice(read.indexOf('\n') + 1)).toBe(xml);
-      expect([bytes.readUInt32LE(entry + 16), bytes.readUInt32LE(entry + 24)]).toEqual([
-        crc32(read),
-        read.length,
-      ]);
+      expect(bytes.readUInt32LE(entry + 16)).toBe(crc32(read));
+      expect(bytes.readUInt32LE(entry + 24)).toBe(read.length);
       entry += 46 + nameLength;
     }
   });

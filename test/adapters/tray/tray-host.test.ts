@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createTrayHost } from '../../../electron/adapters/tray/tray-host.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
-import { start, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
+import { startOwner, startSessionBus, withProgramAlone } from '../../desktop/session-bus.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { waitFor } from '../../run/wait-for.ts';
 
-const ownerScript = join(import.meta.dirname, '../../desktop/name-owner.py');
 const watcher = 'org.kde.StatusNotifierWatcher';
-const noPython = 'Python has no D-Bus here (Debian package python3-dbus)';
 
 function hostOn(environment: NodeJS.ProcessEnv, platform: NodeJS.Platform = 'linux') {
   const clock = createManualClock();
@@ -29,8 +27,7 @@ describe('looking for the desktop’s tray', () => {
     const { clock, told, host } = hostOn(bus.environment);
     await host.look();
     expect(told).toEqual([false]);
-    const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
-    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    await orSkip(skip, startOwner(bus.environment, watcher));
     await clock.advance(2_000);
     await waitFor('the second look', () => told.length === 2);
     expect(told).toEqual([false, true]);
@@ -39,8 +36,7 @@ describe('looking for the desktop’s tray', () => {
 
   it('finds none while the watcher has no panel to show icons on', async ({ skip }) => {
     const bus = await orSkip(skip, startSessionBus());
-    const owner = start('/usr/bin/python3', [ownerScript, watcher, 'hostless'], bus.environment);
-    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    await orSkip(skip, startOwner(bus.environment, watcher, 'hostless'));
     const { told, host } = hostOn(bus.environment);
     await host.look();
     expect(told).toEqual([false]);
@@ -67,8 +63,7 @@ describe('looking for the desktop’s tray', () => {
     const alone = await orSkip(skip, withProgramAlone(program, bus));
     const { told, host } = hostOn(alone.environment);
     await host.look();
-    const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
-    if ((await owner.nextLine()) !== 'ready') return skip(noPython);
+    await orSkip(skip, startOwner(bus.environment, watcher));
     await host.look();
     expect(told).toEqual([false, true]);
   });

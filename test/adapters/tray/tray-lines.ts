@@ -1,5 +1,6 @@
 import type { TrayItem } from '../../../electron/adapters/tray/tray-item.ts';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { aReadyView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
@@ -41,3 +42,11 @@ export const usual = [
   '-',
   'Quit Hostbell',
 ];
+
+/** A ticket in the outbox. */
+export function filed(state: OutboxItem['state'], part: Partial<OutboxItem> = {}): OutboxItem {
+  const form = { subject: 'Mail bounces', message: 'M', priority: null, serviceId: null };
+  return { id: 'o-1', form, state, filedAtMs: 1, changedAtMs: nowMs, ...part };
+}
+export const refused = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
+export const lost = { name: 'unknown', problem: null, search: { kind: 'absent' } } as const;

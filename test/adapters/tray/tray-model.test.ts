@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { moodOf, overviewOf } from '../../../shared/view/overview.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
@@ -16,7 +15,7 @@ import {
   aTicket,
 } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
-import { lines, model, nowMs, readMs, usual } from './tray-lines.ts';
+import { filed, lines, lost, model, nowMs, readMs, refused, usual } from './tray-lines.ts';
 
 describe('the tray', () => {
   it('is quiet when nothing needs the person', () => {
@@ -111,24 +110,13 @@ describe('the tray', () => {
   });
 
   it('counts what the overview’s headline and the accounts’ badges count, in every state', () => {
-    const form = { subject: 'S', message: 'M', priority: null, serviceId: null };
-    const item = (id: string, state: OutboxItem['state']) => ({
-      id,
-      form,
-      state,
-      filedAtMs: 1,
-      changedAtMs: 1,
-    });
     const services = ['SUSPENDED', 'SUSPENDED', 'PENDING', 'ACTIVE'].map((status, at) =>
       aService(`s-${at}`, { status }),
     );
     const tickets = ['ANSWERED', 'ANSWERED', 'ANSWERED', 'OPEN'].map((status, at) =>
       aTicket(`t-${at}`, { status }),
     );
-    const outbox = [
-      item('o-1', { name: 'rejected', problem: { kind: 'forbidden', words: null } }),
-      item('o-2', { name: 'unknown', problem: null, search: { kind: 'absent' } }),
-    ];
+    const outbox = [filed(refused), filed(lost, { id: 'o-2' })];
     const snoozes = [
       { kind: 'service', id: 's-0', untilMs: null },
       { kind: 'ticket', id: 't-0', untilMs: null, isDone: true },
@@ -320,12 +308,11 @@ describe('the tray', () => {
 
   it('keeps room in the tooltip for the time, however much else there is', () => {
     const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
-    const stuck = { name: 'unknown', problem: null, search: { kind: 'absent' } } as const;
     const { tooltip } = trayModel(
       aReadyView({
         connection: aConnection('trouble', { asOfMs: readMs - 86_400_000 }),
         services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
-        outbox: [{ id: 'o', form, state: stuck, filedAtMs: 1, changedAtMs: 1 }],
+        outbox: [filed(lost, { form })],
       }),
       createTexts(),
       nowMs,
@@ -366,11 +353,8 @@ describe('the tray', () => {
     ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
   ] as const)('says first of all that notifications are paused (%s), and offers to end that', (...row) => {
     const [cause, untilMs, text] = row;
-    const resume = {
-      kind: 'action',
-      label: 'Turn off Do Not Disturb',
-      action: { kind: 'mute', length: null },
-    };
+    const action = { kind: 'mute', length: null };
+    const resume = { kind: 'action', label: 'Turn off Do Not Disturb', action };
     const quiet = { ...notQuiet, now: { cause, untilMs } };
     const calm = model({ quiet });
     expect(calm).toMatchObject({ state: 'idle', isQuiet: true, tooltip: `Hostbell: ${text}` });
@@ -383,12 +367,10 @@ describe('the tray', () => {
     ]);
     expect(calm.items[1]).toEqual(resume);
 
-    const form = { subject: 'x'.repeat(500), message: 'M', priority: null, serviceId: null };
-    const stuck = { name: 'rejected', problem: { kind: 'forbidden', words: null } } as const;
     const busy = model({
       quiet,
       services: aSection([aService('s-1', { status: 'SUSPENDED' })]),
-      outbox: [{ id: 'o', form, state: stuck, filedAtMs: 1, changedAtMs: 1 }],
+      outbox: [filed(refused)],
     });
     expect(busy).toMatchObject({ state: 'suspended', isQuiet: true });
     expect(busy.tooltip.startsWith(`Hostbell: ${text}, `)).toBe(true);

@@ -3,6 +3,7 @@ import { createNativeQuestion } from '../../../electron/adapters/windows/native-
 import type { Question } from '../../../electron/core/ports.ts';
 import { languages } from '../../../shared/texts/language.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
+import { createFakeDialog } from '../../fakes/quiet-desktop.ts';
 import { createTexts } from '../../run/texts.ts';
 
 /** A person who answers as `answer` says, and what they were shown. */
@@ -11,26 +12,14 @@ function setUp(
   texts = createTexts(),
   parent: Electron.BaseWindow | null = null,
 ) {
-  const shown: Electron.MessageBoxOptions[] = [];
-  const parents: unknown[] = [];
+  const box = createFakeDialog<Electron.MessageBoxOptions, Electron.MessageBoxReturnValue>(async () => ({
+    response: await answer(),
+    checkboxChecked: false,
+  }));
   const clock = createManualClock();
-  const confirm = createNativeQuestion({
-    dialog: {
-      async showMessageBox(
-        first: Electron.BaseWindow | Electron.MessageBoxOptions,
-        second?: Electron.MessageBoxOptions,
-      ) {
-        // The first argument is a window only if there is a second.
-        shown.push(second ?? (first as Electron.MessageBoxOptions));
-        if (second !== undefined) parents.push(first);
-        return { response: await answer(), checkboxChecked: false };
-      },
-    },
-    parent: () => parent,
-    texts,
-    clock,
-  });
-  return { confirm, shown, parents, clock };
+  const dialog = { showMessageBox: box.show };
+  const confirm = createNativeQuestion({ dialog, parent: () => parent, texts, clock });
+  return { confirm, shown: box.asked, parents: box.parents, clock };
 }
 
 const questions: readonly Question[] = [
