@@ -5,18 +5,21 @@ import { waitingIn } from '../../shared/view/waiting.ts';
 import type { Action } from '../actions/action.ts';
 import { actionsIn } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
-import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
 import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { sameRoute } from '../state/history.ts';
 import { foundSettings } from './found-settings.ts';
 import { PaletteRow } from './PaletteRow.tsx';
 import {
+  actionEntry,
   createPaletteSearch,
   type EntryGroup,
-  type FoundAction,
+  type ItemEntry,
   type PaletteEntry,
+  serviceEntry,
+  ticketEntry,
 } from './palette-search.ts';
 
 interface CommandPaletteProps {
@@ -68,24 +71,19 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
   const { services, tickets } = all;
   const forCalling = useMemo(
     () =>
-      callingItems(all).flatMap((on): readonly FoundAction[] => {
-        if (isSameItem(on.at, route)) return [];
-        return actionsOfItem(all, on.at).map((action) => ({ action, names: [t(action.text)], on }));
-      }),
+      callingItems(all)
+        .filter(({ at }) => !sameRoute(at, route))
+        .flatMap((on) =>
+          actionsOfItem(all, on.at).map((action) => ({ action, names: [t(action.text)], on })),
+        ),
     [all, route, t],
   );
   const groups = useMemo(
     (): readonly EntryGroup[] =>
       query.trim() === ''
         ? [
-            {
-              kind: 'recent' as const,
-              items: recent.flatMap((one) => entryAt(one, all)),
-            },
-            {
-              kind: 'action' as const,
-              items: offered.map(({ action }) => ({ kind: 'action' as const, action, at: null })),
-            },
+            { kind: 'recent' as const, items: recent.flatMap((one) => entryAt(one, all)) },
+            { kind: 'action' as const, items: offered.map(actionEntry) },
           ].filter(({ items }) => items.length > 0)
         : withItemActions(
             search.find(query, {
@@ -101,13 +99,12 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
 
   const choose = (entry: PaletteEntry) => {
     onDone();
-    if (entry.kind === 'service') app.store.navigate({ view: 'service', id: entry.service.id });
-    else if (entry.kind === 'ticket') app.store.navigate({ view: 'ticket', id: entry.ticket.id });
-    else if (entry.kind === 'setting') entry.setting.run(app);
+    if (entry.kind === 'setting') entry.setting.run(app);
+    else if (entry.kind !== 'action') app.store.navigate(routeOf(entry));
     else
       entry.action.run?.({
         ...app,
-        ...(entry.at === null ? { view, route, picked } : { view: all, route: entry.at, picked: [] }),
+        ...(entry.on === null ? { view, route, picked } : { view: all, route: entry.on.at, picked: [] }),
       });
   };
 
@@ -153,7 +150,11 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
                 <bdi>{name}</bdi>
               </div>
               {group.items.map((entry, at) => (
-                <div key={keyOfEntry(entry)} {...combobox.option(first + at)} className="palette-item">
+                <div
+                  key={`${entry.kind} ${entry.id}`}
+                  {...combobox.option(first + at)}
+                  className="palette-item"
+                >
                   <PaletteRow entry={entry} query={query} />
                 </div>
               ))}
@@ -181,22 +182,16 @@ const groupNames = {
 /** How many items that need the person offer their actions from anywhere. */
 const mostCalling = 5;
 
-/** The items that need the person most: suspended services and answered tickets, unless put aside, with their names. */
-function callingItems(view: View): readonly Required<FoundAction>['on'][] {
-  const waiting = waitingIn({ ...view, overrides: view.words.overrides });
-  const suspended = waiting.suspended.map((service) => ({
-    at: { view: 'service', id: service.id } as const,
-    name: plainServiceName(service),
-  }));
-  const answered = waiting.replied.map((ticket) => ({
-    at: { view: 'ticket', id: ticket.id } as const,
-    name: plainTicketName(ticket),
-  }));
-  return [...suspended, ...answered].slice(0, mostCalling);
+/** The items that need the person most: suspended services and answered tickets, unless put aside. */
+function callingItems(view: View) {
+  const { suspended, replied } = waitingIn({ ...view, overrides: view.words.overrides });
+  return [...suspended.map(serviceEntry), ...replied.map(ticketEntry)]
+    .slice(0, mostCalling)
+    .map((entry) => ({ at: routeOf(entry), name: entry.name }));
 }
 
-function isSameItem(a: Route, b: Route): boolean {
-  return a.view === b.view && 'id' in a && 'id' in b && a.id === b.id;
+function routeOf({ kind, id }: ItemEntry) {
+  return { view: kind, id };
 }
 
 /** If the best group is a single service or ticket, adds a group of its actions. */
@@ -205,12 +200,9 @@ function withItemActions(groups: readonly EntryGroup[], view: View): readonly En
   const [found, another] = best?.items ?? [];
   if (best === undefined || another !== undefined) return groups;
   if (found?.kind !== 'service' && found?.kind !== 'ticket') return groups;
-  const [at, name]: [Route, string] =
-    found.kind === 'service'
-      ? [{ view: 'service', id: found.service.id }, plainServiceName(found.service)]
-      : [{ view: 'ticket', id: found.ticket.id }, plainTicketName(found.ticket)];
-  const items = actionsOfItem(view, at).map((action) => ({ kind: 'action' as const, action, at }));
-  return [best, { kind: 'found-item', name, items }, ...others];
+  const at = routeOf(found);
+  const items = actionsOfItem(view, at).map((action) => actionEntry({ action, on: { at } }));
+  return [best, { kind: 'found-item', name: found.name, items }, ...others];
 }
 
 /** Actions for the open item come first, then those that are always there, then the accounts, which may be many. */
@@ -225,26 +217,7 @@ function isListed({ id, run }: Action): boolean {
 
 /** The service or ticket of a route, if it is still there. */
 function entryAt(route: Route, { services, tickets }: View): readonly PaletteEntry[] {
-  if (route.view === 'service')
-    return services.items
-      .filter(({ id }) => id === route.id)
-      .map((service) => ({ kind: 'service', service }));
-  if (route.view === 'ticket')
-    return tickets.items.filter(({ id }) => id === route.id).map((ticket) => ({ kind: 'ticket', ticket }));
+  if (route.view === 'service') return services.items.filter(({ id }) => id === route.id).map(serviceEntry);
+  if (route.view === 'ticket') return tickets.items.filter(({ id }) => id === route.id).map(ticketEntry);
   return [];
-}
-
-function keyOfEntry(entry: PaletteEntry): string {
-  switch (entry.kind) {
-    case 'action': {
-      const { action, at } = entry;
-      return at !== null && 'id' in at ? `action ${action.id} ${at.id}` : `action ${action.id}`;
-    }
-    case 'setting':
-      return `setting ${entry.setting.id}`;
-    case 'service':
-      return `service ${entry.service.id}`;
-    case 'ticket':
-      return `ticket ${entry.ticket.id}`;
-  }
 }

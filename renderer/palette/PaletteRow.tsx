@@ -2,7 +2,6 @@ import { serviceNote } from '../../shared/domain/item-name.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { bindingLabel } from '../actions/shortcuts.ts';
-import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark, FoundWords, foundInMessages } from '../items/ItemMarks.tsx';
 import { ServiceStatus, TicketStatus } from '../items/StatusPill.tsx';
@@ -23,12 +22,12 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
         <>
           <Icon name="bolt" />
           <span className="palette-name palette-action">{entry.action.name ?? t(entry.action.text)}</span>
-          {entry.name !== undefined && (
+          {entry.on?.name !== undefined && (
             <span className="palette-note" dir="auto">
-              {entry.name}
+              {entry.on.name}
             </span>
           )}
-          {key !== undefined && entry.at === null && (
+          {key !== undefined && entry.on === null && (
             <span className="palette-end">
               <kbd className="key">{bindingLabel(key, os, locale)}</kbd>
             </span>
@@ -43,39 +42,26 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
           <span className="palette-name palette-action">{entry.setting.label}</span>
         </>
       );
-    case 'service': {
-      const { service } = entry;
-      return (
-        <>
-          <Icon name="server" />
-          <span className="palette-name">
-            <CutName name={plainServiceName(service)} />
-          </span>
-          <span className="palette-note" dir="auto">
-            {plainLine(serviceNote(service) || serverIdOf(service.id), noteLength)}
-          </span>
-          <span className="palette-end">
-            <AccountMark id={service.id} isAlways />
-            <ServiceStatus of={service} />
-          </span>
-        </>
-      );
-    }
+    case 'service':
     case 'ticket': {
-      const { ticket } = entry;
-      const found = foundInMessages(ticket, query.trim());
+      const found = entry.kind === 'ticket' ? foundInMessages(entry.ticket, query.trim()) : null;
+      const note = (entry.kind === 'service' && serviceNote(entry.service)) || serverIdOf(entry.id);
       return (
         <>
-          <Icon name="ticket" />
-          <span className="palette-name" dir="auto">
-            {plainTicketName(ticket)}
+          <Icon name={entry.kind === 'service' ? 'server' : 'ticket'} />
+          <span className="palette-name">
+            <CutName name={entry.name} />
           </span>
           <span className="palette-note" dir="auto">
-            {found === null ? plainLine(serverIdOf(ticket.id), noteLength) : <FoundWords {...found} />}
+            {found === null ? plainLine(note, noteLength) : <FoundWords {...found} />}
           </span>
           <span className="palette-end">
-            <AccountMark id={ticket.id} isAlways />
-            <TicketStatus of={ticket} />
+            <AccountMark id={entry.id} isAlways />
+            {entry.kind === 'service' ? (
+              <ServiceStatus of={entry.service} />
+            ) : (
+              <TicketStatus of={entry.ticket} />
+            )}
           </span>
         </>
       );

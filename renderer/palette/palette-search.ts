@@ -3,22 +3,37 @@ import { serviceWords } from '../../shared/domain/item-name.ts';
 import { foldText, type TextSearch } from '../../shared/values/text-search.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { Action } from '../actions/action.ts';
+import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
 import type { App } from '../state/app-context.ts';
 
-/** What the palette can find. */
+/** What the palette can find. No two entries of a kind have the same id. */
 export type PaletteEntry =
-  /** `at`: the service or ticket it applies to, null for the open one; `name`: its name, if nothing else shows it. */
-  | { readonly kind: 'action'; readonly action: Action; readonly at: Route | null; readonly name?: string }
-  | { readonly kind: 'setting'; readonly setting: FoundSetting }
+  /** `on`: the service or ticket it applies to, null for the open one. */
+  | {
+      readonly kind: 'action';
+      readonly id: string;
+      readonly action: Action;
+      readonly on: OnItem | null;
+    }
+  | { readonly kind: 'setting'; readonly id: string; readonly setting: FoundSetting }
+  | ItemEntry;
+export type ItemEntry = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'service'; readonly service: Service }
-  | { readonly kind: 'ticket'; readonly ticket: Ticket };
+  | { readonly kind: 'ticket'; readonly ticket: Ticket }
+);
+
+interface OnItem {
+  readonly at: Extract<Route, { readonly id: string }>;
+  /** Its name, if nothing else shows it. */
+  readonly name?: string;
+}
 
 /** An action with the words it is found by. */
 export interface FoundAction {
   readonly action: Action;
   readonly names: readonly string[];
   /** The item it applies to, if that is not the open one. */
-  readonly on?: { readonly at: Route; readonly name: string };
+  readonly on?: OnItem;
 }
 
 /** A field of the settings, or a theme to switch to. */
@@ -76,32 +91,15 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
       if (whole === '') return [];
       const words = whole.split(' ');
       const groups = [
-        group(
-          'action',
-          actions,
-          ({ names }) => names,
-          ({ action, on }) => ({ kind: 'action', action, ...(on ?? { at: null }) }),
-        ),
+        group('action', actions, ({ names }) => names, actionEntry),
         group(
           'setting',
           settings,
           ({ label, also }) => [label, ...also],
-          (setting) => ({ kind: 'setting', setting }),
+          (setting) => ({ kind: 'setting', id: setting.id, setting }),
         ),
-        group(
-          'service',
-          services,
-          (service) => [...serviceWords(service), service.status],
-          (service) => ({ kind: 'service', service }),
-        ),
-        withTexts(
-          group(
-            'ticket',
-            tickets,
-            ({ id, subject }) => [id, subject],
-            (ticket) => ({ kind: 'ticket', ticket }),
-          ),
-        ),
+        group('service', services, (service) => [...serviceWords(service), service.status], serviceEntry),
+        withTexts(group('ticket', tickets, ({ id, subject }) => [id, subject], ticketEntry)),
       ];
       return groups
         .filter(({ items }) => items.length > 0)
@@ -116,7 +114,7 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
           .find(tickets, query)
           .filter((ticket) => !isNamed.has(ticket))
           .slice(0, mostFound - named.items.length)
-          .map((ticket): PaletteEntry => ({ kind: 'ticket', ticket }));
+          .map(ticketEntry);
         const best = named.items.length === 0 ? ranks.length : named.best;
         return { ...named, best, items: [...named.items, ...others] };
       }
@@ -152,6 +150,18 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
     folded.set(item, made);
     return made;
   }
+}
+
+export function actionEntry({ action, on }: Pick<FoundAction, 'action' | 'on'>): PaletteEntry {
+  return { kind: 'action', id: `${action.id} ${on?.at.id ?? ''}`.trim(), action, on: on ?? null };
+}
+
+export function serviceEntry(service: Service): ItemEntry {
+  return { kind: 'service', id: service.id, name: plainServiceName(service), service };
+}
+
+export function ticketEntry(ticket: Ticket): ItemEntry {
+  return { kind: 'ticket', id: ticket.id, name: plainTicketName(ticket), ticket };
 }
 
 /** An index into `ranks`, or its length for no match. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
-import { createPaletteSearch, type PaletteEntry } from '../../../renderer/palette/palette-search.ts';
+import { createPaletteSearch } from '../../../renderer/palette/palette-search.ts';
 import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
@@ -11,19 +11,6 @@ import { createTexts } from '../../run/texts.ts';
 const { t } = createTexts();
 const settings = foundSettings(aView(), defaultSettings, createTexts());
 const labelled = actions.map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] }));
-const nameOf = (entry: PaletteEntry) => {
-  switch (entry.kind) {
-    case 'action':
-      return entry.action.id;
-    case 'setting':
-      return entry.setting.id;
-    case 'service':
-      return entry.service.id;
-    case 'ticket':
-      return entry.ticket.id;
-  }
-};
-
 const services = [
   aService('svc-10', { domain: 'shop.example', productName: 'Web Hosting' }),
   aService('svc-1', { domain: 'a-shop.example', productName: 'Web Hosting' }),
@@ -39,7 +26,7 @@ const tickets = [
 function found(query: string, among = { actions: labelled, settings, services, tickets }) {
   return createPaletteSearch(createListSearches().tickets)
     .find(query, among)
-    .map(({ kind, items }) => [kind, ...items.map(nameOf)]);
+    .map(({ kind, items }) => [kind, ...items.map(({ id }) => id)]);
 }
 
 test('Exact matches come first, then beginnings, then words, then the rest', () => {
@@ -102,9 +89,9 @@ test('The best few of thousands are shown, wherever they are', () => {
   };
   const search = createPaletteSearch(createListSearches().tickets);
   const [services10k] = search.find('host-9999.example', many);
-  expect(services10k?.items.map(nameOf)).toEqual(['svc-9999']);
+  expect(services10k?.items.map(({ id }) => id)).toEqual(['svc-9999']);
   for (const { items } of search.find('example', many)) expect(items.length).toBeLessThanOrEqual(8);
-  expect(search.find('T-9998', many)[0]?.items.map(nameOf)).toEqual(['T-9998']);
+  expect(search.find('T-9998', many)[0]?.items.map(({ id }) => id)).toEqual(['T-9998']);
 });
 
 test('Any query works on any names', () => {
