@@ -1,40 +1,47 @@
 import { expect, test } from 'vitest';
 import { createViewSync } from '../../../renderer/state/view-sync.ts';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { overviewOf } from '../../../shared/view/overview.ts';
+import type { FirstView } from '../../../shared/view/first-view.ts';
+import { type Overview, overviewOf } from '../../../shared/view/overview.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { aChange, aReadyView, aSection, aService } from '../../fakes/domain-fixtures.ts';
 
-function phasePatch(revision: number, phase: View['phase']): ViewPatch {
-  return { revision, changed: { phase }, services: null, tickets: null, journal: null };
-}
-
-function follow(views: readonly View[]) {
+/** Follows a bridge with these whole views, one to a subscription, after the given start of a large account. */
+function follow(views: readonly View[], first?: FirstView) {
   const seen: View[] = [];
-  let subscriptions = 0;
-  let lost = 0;
+  const told: { readonly isWhole: boolean; readonly overview: Overview | null }[] = [];
   const gates: (() => void)[] = [];
+  const times = { subscribed: 0, lost: 0 };
+  let paint = () => {};
   const bridge = createFakeBridge({
+    ...(first && { 'view:first': () => first }),
     'view:subscribe': () =>
       new Promise((resolve, reject) => {
-        const view = views[subscriptions++];
+        const view = views[times.subscribed++];
         gates.push(() => (view === undefined ? reject(new Error('main is gone')) : resolve(view)));
       }),
   });
   const sync = createViewSync({
     bridge,
-    onView: (view) => seen.push(view),
-    onLost: () => lost++,
-    afterPaint: (run) => run(),
+    onView(view, isWhole, overview) {
+      seen.push(view);
+      told.push({ isWhole, overview });
+    },
+    onLost: () => times.lost++,
+    afterPaint: (run) => {
+      paint = run;
+    },
   });
   return {
     sync,
     seen,
-    patch: bridge.patch,
-    subscriptions: () => subscriptions,
-    lost: () => lost,
+    told,
+    times,
+    paint: () => paint(),
+    patch: (revision: number, changed: ViewPatch['changed'], lists: Partial<ViewPatch> = {}) =>
+      bridge.patch({ revision, changed, services: null, tickets: null, journal: null, ...lists }),
     /** Answers the subscription that has waited longest. */
     async answer() {
       gates.shift()?.();
@@ -43,11 +50,17 @@ function follow(views: readonly View[]) {
   };
 }
 
+/** The same once it has the first of the whole views. */
+async function followed(...views: readonly View[]) {
+  const following = follow(views);
+  void following.sync.start();
+  await following.answer();
+  return following;
+}
+
 test('Patches are applied to the whole view', async () => {
-  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
-  void sync.start();
-  await answer();
-  patch(phasePatch(5, 'waiting-for-keyring'));
+  const { seen, patch } = await followed(aReadyView({ revision: 4 }));
+  patch(5, { phase: 'waiting-for-keyring' });
   expect(seen.map((view) => [view.revision, view.phase])).toEqual([
     [4, 'ready'],
     [5, 'waiting-for-keyring'],
@@ -55,15 +68,11 @@ test('Patches are applied to the whole view', async () => {
 });
 
 test('New words from the provider keep the meanings object, on which every row depends, until a meaning changes', async () => {
-  const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
-  void sync.start();
-  await answer();
+  const { seen, patch } = await followed(aReadyView({ revision: 4 }));
   const { words } = aReadyView();
-  const patchOf = (revision: number, changed: ViewPatch['changed']) =>
-    patch({ revision, changed, services: null, tickets: null, journal: null });
-  patchOf(5, { words: structuredClone(words) });
+  patch(5, { words: structuredClone(words) });
   const meant = { ...words.overrides, services: [{ key: 'odd', meaning: 'active' as const }] };
-  patchOf(6, { words: { ...words, overrides: meant } });
+  patch(6, { words: { ...words, overrides: meant } });
   const [first, second, third] = seen.map((view) => view.words);
   expect(second).not.toBe(first);
   expect(second?.overrides).toBe(first?.overrides);
@@ -73,22 +82,20 @@ test('New words from the provider keep the meanings object, on which every row d
 test('Patches that overtake the subscription are applied after it, and older ones are dropped', async () => {
   const { sync, seen, patch, answer } = follow([aReadyView({ revision: 4 })]);
   void sync.start();
-  patch(phasePatch(3, 'starting'));
-  patch(phasePatch(4, 'starting'));
-  patch(phasePatch(5, 'waiting-for-keyring'));
+  patch(3, { phase: 'starting' });
+  patch(4, { phase: 'starting' });
+  patch(5, { phase: 'waiting-for-keyring' });
   expect(seen).toEqual([]);
   await answer();
   expect(seen.map((view) => view.phase)).toEqual(['ready', 'waiting-for-keyring']);
 });
 
 test('A gap in the revisions causes one new subscription, and later patches are applied', async () => {
-  const { sync, seen, patch, answer, subscriptions } = follow([aReadyView(), aReadyView({ revision: 9 })]);
-  void sync.start();
-  await answer();
-  patch(phasePatch(8, 'starting'));
-  patch(phasePatch(9, 'starting'));
-  patch(phasePatch(10, 'waiting-for-keyring'));
-  expect(subscriptions()).toBe(2);
+  const { seen, patch, answer, times } = await followed(aReadyView(), aReadyView({ revision: 9 }));
+  patch(8, { phase: 'starting' });
+  patch(9, { phase: 'starting' });
+  patch(10, { phase: 'waiting-for-keyring' });
+  expect(times.subscribed).toBe(2);
   await answer();
   expect(seen.map((view) => [view.revision, view.phase])).toEqual([
     [1, 'ready'],
@@ -98,33 +105,20 @@ test('A gap in the revisions causes one new subscription, and later patches are 
 });
 
 test('A failed subscription is reported, and starting again tries again', async () => {
-  const { sync, seen, answer, lost } = follow([]);
+  const { sync, seen, answer, times } = await followed();
+  expect(times.lost).toBe(1);
   void sync.start();
   await answer();
-  expect(lost()).toBe(1);
-  void sync.start();
-  await answer();
-  expect(lost()).toBe(2);
+  expect(times.lost).toBe(2);
   expect(seen).toEqual([]);
 });
 
 test('An item that a patch does not change keeps its identity', async () => {
   const kept = aService('a');
-  const section = aSection([kept, aService('b')]);
-  const { sync, seen, patch, answer } = follow([aReadyView({ services: section })]);
-  void sync.start();
-  await answer();
+  const { seen, patch } = await followed(aReadyView({ services: aSection([kept, aService('b')]) }));
   const changed = aService('b', { status: 'SUSPENDED' });
-  patch({
-    revision: 2,
-    changed: {},
-    services: {
-      items: { upserted: [changed], removedIds: [], order: null },
-      rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
-    },
-    tickets: null,
-    journal: null,
-  });
+  const items = { upserted: [changed], removedIds: [], order: null };
+  patch(2, {}, { services: { items, rest: { asOfMs: 2, problem: null, setAsideCount: 0 } } });
   const [first, last] = [seen[0]?.services.items, seen.at(-1)?.services.items];
   expect(last).toEqual([kept, changed]);
   expect(last?.[0]).toBe(first?.[0]);
@@ -135,69 +129,42 @@ test('The start of a large account is shown first, then all of it, and patches a
   const whole = aReadyView({ revision: 5, services: aSection(services) });
   const beginning = aReadyView({ revision: 4, services: aSection(services.slice(0, 1)) });
   const overview = overviewOf(whole, { locale: 'en', today: '2026-01-15', lastVisit: whole.visit });
-  let letWholeCome = () => {};
-  const bridge = createFakeBridge({
-    'view:first': () => ({ view: beginning, isWhole: false, overview }),
-    'view:subscribe': () =>
-      new Promise((resolve) => {
-        letWholeCome = () => resolve(whole);
-      }),
-  });
-  const seen: (readonly [revision: number, count: number, isWhole: boolean, inAll: number | undefined])[] =
-    [];
-  let paint = () => {};
-  const sync = createViewSync({
-    bridge,
-    onView: (view, isWhole, ofAll) =>
-      seen.push([view.revision, view.services.items.length, isWhole, ofAll?.services.count]),
-    onLost: () => undefined,
-    afterPaint: (run) => {
-      paint = run;
-    },
+  const { sync, seen, told, patch, paint, answer } = follow([whole], {
+    view: beginning,
+    isWhole: false,
+    overview,
   });
   await sync.start();
-  bridge.patch(phasePatch(5, 'ready'));
+  patch(5, { phase: 'ready' });
   paint();
-  bridge.patch(phasePatch(6, 'waiting-for-keyring'));
-  letWholeCome();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(seen).toEqual([
-    [4, 1, false, 3],
-    [5, 1, false, 3],
-    [5, 3, true, undefined],
-    [6, 3, true, undefined],
+  patch(6, { phase: 'waiting-for-keyring' });
+  await answer();
+  expect(seen.map(({ revision, services: { items } }) => [revision, items.length])).toEqual([
+    [4, 1],
+    [5, 1],
+    [5, 3],
+    [6, 3],
   ]);
+  const start = { isWhole: false, overview };
+  const all = { isWhole: true, overview: null };
+  expect(told).toEqual([start, start, all, all]);
 });
 
 test('Journal patches wait until the whole view has arrived', async () => {
   const entry: JournalEntry = { change: aChange('c'), announcement: 'told' };
-  const answers: (() => void)[] = [];
-  const seen: View[] = [];
-  const bridge = createFakeBridge({
-    'view:first': () => ({ view: aReadyView({ revision: 4 }), isWhole: false }),
-    'view:subscribe': () =>
-      new Promise((resolve) => {
-        answers.push(() => resolve(aReadyView({ revision: 5, journal: [entry] })));
-      }),
-  });
-  let readRest = () => {};
-  const sync = createViewSync({
-    bridge,
-    onView: (view) => seen.push(view),
-    onLost: () => expect.unreachable(),
-    afterPaint: (run) => {
-      readRest = run;
-    },
-  });
+  const { sync, seen, patch, paint, answer, times } = follow(
+    [aReadyView({ revision: 5, journal: [entry] })],
+    { view: aReadyView({ revision: 4 }), isWhole: false },
+  );
   await sync.start();
   // Its place is counted from the beginning of a journal of which this window has only the end.
-  bridge.patch({ ...phasePatch(5, 'ready'), journal: { upserted: [entry], removedIds: ['a'], order: null } });
-  expect(seen.map(({ revision, journal }) => [revision, journal.length])).toEqual([
-    [4, 0],
-    [5, 0],
+  patch(5, { phase: 'ready' }, { journal: { upserted: [entry], removedIds: ['a'], order: null } });
+  paint();
+  await answer();
+  expect(seen.map(({ revision, journal }) => [revision, journal])).toEqual([
+    [4, []],
+    [5, []],
+    [5, [entry]],
   ]);
-  readRest();
-  answers[0]?.();
-  await new Promise((resolve) => setImmediate(resolve));
-  expect(seen.at(-1)?.journal).toEqual([entry]);
+  expect(times.lost).toBe(0);
 });
