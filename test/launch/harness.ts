@@ -245,7 +245,7 @@ async function prepareStart(options: LaunchOptions) {
       `--user-data-dir=${data.path}`,
       ...(options.args ?? []),
     ],
-    environment: definedOnly({
+    environment: {
       ...appEnvironment(options),
       ...(display?.kind === 'virtual' && { DISPLAY: display.name }),
       ...(!isReal && {
@@ -254,16 +254,10 @@ async function prepareStart(options: LaunchOptions) {
         HOSTBELL_PREVIEW_FAULTS: JSON.stringify(shellFaults),
       }),
       HOSTBELL_TEST_MOODS: JSON.stringify(moods),
-    }),
+    },
     async cleanUp() {
       if (display?.kind === 'virtual') display.stop();
       if (options.userDataDir === undefined) await data.remove();
     },
   };
-}
-
-function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(environment).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
 }

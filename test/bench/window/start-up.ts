@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createVault } from '../../../electron/core/account/vault.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
 import { noPages } from '../../fakes/quiet-desktop.ts';
-import { repositoryRoot } from '../../launch/app-process.ts';
+import { appEnvironment, repositoryRoot } from '../../launch/app-process.ts';
 import { standIn } from '../../launch/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
@@ -203,8 +203,13 @@ async function startShell(appPath: string, how: Start) {
     [...modules.flatMap((module) => ['-r', module]), appPath, `--user-data-dir=${data}`, '--hidden'],
     {
       cwd: repositoryRoot,
-      // Where `storedKeys` keeps its keyring.
-      env: { ...shellEnvironment(join(folder, 'keyring')), ...how.environment },
+      env: {
+        ...appEnvironment({}),
+        HOSTBELL_PREVIEW_HEADLESS: '1',
+        // Where `storedKeys` keeps its keyring.
+        HOSTBELL_PREVIEW_HOME: join(folder, 'keyring'),
+        ...how.environment,
+      },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     },
   );
@@ -242,17 +247,4 @@ function askState(child: ChildProcess, passMs: number): Promise<State> {
     });
     child.send(passMs);
   });
-}
-
-function shellEnvironment(home: string): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = {
-    ...process.env,
-    // The tray's text is read in English.
-    LANGUAGE: 'en',
-    HOSTBELL_PREVIEW_HEADLESS: '1',
-    HOSTBELL_PREVIEW_HOME: home,
-  };
-  // The developer's own key must not be used.
-  for (const name of ['HOSTBELL_API_KEY', 'HOSTBELL_BASE_URL', 'NODE_OPTIONS']) delete environment[name];
-  return environment;
 }

@@ -55,7 +55,7 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
   });
   const app = await _electron.launch({
     args: [fixtureFolder, `--user-data-dir=${userData.path}`],
-    env: { ...inherited(), HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: userData.shellHome },
+    env: { ...process.env, HOSTBELL_PREVIEW_HEADLESS: '1', HOSTBELL_PREVIEW_HOME: userData.shellHome },
   });
   const child = app.process();
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -74,9 +74,3 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
   expect(await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length)).toBe(0);
   await app.close();
 });
-
-function inherited(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-}

@@ -45,11 +45,7 @@ async function start(home: string, order: SpecOrder): Promise<void> {
     cwd: join(order.folder, '..'),
     // A group of its own, to end with what its cases started.
     detached: true,
-    stdio: [
-      'ignore',
-      process.env.HOSTBELL_SPEC_OUTPUT ? 'inherit' : 'ignore',
-      process.env.HOSTBELL_SPEC_OUTPUT ? 'inherit' : 'ignore',
-    ],
+    stdio: process.env.HOSTBELL_SPEC_OUTPUT ? 'inherit' : 'ignore',
     env: {
       ...process.env,
       HOSTBELL_SPEC: JSON.stringify(order),
