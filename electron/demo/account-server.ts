@@ -4,7 +4,6 @@ import { apiPath } from '../../shared/settings/credentials.ts';
 import { isLoopback } from '../../shared/values/web-addresses.ts';
 import type { AccountBook } from './account-book.ts';
 import { type Answer, answerRoute, refusal } from './account-routes.ts';
-import { readRequestBody } from './request-body.ts';
 
 /** One request with its body, and a response to which nothing has been written yet. */
 export interface Exchange {
@@ -47,9 +46,8 @@ export function createAccountServer(deps: {
     if (!namesLoopback(request.headers.host)) {
       return send(response, refusal(403, 'This address is not for you.', { Connection: 'close' }));
     }
-    const body = await readRequestBody(request);
-    if (body.kind === 'broken-off') return;
-    if (body.kind === 'too-large') {
+    const body = await bodyOf(request);
+    if (body === null) {
       return send(response, refusal(413, 'The request is too large.', { Connection: 'close' }));
     }
     const target = request.url ?? '/';
@@ -58,7 +56,7 @@ export function createAccountServer(deps: {
       path: pathUnderBase(target) ?? '',
       target,
       headers: request.headers,
-      body: body.text,
+      body,
       request,
       response,
     };
@@ -127,6 +125,19 @@ function createSlidingWindow(clock: { monotonicMs(): number }): RequestLimit {
       return null;
     },
   };
+}
+
+const longestBodyBytes = 1024 * 1024;
+
+/** Null for one that is too large, which is read to its end without being kept. Rejects if its connection breaks off. */
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= longestBodyBytes) chunks.push(chunk);
+  }
+  return size > longestBodyBytes ? null : Buffer.concat(chunks).toString('utf8');
 }
 
 /** Writes an answer, unless the response has begun or its connection is gone. */

@@ -11,217 +11,136 @@ export function demoTickets(nowMs: number): readonly TicketRecord[] {
   const writtenBy =
     (author: string) =>
     (hours: number, body: string): TicketMessage => ({ author, body, createdAt: hoursAgo(hours) });
+  const ticket = (
+    id: string,
+    hours: number,
+    about: Pick<TicketRecord, 'status' | 'priority' | 'serviceId'>,
+    [subject, message, ...messages]: readonly [subject: string, message: string, ...TicketMessage[]],
+  ): TicketRecord => ({ id, subject, message, ...about, createdAt: hoursAgo(hours), messages });
   const robin = writtenBy('Robin Hale');
   const mira = writtenBy('Mira, Support');
   const jonas = writtenBy('Jonas, Support');
   return [
-    {
-      id: 'T-20418',
-      subject: 'When will the new VPS be ready?',
-      message:
-        'We ordered a second VPS 4 this morning (203.0.113.77) and it is still pending. We would like to move the ' +
+    ticket('T-20418', 1.4, { status: 'OPEN', priority: 'NORMAL', serviceId: 'svc-4140' }, [
+      'When will the new VPS be ready?',
+      'We ordered a second VPS 4 this morning (203.0.113.77) and it is still pending. We would like to move the ' +
         'staging site there before the weekend. Is anything missing from our side?',
-      priority: 'NORMAL',
-      serviceId: 'svc-4140',
-      status: 'OPEN',
-      createdAt: hoursAgo(1.4),
-      messages: [],
-    },
-    {
-      id: storyTicketId,
-      subject: 'Checkout has been slow since this morning',
-      message:
-        'Since about eight o’clock the checkout of shop.harbourlane.example takes ten seconds or more to load. The ' +
+    ]),
+    ticket(storyTicketId, 3.2, { status: 'OPEN', priority: 'HIGH', serviceId: 'svc-3102' }, [
+      'Checkout has been slow since this morning',
+      'Since about eight o’clock the checkout of shop.harbourlane.example takes ten seconds or more to load. The ' +
         'other pages are as quick as always, and we have not changed anything since last week. Two customers have ' +
         'already written to us. Could you have a look at the database?',
-      priority: 'HIGH',
-      serviceId: 'svc-3102',
-      status: 'OPEN',
-      createdAt: hoursAgo(3.2),
-      messages: [],
-    },
-    {
-      id: 'T-20411',
-      subject: 'Certificate does not cover the www name',
-      message:
-        'https://harbourlane.example is fine, but with www in front the browser warns that the certificate is for ' +
+    ]),
+    ticket('T-20411', 22, { status: 'ANSWERED', priority: 'NORMAL', serviceId: 'svc-3101' }, [
+      'Certificate does not cover the www name',
+      'https://harbourlane.example is fine, but with www in front the browser warns that the certificate is for ' +
         'another name. Can you add it?',
-      priority: 'NORMAL',
-      serviceId: 'svc-3101',
-      status: 'ANSWERED',
-      createdAt: hoursAgo(22),
-      messages: [
-        mira(
-          19.5,
-          'Hello Robin,\n\nThe www name had no DNS record when the certificate was issued, so it was left ' +
-            'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
-            'place within the hour.\n\nKind regards\nMira',
-        ),
-      ],
-    },
-    {
-      id: 'T-20409',
-      subject: 'Our order number on invoices',
-      message:
-        'Our bookkeeper asks whether your invoices can carry our own order number, HL-7731. There is no field for it ' +
+      mira(
+        19.5,
+        'Hello Robin,\n\nThe www name had no DNS record when the certificate was issued, so it was left ' +
+          'out. You have the record now, and I have requested a new certificate for both names. It should be in ' +
+          'place within the hour.\n\nKind regards\nMira',
+      ),
+    ]),
+    ticket('T-20409', 27, { status: 'OPEN', priority: 'LOW' }, [
+      'Our order number on invoices',
+      'Our bookkeeper asks whether your invoices can carry our own order number, HL-7731. There is no field for it ' +
         'in the portal. No hurry.',
-      priority: 'LOW',
-      status: 'OPEN',
-      createdAt: hoursAgo(27),
-      messages: [],
-    },
-    {
-      id: 'T-20402',
-      subject: 'Choir website is suspended',
-      message:
-        'tidewater-choir.example shows a suspension page. The choir pays for this one itself and had a change of ' +
+    ]),
+    ticket('T-20402', 53, { status: 'ANSWERED', priority: 'HIGH', serviceId: 'svc-3112' }, [
+      'Choir website is suspended',
+      'tidewater-choir.example shows a suspension page. The choir pays for this one itself and had a change of ' +
         'treasurer; I think the invoice went to the old address. What do we need to do?',
-      priority: 'HIGH',
-      serviceId: 'svc-3112',
-      status: 'ANSWERED',
-      createdAt: hoursAgo(53),
-      messages: [
-        jonas(
-          51,
-          'Hello Robin,\n\nYou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
-            'untouched. As soon as the yearly invoice is paid, the site will be back by itself within minutes. I have ' +
-            'sent a copy of the invoice to you.',
-        ),
-        robin(
-          47,
-          'Thank you, I have passed it on. The new treasurer is Ines Okafor, treasurer@tidewater-choir.example.',
-        ),
-        jonas(
-          45.5,
-          'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
-            'is time for the transfer.',
-        ),
-      ],
-    },
-    {
-      id: 'T-20388',
-      subject: 'Please restore yesterday’s backup of the shop',
-      message:
-        'A plugin update has damaged the product pictures. Could you put the files of shop.harbourlane.example back ' +
+      jonas(
+        51,
+        'Hello Robin,\n\nYou are right, the reminder came back as undeliverable. All files and mailboxes are ' +
+          'untouched. As soon as the yearly invoice is paid, the site will be back by itself within minutes. I have ' +
+          'sent a copy of the invoice to you.',
+      ),
+      robin(
+        47,
+        'Thank you, I have passed it on. The new treasurer is Ines Okafor, treasurer@tidewater-choir.example.',
+      ),
+      jonas(
+        45.5,
+        'I have noted the new address for future invoices. We keep the site’s data for another 30 days, so there ' +
+          'is time for the transfer.',
+      ),
+    ]),
+    ticket('T-20388', 24 * 6 + 4, { status: 'CLOSED', priority: 'HIGH', serviceId: 'svc-3102' }, [
+      'Please restore yesterday’s backup of the shop',
+      'A plugin update has damaged the product pictures. Could you put the files of shop.harbourlane.example back ' +
         'to last night’s state? The database is fine and must stay as it is, there are new orders in it.',
-      priority: 'HIGH',
-      serviceId: 'svc-3102',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 6 + 4),
-      messages: [
-        mira(
-          24 * 6 + 3.2,
-          'Hello Robin,\n\nThe files are back to 02:10 last night; the database was not touched. The damaged ' +
-            'pictures are kept in the folder “before-restore” in case you need to compare.',
-        ),
-        robin(24 * 6 + 2.8, 'All pictures are there again. Thank you for the quick help!'),
-      ],
-    },
-    {
-      id: 'T-20371',
-      subject: 'Reverse DNS for 192.0.2.41',
-      message: 'Please set the reverse DNS entry of 192.0.2.41 to mail.harbourlane.example.',
-      priority: 'NORMAL',
-      serviceId: 'svc-4120',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 11 + 2),
-      messages: [
-        jonas(24 * 11 + 1.3, 'Done. It can take up to a day until every resolver knows the new name.'),
-      ],
-    },
-    {
-      id: 'T-20356',
-      subject: 'Moving oldpier-cafe.example to our account',
-      message:
-        'The Old Pier Café has asked us to look after its website. The domain is with another provider at the moment. ' +
+      mira(
+        24 * 6 + 3.2,
+        'Hello Robin,\n\nThe files are back to 02:10 last night; the database was not touched. The damaged ' +
+          'pictures are kept in the folder “before-restore” in case you need to compare.',
+      ),
+      robin(24 * 6 + 2.8, 'All pictures are there again. Thank you for the quick help!'),
+    ]),
+    ticket('T-20371', 24 * 11 + 2, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4120' }, [
+      'Reverse DNS for 192.0.2.41',
+      'Please set the reverse DNS entry of 192.0.2.41 to mail.harbourlane.example.',
+      jonas(24 * 11 + 1.3, 'Done. It can take up to a day until every resolver knows the new name.'),
+    ]),
+    ticket('T-20356', 24 * 19 + 6, { status: 'CLOSED', serviceId: 'svc-3107' }, [
+      'Moving oldpier-cafe.example to our account',
+      'The Old Pier Café has asked us to look after its website. The domain is with another provider at the moment. ' +
         'What do you need from us, and will the mailboxes go offline during the move?',
-      serviceId: 'svc-3107',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 19 + 6),
-      messages: [
-        mira(
-          24 * 19 + 4,
-          'Hello Robin,\n\nWe need the transfer code of the domain, which the café can get from its current ' +
-            'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old server until ' +
-            'the change, and at the new one after it.',
-        ),
-        robin(24 * 17, 'The mailboxes are set up, and the code is entered in the portal.'),
-        mira(
-          24 * 16,
-          'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
-        ),
-      ],
-    },
-    {
-      id: 'T-20342',
-      subject: 'How long will PHP 8.2 stay available?',
-      message:
-        'One of our themes is not ready for a newer PHP yet. How long can we stay on 8.2, and will you tell us before ' +
+      mira(
+        24 * 19 + 4,
+        'Hello Robin,\n\nWe need the transfer code of the domain, which the café can get from its current ' +
+          'provider. If you create the mailboxes here first, nothing is lost: mail arrives at the old server until ' +
+          'the change, and at the new one after it.',
+      ),
+      robin(24 * 17, 'The mailboxes are set up, and the code is entered in the portal.'),
+      mira(
+        24 * 16,
+        'The domain arrived this morning and the website answers from here. Welcome, Old Pier Café!',
+      ),
+    ]),
+    ticket('T-20342', 24 * 24 + 3, { status: 'ANSWERED', priority: 'LOW', serviceId: 'svc-3101' }, [
+      'How long will PHP 8.2 stay available?',
+      'One of our themes is not ready for a newer PHP yet. How long can we stay on 8.2, and will you tell us before ' +
         'it is switched off?',
-      priority: 'LOW',
-      serviceId: 'svc-3101',
-      status: 'ANSWERED',
-      createdAt: hoursAgo(24 * 24 + 3),
-      messages: [
-        jonas(
-          24 * 23 + 20,
-          'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
-            'three months before we remove it, and again two weeks before.',
-        ),
-      ],
-    },
-    {
-      id: 'T-20327',
-      subject: 'Our newsletter ends up in spam folders',
-      message:
-        'Several readers tell us that the newsletter of harbourlane.example lands in their spam folder. Is there ' +
+      jonas(
+        24 * 23 + 20,
+        'Version 8.2 stays for as long as it gets security updates. We write to every account that still uses it ' +
+          'three months before we remove it, and again two weeks before.',
+      ),
+    ]),
+    ticket('T-20327', 24 * 33 + 5, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-3101' }, [
+      'Our newsletter ends up in spam folders',
+      'Several readers tell us that the newsletter of harbourlane.example lands in their spam folder. Is there ' +
         'something wrong with our mail settings?',
-      priority: 'NORMAL',
-      serviceId: 'svc-3101',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 33 + 5),
-      messages: [
-        mira(
-          24 * 33 + 3,
-          'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
-            '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
-            'under Domains, Mail.',
-        ),
-        robin(24 * 30, 'Both done. The last issue arrived everywhere we could check.'),
-      ],
-    },
-    {
-      id: 'T-20319',
-      subject: 'More memory for 198.51.100.17',
-      message:
-        'The image server runs out of memory when many pictures come in at once. Can we move from VPS 4 to VPS 8 ' +
+      mira(
+        24 * 33 + 3,
+        'Hello Robin,\n\nYour SPF record does not name the newsletter service that you send through. Add ' +
+          '“include:mail.newsletter.example” before the end of the record, and switch on DKIM in the portal ' +
+          'under Domains, Mail.',
+      ),
+      robin(24 * 30, 'Both done. The last issue arrived everywhere we could check.'),
+    ]),
+    ticket('T-20319', 24 * 41 + 7, { status: 'CLOSED', priority: 'NORMAL', serviceId: 'svc-4121' }, [
+      'More memory for 198.51.100.17',
+      'The image server runs out of memory when many pictures come in at once. Can we move from VPS 4 to VPS 8 ' +
         'without a new address? A short pause at night is fine.',
-      priority: 'NORMAL',
-      serviceId: 'svc-4121',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 41 + 7),
-      messages: [
-        jonas(
-          24 * 41 + 5,
-          'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
-            'suit you?',
-        ),
-        robin(24 * 41 + 1, 'Thursday at three is perfect.'),
-        jonas(24 * 39 + 9, 'The server has been back since 03:02, now with 8 GB.'),
-      ],
-    },
-    {
-      id: 'T-20305',
-      subject: 'Separate login for our bookkeeper',
-      message: 'Can our bookkeeper get a login that shows invoices only, without access to the servers?',
-      status: 'CLOSED',
-      createdAt: hoursAgo(24 * 58 + 4),
-      messages: [
-        mira(
-          24 * 58 + 1,
-          'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
-        ),
-      ],
-    },
+      jonas(
+        24 * 41 + 5,
+        'Yes, address and data stay. The change needs one restart of about two minutes. Would Thursday at 03:00 ' +
+          'suit you?',
+      ),
+      robin(24 * 41 + 1, 'Thursday at three is perfect.'),
+      jonas(24 * 39 + 9, 'The server has been back since 03:02, now with 8 GB.'),
+    ]),
+    ticket('T-20305', 24 * 58 + 4, { status: 'CLOSED' }, [
+      'Separate login for our bookkeeper',
+      'Can our bookkeeper get a login that shows invoices only, without access to the servers?',
+      mira(
+        24 * 58 + 1,
+        'Yes: in the portal under Account, People, choose the role “Billing”. She gets an invitation by e-mail.',
+      ),
+    ]),
   ];
 }
