@@ -97,14 +97,10 @@ export function createAccountData(deps: AccountDataDeps) {
     documents,
     clock,
     journal: journal.entries,
-    earliestTraceMs: () =>
-      [
-        ...vocabulary.book().seen.map(({ firstSeenMs }) => firstSeenMs),
-        ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
-      ].reduce<number | null>(
-        (earliest, atMs) => (earliest === null ? atMs : Math.min(earliest, atMs)),
-        null,
-      ),
+    tracesMs: () => [
+      ...vocabulary.book().seen.map(({ firstSeenMs }) => firstSeenMs),
+      ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
+    ],
     onVisit: (next) => view.update({ visit: next }),
   });
   const details = createItemDetails(clock);

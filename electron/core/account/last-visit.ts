@@ -15,20 +15,19 @@ const storedWatch = z.lazy(() =>
   }),
 );
 
-export interface LastVisitDeps {
-  readonly documents: DocumentStore;
-  readonly clock: Clock;
-  readonly journal: () => readonly JournalEntry[];
-  /** The earliest time found in other stored data; null when there is none. Wall clock. */
-  readonly earliestTraceMs: () => number | null;
-  readonly onVisit: (visit: VisitView) => void;
-}
-
 /** Two visits within this time count as one: a page cannot make us write endlessly. */
 const shortestBetweenMs = 1_000;
 
 /** Since when this computer has been watching the account, and how far the person has looked at its changes. */
-export function createLastVisit({ documents, clock, journal, earliestTraceMs, onVisit }: LastVisitDeps) {
+export function createLastVisit(deps: {
+  readonly documents: DocumentStore;
+  readonly clock: Clock;
+  readonly journal: () => readonly JournalEntry[];
+  /** The times found in other stored data. Wall clock. */
+  readonly tracesMs: () => readonly number[];
+  readonly onVisit: (visit: VisitView) => void;
+}) {
+  const { documents, clock, journal, tracesMs, onVisit } = deps;
   const kept = createKeptDocument({
     documents,
     name: 'watch',
@@ -44,8 +43,7 @@ export function createLastVisit({ documents, clock, journal, earliestTraceMs, on
     async recordReading(): Promise<StorageProblem | null> {
       const visit = kept.value();
       if (visit.sinceMs !== null) return null;
-      const sinceMs = Math.min(clock.nowMs(), earliestTraceMs() ?? Number.POSITIVE_INFINITY);
-      return problemOf(await kept.keep({ ...visit, sinceMs }));
+      return problemOf(await kept.keep({ ...visit, sinceMs: Math.min(clock.nowMs(), ...tracesMs()) }));
     },
 
     /** Marks everything up to now as seen. */
