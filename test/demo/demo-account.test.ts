@@ -6,7 +6,7 @@ import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { createApiRequest } from '../server/api-request.ts';
 
 describe('the demo account', () => {
-  it('serves its account to its key, tells its story, and enforces the limit like the real one', async () => {
+  it('serves its account to its key, tells its story until it stops, and enforces the limit like the real one', async () => {
     const clock = createManualClock();
     const demo = await startDemoAccount({ clock, random: createSeededRandom(1) });
     const call = createApiRequest(demo);
@@ -17,17 +17,14 @@ describe('the demo account', () => {
       await clock.advance(10_000);
       expect((await call(`/services/${storyServiceId}`)).body).toMatchObject({ status: 'SUSPENDED' });
 
-      const body = JSON.stringify({ subject: 'Hello', message: 'Hello', priority: 'LOW' });
-      const filed = await call('/tickets', { method: 'POST', body });
-      expect(filed.body).toMatchObject({ id: 'T-20419', status: 'OPEN' });
-      await clock.advance(15_000);
-      expect((await call('/tickets/T-20419')).body).toMatchObject({ status: 'ANSWERED' });
-
       const rest = await Promise.all(Array.from({ length: 60 }, () => call('/account')));
-      expect(rest.filter(({ status }) => status === 429)).toHaveLength(4);
+      expect(rest.filter(({ status }) => status === 429)).toHaveLength(2);
     } finally {
       await demo.stop();
     }
+    expect(clock.waitingMs()).toEqual([]);
+    await demo.stop();
+    await expect(call('/account')).rejects.toThrow();
   });
 
   it('makes a new account with a new key at each start', async () => {
@@ -41,14 +38,5 @@ describe('the demo account', () => {
     } finally {
       await Promise.all([first.stop(), second.stop()]);
     }
-  });
-
-  it('leaves no timer behind when it stops, and can be stopped twice', async () => {
-    const clock = createManualClock();
-    const demo = await startDemoAccount({ clock, random: createSeededRandom(1) });
-    await demo.stop();
-    await demo.stop();
-    expect(clock.waitingMs()).toEqual([]);
-    await expect(createApiRequest(demo)('/account')).rejects.toThrow();
   });
 });

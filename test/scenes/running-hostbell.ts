@@ -11,6 +11,7 @@ import type {
   Fetch,
   Preferences,
   ProviderPages,
+  Question,
   SecretStore,
   TestableAnnouncer,
 } from '../../electron/core/ports.ts';
@@ -46,6 +47,8 @@ export interface RunningHostbell extends Hostbell {
   readonly log: RecordingLog;
   readonly openedDomains: readonly string[];
   readonly openedPortalPages: readonly string[];
+  /** What the person was asked outside our pages, and agreed to. */
+  readonly asked: readonly Question[];
   /** What the core did with the windows, oldest first. */
   readonly windowMoves: readonly string[];
   /** Resolves with the first view for which `isReached` holds. */
@@ -143,6 +146,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
   const secretStores = how.secretStores ?? createMemorySecretStores(secretStore);
   const openedDomains: string[] = [];
   const openedPortalPages: string[] = [];
+  const asked: Question[] = [];
   const network = createTrackedFetch(how.fetch);
   const disk = createTrackedDocuments();
   const windowMoves: string[] = [];
@@ -189,6 +193,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         openPortal: async (address) => openedPortalPages.push(address) > 0,
         openAddress: async () => true,
       },
+      confirm: async (question) => asked.push(question) > 0,
       ...how.desktop,
     },
     preferences: { ...quiet.preferences, ...how.preferences },
@@ -227,6 +232,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     log,
     openedDomains,
     openedPortalPages,
+    asked,
     windowMoves,
     until,
     through,

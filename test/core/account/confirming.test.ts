@@ -31,23 +31,20 @@ describe('what a page cannot do on its own', () => {
     expect(asked).toEqual([{ kind: 'remove-account', unsent: 1 }]);
   });
 
-  it('The key is replaced only when the person confirms, and no request is sent before then', async () => {
+  it.each([
+    ['The key is replaced', 'replace-key', () => server],
+    ['A second account is watched', 'add-account', () => other],
+  ] as const)('%s only when the person confirms, and no request is sent before then', async (_, kind, of) => {
     const { asked, desktop } = person(false);
-    const hostbell = await startConnected(server, { desktop });
-    const seen = server.requests().length;
-    expect(await hostbell.handlers['account:replace-key']({ key: 'other', keyPlace: 'os' })).toEqual(
-      declined,
-    );
-    expect(server.requests()).toHaveLength(seen);
-    expect(asked).toEqual([{ kind: 'replace-key', host: new URL(server.baseAddress).host }]);
-  });
-
-  it('A second account is watched only when the person confirms', async () => {
-    const { asked, desktop } = person(false);
-    const hostbell = await startConnected(server, { desktop });
-    expect(await hostbell.handlers['account:connect'](asks(other))).toEqual(declined);
-    expect(other.requests()).toHaveLength(0);
-    expect(asked).toEqual([{ kind: 'add-account', host: new URL(other.baseAddress).host }]);
+    const { handlers } = await startConnected(server, { desktop });
+    const seen = of().requests().length;
+    const answer =
+      kind === 'add-account'
+        ? handlers['account:connect'](asks(other))
+        : handlers['account:replace-key']({ key: 'another', keyPlace: 'os' });
+    expect(await answer).toEqual(declined);
+    expect(of().requests()).toHaveLength(seen);
+    expect(asked).toEqual([{ kind, host: new URL(of().baseAddress).host }]);
   });
 
   it('With the demo running and an account stored, another is watched only when the person confirms', async () => {

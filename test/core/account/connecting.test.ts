@@ -226,21 +226,6 @@ describe('a key that may not read the account', () => {
 
 describe('a key that opens another account while Hostbell is watching', () => {
   const other = { id: 'acc-2', name: 'Someone else' };
-  const otherServices = [{ id: 'svc-2', status: 'SUSPENDED' }];
-
-  it('Nothing in the other account notifies, and its services appear under that account', async () => {
-    const hostbell = await startConnected(server);
-    server.fault({ path: '/account' }, status(200, other));
-    server.fault({ path: '/services' }, status(200, { data: otherServices }));
-    await hostbell.poll();
-    const view = await hostbell.until(
-      ({ account, connection }) => account?.account?.id === 'acc-2' && connection.state === 'online',
-    );
-    expect(view.services.items.map(({ id }) => id)).toEqual(['svc-2']);
-    expect(hostbell.announcer.rung).toEqual([]);
-    await hostbell.poll();
-    expect(hostbell.announcer.rung).toEqual([]);
-  });
 
   it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
     const hostbell = await startConnected(server);

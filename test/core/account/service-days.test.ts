@@ -75,18 +75,6 @@ describe('the days of a service', () => {
     expect(view()).toEqual([{ account: firstAccount, last: today, usual: '90a', others: [] }]);
   });
 
-  it('A service that is gone keeps its days until it is back, and a new one has none before', async () => {
-    const { read, restart, last } = await readings();
-    await read(first, 'a ACTIVE', 'b ACTIVE');
-    await restart();
-    await read(addDays(first, 1), 'b ACTIVE');
-    await restart();
-    await read(addDays(first, 2), 'b ACTIVE', 'new ACTIVE');
-    await read(addDays(first, 3), 'a ACTIVE', 'b ACTIVE', 'new ACTIVE');
-    const today = addDays(first, 3);
-    expect(['a', 'b', 'new'].map((id) => last(4, id, today))).toEqual(['a--a', 'aaaa', '--aa']);
-  });
-
   it('A lost list makes no service new', async () => {
     const kept = openFaultyDocuments(await temporaryDirectory());
     await (await readings(kept)).read(first, 'a ACTIVE', 'b SUSPENDED');

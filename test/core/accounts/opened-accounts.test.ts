@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { type RunningHostbell, startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
-import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
+import { type RunningHostbell, startHostbell } from '../../scenes/running-hostbell.ts';
+import { numbered, startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { status } from '../../server/api-faults.ts';
 import type { ApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 /** Accounts `1` and `2` at one provider, which decides whose account a key opens. */
-let servers: readonly ApiServer[];
+const servers = [1, 2, 3].map((number) => forEachTest(() => startOneOfSeveral(number)));
+const server = (number: number) => numbered(servers, number);
 let opens: Map<string, ApiServer>;
 let hostbell: RunningHostbell;
 /** Survives restarts, as a file does. */
 let settings = defaultSettings;
 
 const keyOf = (number: number) => `key-of-account-${number}`;
-const server = (number: number): ApiServer => {
-  const found = servers[number - 1];
-  if (found === undefined) throw new Error(`No account ${number}`);
-  return found;
-};
 
 const provider: typeof fetch = (input, init) => {
   const request = new Request(input, init);
@@ -60,16 +57,11 @@ const online = (count: number) =>
 const told = () => hostbell.view.view().notices.filter(({ kind }) => kind === 'key-opens');
 
 beforeEach(async () => {
-  servers = await Promise.all([1, 2, 3].map(startOneOfSeveral));
   opens = new Map(servers.map((one, at) => [keyOf(at + 1), one]));
   settings = defaultSettings;
   hostbell = await startHostbell(how());
   await add(1);
   await add(2);
-});
-afterEach(async () => {
-  await stopEveryHostbell();
-  await Promise.all(servers.map((one) => one.stop()));
 });
 
 it('An account that a key newly opens takes over no name, portal or currency, even after a restart', async () => {

@@ -1,25 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Question } from '../../../electron/core/ports.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-let opened: string[];
-let asked: Question[];
-const scene = forEachTest(() => {
-  opened = [];
-  asked = [];
-  return watchSeveral(3, {
-    desktop: {
-      links: {
-        openPortal: async (address) => opened.push(address) > 0,
-        openDomain: async () => false,
-        openAddress: async () => false,
-      },
-      confirm: async (question) => asked.push(question) > 0,
-    },
-  });
-});
+const scene = forEachTest(() => watchSeveral(3));
 
 const portalOf = (name: string) => ({
   portalAddress: `https://${name}.example/`,
@@ -37,7 +21,7 @@ it('A ticket opens in its account’s portal, and nowhere if that account has no
   expect(await openTicket('~3~T-1001')).toBe(false);
   scene.hostbell.onNotificationAction({ kind: 'reply', ticketId: '~2~T-1001' });
   await expect
-    .poll(() => opened)
+    .poll(() => scene.hostbell.openedPortalPages)
     .toEqual([
       'https://one.example/t/T-1001',
       'https://two.example/t/T-1001',
@@ -49,7 +33,7 @@ it('The person is asked before an account uses a portal, even if another account
   await change({ ...portalOf('one'), account: '1' });
   await change({ ...portalOf('one'), account: '2' });
   const addresses = Object.values(portalOf('one'));
-  expect(asked).toEqual([
+  expect(scene.hostbell.asked).toEqual([
     { kind: 'portal', addresses },
     { kind: 'portal', addresses },
   ]);
@@ -62,7 +46,7 @@ it('A portal for no account, or for one that does not exist, is refused', async 
     expect((await change({ currencySymbol: '$', ...account })).ok).toBe(false);
   }
   expect(settings()).toEqual(before);
-  expect(asked).toEqual([]);
+  expect(scene.hostbell.asked).toEqual([]);
 });
 
 it('Removing an account removes its portal, and no other account’s', async () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { exportContents } from '../../../electron/core/app/export-contents.ts';
 import type { FileSaver } from '../../../electron/core/ports.ts';
+import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aChange, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
@@ -46,31 +47,26 @@ it('An export contains what the window shows, in a file with a name that Hostbel
   for (const { contents } of fileSaver.files) expect(contents).not.toContain(server.key);
 });
 
-it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', async () => {
-  const fileSaver = recordingSaver();
-  const hostbell = await startConnected(server, { desktop: { fileSaver } });
-  await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
-  await hostbell.clock.advance(86_400_000);
-  await hostbell.handlers['export:save']({ what: 'due-dates', format: 'ics' });
-  const uids = fileSaver.files.map(({ contents }) => contents.match(/^UID:.*$/gm));
+it('A service keeps its calendar UID in a later export, so that a calendar does not add it twice', () => {
+  const uids = [0, 86_400_000].map((nowMs) => calendarOf([aService('svc-1')], nowMs).match(/^UID:.*$/gm));
   expect(uids[0]).toEqual(uids[1]);
-  expect(uids[0]?.length).toBeGreaterThan(0);
+  expect(uids[0]).toHaveLength(1);
 });
 
-it('A cancelled service is not in the calendar export but is still in the services export', async () => {
-  const fileSaver = recordingSaver();
-  const hostbell = await startConnected(server, { desktop: { fileSaver } });
-  const save = hostbell.handlers['export:save'];
-  await save({ what: 'due-dates', format: 'ics' });
-  server.book.setServiceStatus('svc-1', 'CANCELLED');
-  await hostbell.poll();
-  await save({ what: 'due-dates', format: 'ics' });
-  await save({ what: 'services', format: 'csv' });
-  const [before, after, services] = fileSaver.files.map(({ contents }) => contents);
-  const days = (text = '') => text.match(/^BEGIN:VEVENT/gm)?.length;
-  expect([days(before), days(after)]).toEqual([2, 1]);
-  expect(readCsv(services ?? '').map(([id]) => id)).toContain('svc-1');
+it('A cancelled service is not in the calendar export but is still in the services export', () => {
+  const services = [aService('svc-1', { status: 'CANCELLED' }), aService('svc-2')];
+  expect(calendarOf(services).match(/^BEGIN:VEVENT/gm)).toHaveLength(1);
+  const view = aView({ services: aSection(services) });
+  const table = exportContents({ what: 'services', format: 'csv' }, view, 0, createTexts());
+  expect(readCsv(String(table)).map(([id]) => id)).toContain('svc-1');
 });
+
+/** The calendar export of these services, each of which is due on the same day. */
+function calendarOf(services: readonly Service[], nowMs = 0): string {
+  const due = services.map((service) => ({ ...service, nextDueDate: '1970-03-01' }));
+  const view = aView({ services: aSection(due) });
+  return String(exportContents({ what: 'due-dates', format: 'ics' }, view, nowMs, createTexts()));
+}
 
 it('No file is asked for when there is nothing to save', async () => {
   const fileSaver = recordingSaver();

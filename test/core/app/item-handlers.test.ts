@@ -8,11 +8,7 @@ import { forEachTest } from '../for-each-test.ts';
 const server = forEachTest(startApiServer);
 
 it('No portal page is opened for an item that the account does not have', async () => {
-  const opened: string[] = [];
-  const openPortal = async (address: string) => opened.push(address) > 0;
-  const hostbell = await startConnected(server, {
-    desktop: { links: { openPortal, openDomain: async () => false, openAddress: async () => false } },
-  });
+  const hostbell = await startConnected(server);
   await hostbell.handlers['settings:change']({
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',
@@ -31,7 +27,10 @@ it('No portal page is opened for an item that the account does not have', async 
   }
   // An id of one kind is not an id of the other.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
-  expect(opened).toEqual([`https://portal.example/s/${service}`, `https://portal.example/t/${ticket}`]);
+  expect(hostbell.openedPortalPages).toEqual([
+    `https://portal.example/s/${service}`,
+    `https://portal.example/t/${ticket}`,
+  ]);
 });
 
 it('An address opens only if a message of that ticket has it, and the person confirms', async () => {
@@ -77,16 +76,13 @@ it('An address opens only if a message of that ticket has it, and the person con
 
 it('A service has only one check at a time, however often one is requested', async () => {
   const hosts: string[] = [];
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
-  });
+  const finished = Promise.withResolvers<void>();
   const hostbell = await startConnected(server, {
     desktop: {
       serviceChecker: {
         async check({ host }) {
           hosts.push(host);
-          await finished;
+          await finished.promise;
           return failure({ kind: 'check-not-public' });
         },
       },
@@ -94,7 +90,7 @@ it('A service has only one check at a time, however often one is requested', asy
   });
   const check = hostbell.handlers['service:check'];
   const asked = Array.from({ length: 50 }, () => check({ id: 'svc-1' }));
-  finish();
+  finished.resolve();
   expect(new Set((await Promise.all(asked)).map((answer) => answer.ok))).toEqual(new Set([false]));
   expect(hosts).toEqual(['one.example']);
   await check({ id: 'svc-1' });

@@ -4,13 +4,11 @@ import { createViewStore } from '../../../electron/core/view-store.ts';
 import { aView } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
-import { startConnected } from '../../scenes/running-hostbell.ts';
-import { startApiServer } from '../../server/api-server.ts';
-import { forEachTest } from '../for-each-test.ts';
 
 function setUp() {
   const clock = createManualClock();
   const wakes: number[] = [];
+  let paces = 0;
   const log = createRecordingLog();
   const view = createViewStore(aView());
   const signs = createPowerState({
@@ -18,9 +16,11 @@ function setUp() {
     log,
     view,
     onWake: () => void wakes.push(clock.monotonicMs()),
-    onPace: () => undefined,
+    onPace: () => {
+      paces += 1;
+    },
   });
-  return { clock, wakes, log, view, signs };
+  return { clock, wakes, log, view, signs, paces: () => paces };
 }
 
 describe('desktop signs', () => {
@@ -86,27 +86,17 @@ describe('desktop signs', () => {
     signs.setWindowInFront(false);
     expect(view.view().isInFront).toBe(false);
   });
-});
 
-describe('in the whole app', () => {
-  const server = forEachTest(startApiServer);
-  const hostbell = forEachTest(() => startConnected(server));
-  const asked = () => server.requests({ path: '/services' }).length;
-  const minuteMs = 60_000;
-
-  it('Polling is a third as frequent on battery, which the view shows, and back to normal on mains power', async () => {
-    await hostbell.live(2 * minuteMs);
-    const inTwelveMinutes = async () => {
-      const before = asked();
-      await hostbell.live(12 * minuteMs);
-      return asked() - before;
-    };
-    hostbell.powerState.record('battery');
-    expect(hostbell.view.view().desktop.isOnBattery).toBe(true);
-    const onBattery = await inTwelveMinutes();
-    expect(onBattery).toBeGreaterThanOrEqual(3);
-    expect(onBattery).toBeLessThanOrEqual(5);
-    hostbell.powerState.record('mains');
-    expect(await inTwelveMinutes()).toBeGreaterThanOrEqual(11);
+  it('The view shows whether the computer runs on battery, and the pace changes with it, once', () => {
+    const { view, signs, paces } = setUp();
+    for (const [sign, isOnBattery] of [
+      ['battery', true],
+      ['battery', true],
+      ['mains', false],
+    ] as const) {
+      signs.record(sign);
+      expect(view.view().desktop.isOnBattery).toBe(isOnBattery);
+    }
+    expect(paces()).toBe(2);
   });
 });

@@ -1,19 +1,16 @@
 import { afterEach, expect, it } from 'vitest';
 import { success } from '../../../shared/domain/problem.ts';
+import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { startHostbell, stopEveryHostbell } from '../../scenes/running-hostbell.ts';
 
 afterEach(stopEveryHostbell);
 
+const { loginItem } = createQuietDesktop().desktop;
+
 it('A person who switches on starting at login learns that the system blocks it, until they allow it there', async () => {
   const system = { isAllowed: false };
   const hostbell = await startHostbell({
-    desktop: {
-      loginItem: {
-        set: async () => success(null),
-        refresh: async () => undefined,
-        isBlocked: () => !system.isAllowed,
-      },
-    },
+    desktop: { loginItem: { ...loginItem, isBlocked: () => !system.isAllowed } },
   });
   const isSaid = () => hostbell.view.view().desktop.isLoginBlocked;
   const choose = (startAtLogin: boolean) => hostbell.handlers['settings:change']({ startAtLogin });
@@ -35,9 +32,7 @@ it('A start looks whether the system still starts Hostbell at login', async () =
   const { settings } = first.view.view();
   const hostbell = await startHostbell({
     preferences: { settings: { read: () => settings, write: () => success(null), problem: () => null } },
-    desktop: {
-      loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => true },
-    },
+    desktop: { loginItem: { ...loginItem, isBlocked: () => true } },
   });
   expect(hostbell.view.view().desktop.isLoginBlocked).toBe(true);
 });
