@@ -20,27 +20,6 @@ export interface Sum {
   readonly withoutPrice: number;
 }
 
-/** What services cost. Only those whose billing cycle is known are added together. */
-export interface Costs {
-  /** What a year costs on average; of those with a price, and how many these are. */
-  readonly perYear: Decimal;
-  readonly count: number;
-  /** How many have a known cycle and no price. */
-  readonly withoutPrice: number;
-  /** A twelfth of a year, rounded to the decimals that the prices have, at least two. */
-  readonly perMonth: Decimal;
-  /** Those with another cycle or none, in what they cost each time. */
-  readonly others: Sum;
-}
-
-/** What a group of services costs. */
-export interface CostGroup {
-  /** The provider's word; null where none is given. */
-  readonly name: string | null;
-  readonly serviceCount: number;
-  readonly costs: Costs;
-}
-
 /** A service whose due date can be read. */
 export interface DueService {
   readonly service: Service;
@@ -70,7 +49,8 @@ export function sumOf(services: readonly Service[], months = 12): Sum {
   return sumOfPrices(counts, months);
 }
 
-export function costsOf(services: readonly Service[]): Costs {
+/** What services cost. Only those whose billing cycle is known are added together. */
+export function costsOf(services: readonly Service[]) {
   const monthsOfCycle = onceForEach(monthsOf);
   const byMonths = Map.groupBy(services, ({ billingCycle }) => monthsOfCycle(billingCycle));
   const others = sumOf(byMonths.get(undefined) ?? []);
@@ -78,10 +58,14 @@ export function costsOf(services: readonly Service[]): Costs {
   const sums = Array.from(byMonths, ([months, items]) => sumOf(items, months));
   const perYear = sums.reduce((sum, { total }) => add(sum, total), zero);
   return {
+    /** What a year costs on average; of those with a price, and how many these are. */
     perYear,
     count: sums.reduce((sum, { count: priced }) => sum + priced, 0),
+    /** How many have a known cycle and no price. */
     withoutPrice: sums.reduce((sum, { withoutPrice }) => sum + withoutPrice, 0),
+    /** A twelfth of a year, rounded to the decimals that the prices have, at least two. */
     perMonth: monthOf(perYear),
+    /** Those with another cycle or none, in what they cost each time. */
     others,
   };
 }
@@ -91,16 +75,18 @@ export function monthOf(perYear: Decimal): Decimal {
   return dividedBy(perYear, 12, Math.max(2, perYear.decimals));
 }
 
-/** The services by type or product, the most expensive group first. */
-export function costGroups(
-  services: readonly Service[],
-  field: 'type' | 'productName',
-): readonly CostGroup[] {
+/**
+ * The services by type or product, the most expensive group first. Each has the provider's word as its name; null where
+ * none is given.
+ */
+export function costGroups(services: readonly Service[], field: 'type' | 'productName') {
   const groups = Map.groupBy(services, (service) => service[field]?.trim() || null);
   return [...groups]
     .map(([name, group]) => ({ name, serviceCount: group.length, costs: costsOf(group) }))
     .sort((a, b) => compareDecimals(b.costs.perYear, a.costs.perYear) || b.serviceCount - a.serviceCount);
 }
+
+export type CostGroup = ReturnType<typeof costGroups>[number];
 
 /** Services with a due date, the earliest first. `today` is YYYY-MM-DD; dates that cannot be read are left out. */
 export function dueServices(services: readonly Service[], today: string): readonly DueService[] {
@@ -148,36 +134,14 @@ const monthsOfCycles: ReadonlyMap<string, number> = new Map([
   ['triennially', 36],
 ]);
 
-/** Amounts as `decimalText` writes them. */
-export interface Year {
-  /** Twelve, from today's on. */
-  readonly months: readonly MonthDue[];
-  /** The payments of the month in which the most is due beside what is billed monthly; null for none. */
-  readonly big: {
-    readonly month: string;
-    readonly amount: `${number}`;
-    /** The most expensive of them, and how many more there are. */
-    readonly service: Service;
-    readonly furtherCount: number;
-  } | null;
-}
+export type Year = ReturnType<typeof yearOf>;
+export type MonthDue = Year['months'][number];
 
-export interface MonthDue {
-  /** YYYY-MM. */
-  readonly month: string;
-  /** How many payments are due, also without a price. */
-  readonly count: number;
-  /** What is billed monthly. */
-  readonly monthly: `${number}`;
-  /** All else: renewals of a longer cycle, and what has no known cycle. */
-  readonly others: `${number}`;
-  readonly total: `${number}`;
-  /** What is overdue today, apart from the total: in the first month. */
-  readonly overdue: `${number}`;
-}
-
-/** The payments of the coming twelve months, as `paymentsIn` finds them. `today` is YYYY-MM-DD. */
-export function yearOf(due: readonly DueService[], today: string): Year {
+/**
+ * The payments of the coming twelve months, as `paymentsIn` finds them. `today` is YYYY-MM-DD. Amounts are as
+ * `decimalText` writes them.
+ */
+export function yearOf(due: readonly DueService[], today: string) {
   const monthsOfCycle = onceForEach(monthsOf);
   const monthOfDate = onceForEach(monthNumber);
   const first = monthNumber(today);
@@ -210,13 +174,24 @@ export function yearOf(due: readonly DueService[], today: string): Year {
     .filter(({ billingCycle }) => monthsOfCycle(billingCycle) !== 1)
     .sort((a, b) => (b.price ?? 0) - (a.price ?? 0));
   return {
-    months: sums.map((one, at) => ({
-      ...one,
-      monthly: decimalText(one.monthly),
-      others: decimalText(one.others),
-      total: decimalText(add(one.monthly, one.others)),
-      overdue: at === 0 ? overdue : '0',
+    /** Twelve, from today's on. */
+    months: sums.map(({ month, count: payments, monthly, others }, at) => ({
+      /** YYYY-MM. */
+      month,
+      /** How many payments are due, also without a price. */
+      count: payments,
+      /** What is billed monthly. */
+      monthly: decimalText(monthly),
+      /** All else: renewals of a longer cycle, and what has no known cycle. */
+      others: decimalText(others),
+      total: decimalText(add(monthly, others)),
+      /** What is overdue today, apart from the total: in the first month. */
+      overdue: at === 0 ? overdue : decimalText(zero),
     })),
+    /**
+     * The payments of the month in which the most is due beside what is billed monthly; null for none. With the most
+     * expensive of them, and how many more there are.
+     */
     big:
       service === undefined || compareDecimals(most.others, zero) <= 0
         ? null

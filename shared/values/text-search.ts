@@ -67,22 +67,15 @@ export function createTextSearch<T extends object>(textsOf: (item: T) => readonl
   }
 }
 
-/** A piece of a text around a search word, each part exactly as in the text. */
-export interface Excerpt {
-  readonly before: string;
-  readonly match: string;
-  readonly after: string;
-}
-
 /** Words before the match. */
 const leadWords = 4;
 const longestAfter = 200;
 
 /**
- * The first place in these texts with a word of the query that `shown` lacks; null when it lacks none, or none of them
- * is found.
+ * The first place in these texts with a word of the query that `shown` lacks, each part exactly as in the text; null
+ * when it lacks none, or none of them is found.
  */
-export function excerptOf(query: string, shown: string, texts: readonly (string | null)[]): Excerpt | null {
+export function excerptOf(query: string, shown: string, texts: readonly (string | null)[]) {
   const seen = foldText(shown);
   const missing = searchWords(query).filter((word) => !seen.includes(word));
   for (const text of missing.length === 0 ? [] : texts) {
@@ -110,3 +103,5 @@ export function excerptOf(query: string, shown: string, texts: readonly (string 
     return missing.some((word) => folded.includes(word));
   }
 }
+
+export type Excerpt = NonNullable<ReturnType<typeof excerptOf>>;

@@ -92,7 +92,7 @@ export function createDoNotDisturb({
       const { notify, suspensionsBreakQuiet } = settings();
       if (!notify[change.kind]) return 'off';
       // A snoozed item stays silent even where suspensions may break the quiet.
-      if (kept.value().snoozes.some((one) => isSame(one, itemOf(change)))) return 'held';
+      if (kept.value().snoozes.some((one) => refKey(one) === refKey(itemOf(change)))) return 'held';
       if (now(atMs) === null) return 'notifies';
       return change.kind === 'service-suspended' && suspensionsBreakQuiet ? 'notifies' : 'held';
     },
@@ -136,14 +136,14 @@ export function createDoNotDisturb({
 
     /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
     recordChanges(changes: readonly Change[]): Promise<StorageProblem | null> {
-      const changed = changes.map(itemOf);
+      const changed = new Set(changes.map((one) => refKey(itemOf(one))));
       const { snoozes } = kept.value();
       const activity = activityOf(snoozes.filter(({ untilMs }) => untilMs === null));
       // A second reply adds activity without changing the status.
       const isMovedOn = ({ kind, id, setMs, activityMs = setMs }: StoredSnooze) =>
         kind === 'ticket' && (activity.get(id) ?? 0) > activityMs;
       const lasts = (snooze: StoredSnooze) =>
-        snooze.untilMs !== null || !(changed.some((item) => isSame(snooze, item)) || isMovedOn(snooze));
+        snooze.untilMs !== null || !(changed.has(refKey(snooze)) || isMovedOn(snooze));
       return change({ snoozes: snoozes.filter(lasts) });
     },
 
@@ -183,8 +183,4 @@ export function createDoNotDisturb({
   async function change(parts: Partial<Stored>): Promise<StorageProblem | null> {
     return problemOf(await kept.keep({ ...kept.value(), ...parts }));
   }
-}
-
-function isSame(a: ItemRef, b: ItemRef): boolean {
-  return a.kind === b.kind && a.id === b.id;
 }

@@ -255,17 +255,10 @@ export function createOutbox(deps: OutboxDeps) {
     },
 
     /** The tickets whose messages will show whether a reply arrived. */
-    doubtfulTickets: (): readonly string[] => [
-      ...new Set(
-        book
-          .items()
-          .flatMap(({ replyTo, state }) =>
-            replyTo !== undefined && state.name === 'unknown' && state.search.kind === 'looking'
-              ? [replyTo]
-              : [],
-          ),
-      ),
-    ],
+    doubtfulTickets(): readonly string[] {
+      const replies = book.items().filter((item) => searchUnderWay(item) !== null);
+      return [...new Set(replies.flatMap(({ replyTo }) => replyTo ?? []))];
+    },
 
     /** Takes a good reading of a ticket with its messages, which began after `startedMs` (monotonic). */
     async recordMessages(ticket: Ticket, startedMs: number): Promise<void> {
@@ -346,21 +339,25 @@ export function createOutbox(deps: OutboxDeps) {
     }
   }
 
-  function isLastLook({ state }: OutboxItem, atMs: number): boolean {
-    if (state.name !== 'unknown' || state.search.kind !== 'looking') return false;
-    const { emptySinceMs } = state.search;
+  function isLastLook(item: OutboxItem, atMs: number): boolean {
+    const emptySinceMs = searchUnderWay(item)?.emptySinceMs ?? null;
     return emptySinceMs !== null && atMs - emptySinceMs >= absenceMs;
   }
 
   /** Someone is waiting to know whether a ticket arrived, so this does not wait for the next poll. */
   function askForReading(): void {
-    const waitsMs = book.items().flatMap(({ state }) => {
-      if (state.name !== 'unknown' || state.search.kind !== 'looking') return [];
-      const { emptySinceMs } = state.search;
-      return [emptySinceMs === null ? 0 : Math.max(0, emptySinceMs + absenceMs - clock.monotonicMs())];
+    const waitsMs = book.items().flatMap((item) => {
+      const search = searchUnderWay(item);
+      if (search === null) return [];
+      const sinceMs = search.emptySinceMs ?? Number.NEGATIVE_INFINITY;
+      return [Math.max(0, sinceMs + absenceMs - clock.monotonicMs())];
     });
     if (waitsMs.length > 0) dispatch.sender()?.readSoon(Math.min(...waitsMs));
   }
+}
+
+function searchUnderWay({ state }: OutboxItem) {
+  return state.name === 'unknown' && state.search.kind === 'looking' ? state.search : null;
 }
 
 const notFound = failure({ kind: 'not-found', words: null } as const);

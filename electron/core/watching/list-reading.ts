@@ -1,15 +1,11 @@
 import { aspects, type Change } from '../../../shared/domain/change.ts';
 import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
+import type { Item } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
 import { type Compare, createFlapping } from './flapping.ts';
-
-interface Item {
-  readonly id: string;
-  readonly status: string | null;
-}
 
 /** Follows one list from reading to reading: what to believe, what changed, and which changes to report. */
 export function createListReader<T extends Item>({

@@ -21,7 +21,8 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
   let nextPlannedMs = 0;
   let flight: Promise<void> | null = null;
   let cancelTimer: (() => void) | null = null;
-  let delayedRefresh: DelayedRefresh | null = null;
+  /** A refresh that came too soon after a tick and waits. */
+  let delayedRefresh: (PromiseWithResolvers<void> & { cancel(): void }) | null = null;
 
   return {
     /** First tick at once, the next after a random part of the interval or at `phase`, then one every interval. */
@@ -55,9 +56,8 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
       const waitMs = lastStartMs + shortestGapMs - clock.monotonicMs();
       if (waitMs <= 0) return begin('person');
       if (delayedRefresh === null) {
-        const { promise, resolve } = Promise.withResolvers<void>();
         const cancel = clock.setTimer(waitMs, () => void begin('person'));
-        delayedRefresh = { promise, resolve, cancel };
+        delayedRefresh = { ...Promise.withResolvers(), cancel };
       }
       return delayedRefresh.promise;
     },
@@ -115,17 +115,10 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
     return flight;
   }
 
-  function takeDelayedRefresh(): DelayedRefresh | null {
+  function takeDelayedRefresh() {
     const taken = delayedRefresh;
     delayedRefresh = null;
     taken?.cancel();
     return taken;
   }
-}
-
-/** A refresh that came too soon after a tick and waits. */
-interface DelayedRefresh {
-  readonly promise: Promise<void>;
-  readonly resolve: () => void;
-  readonly cancel: () => void;
 }
