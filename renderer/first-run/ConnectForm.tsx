@@ -35,6 +35,8 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   const [typedPortal, setTypedPortal] = useState('');
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   const [problem, setProblem] = useState<Problem | null>(null);
+  /** Of what was typed, beside a problem of the address. */
+  const [keyProblem, setKeyProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
@@ -64,17 +66,11 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     event.preventDefault();
     const input = keyInput.current;
     if (input === null || isBusy) return;
-    if (!address.ok) {
-      setProblem(address.problem);
-      addressInput.current?.focus();
-      return;
-    }
     const key = takeKey(input);
-    if (!key.ok) {
-      setProblem(key.problem);
-      return;
-    }
-    setProblem(null);
+    setKeyProblem(key.ok ? null : key.problem);
+    setProblem(address.ok ? null : address.problem);
+    if (!address.ok) addressInput.current?.focus();
+    if (!address.ok || !key.ok) return;
     setIsBusy(true);
     const result = await bridge.invoke('account:connect', {
       baseAddress: address.value,
@@ -142,7 +138,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
       <KeyField
         label={t('key.label')}
         input={keyInput}
-        problem={place === 'key' ? problem : null}
+        problem={place === 'key' ? problem : keyProblem}
         hint={
           <>
             {keyHint(provider, used, texts)}
@@ -152,7 +148,10 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
           </>
         }
         isDisabled={isBusy}
-        onInput={() => setProblem(null)}
+        onInput={() => {
+          setKeyProblem(null);
+          if (place !== 'address') setProblem(null);
+        }}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
       <button type="submit" className="button button-primary button-large" disabled={isBusy}>

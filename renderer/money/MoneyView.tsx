@@ -7,7 +7,7 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
-import { EmptyState } from '../parts/EmptyState.tsx';
+import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { Select } from '../parts/Select.tsx';
@@ -98,7 +98,9 @@ export function MoneyView() {
             icon="calendar"
             title={t(section.items.length === 0 ? 'services.empty-title' : 'overview.none-active')}
             body={t('money.no-services')}
-          />
+          >
+            <CheckAccount className="button" />
+          </EmptyState>
         )}
         {isWhole && services.length > 0 && (
           <>

@@ -30,6 +30,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const isStale = useView((view) =>
     unread === null ? isOutOfDate(view) : view.accounts.some((card) => !isUnread(card) && isOutOfDate(card)),
   );
+  // Whose data is older is said elsewhere, if it is that of only some accounts.
+  const isWhollyStale = useView((view) => view.accounts.every((card) => isUnread(card) || isOutOfDate(card)));
   const nowMs = useNowMs(60_000);
   const moment = (atMs: number) => times.clock(atMs, nowMs);
 
@@ -58,46 +60,38 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
-  const isQuiet = mood !== 'suspended' && mood !== 'attention';
   const refused = countedKinds('overview.refused', 'overview.refused-replies', model.refused);
   const unsent = countedKinds('overview.unsent', 'overview.unsent-replies', model.unsent);
-  const others = alsoWrong();
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <HeadlineMark icon={icons[mood]} />
       <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
-        {isStale && <span>{t('overview.stale', { time: moment(asOfMs) })} </span>}
-        {model.snoozed.count > 0 && <span>{t('overview.snoozed', { count: model.snoozed.count })} </span>}
         {mood === 'empty' && model.services.count === 0 && (
-          <span>
-            {t('services.empty-body')} <CheckAccount className="link" />
-          </span>
+          <>
+            {t('services.empty-body')} <CheckAccount className="link" />{' '}
+          </>
         )}
-        {mood === 'empty' && model.services.count > 0 && !isStale && (
-          <span>{t('overview.as-of', { time: moment(asOfMs) })}</span>
-        )}
-        {unreadable.length > 0 && mood !== 'unreadable' && <span>{unreadable.join(' · ')} </span>}
-        {mood === 'unreadable' && (
-          <span>{[...unreadable.slice(1), t('overview.unreadable-body')].join(' ')} </span>
-        )}
-        {isQuiet && others !== '' && <span>{others}</span>}
-        {isQuiet &&
-          others === '' &&
-          mood !== 'empty' &&
-          mood !== 'unreadable' &&
-          unread === null &&
-          since !== null &&
-          model.snoozed.count === 0 && (
-            <span>{t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })}</span>
-          )}
-        {isQuiet && others === '' && unread !== null && <span>{unread.text}</span>}
-        {!isQuiet && (!isStale || others !== '') && (
-          <span>{others || unread?.text || t('overview.as-of', { time: moment(asOfMs) })}</span>
-        )}
+        {notes().join(' · ')}
       </p>
     </header>
   );
+
+  /** What else there is to say, worst first. */
+  function notes(): readonly string[] {
+    const { count } = model.snoozed;
+    const said = [
+      ...(isStale && (isWhollyStale || isCalm) ? [t('overview.stale', { time: moment(asOfMs) })] : []),
+      ...(mood === 'unreadable' ? [...unreadable.slice(1), t('overview.unreadable-body')] : unreadable),
+      ...alsoWrong(),
+      ...(count > 0 ? [t('overview.snoozed', { count })] : []),
+      ...(unread === null ? [] : [unread.text]),
+    ];
+    if (said.length > 0 || (mood === 'empty' && model.services.count === 0)) return said;
+    if (mood === 'empty' || mood === 'suspended' || mood === 'attention')
+      return [t('overview.as-of', { time: moment(asOfMs) })];
+    return since === null ? [] : [t(`overview.well-since-${since.from}`, { time: moment(since.atMs) })];
+  }
 
   function title(): string {
     switch (mood) {
@@ -133,8 +127,8 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
   }
 
-  /** What else waits, worst first; empty for nothing. */
-  function alsoWrong(): string {
+  /** What else waits, worst first. */
+  function alsoWrong(): readonly string[] {
     const others = [
       { of: 'attention', text: 'overview.attention-more', count: model.attention.count },
       ...refused.map((kind) => ({ of: 'refused', ...kind }) as const),
@@ -142,9 +136,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       { of: 'replied', text: 'overview.replied', count: model.replied.count },
       { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
     ] as const;
-    const said = others.filter(({ of, count }) => of !== mood && count > 0);
-    const words = said.map(({ text, count }) => t(text, { count }));
-    return words.length === 0 ? '' : [...words, ...(unread === null ? [] : [unread.text])].join(' · ');
+    return others
+      .filter(({ of, count }) => of !== mood && count > 0)
+      .map(({ text, count }) => t(text, { count }));
   }
 }
 

@@ -15,7 +15,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 import { useArrowKeys, useOverview } from './OverviewView.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TroubleRow } from './TroubleSection.tsx';
-import { RepliedRow, UnsentRow, unsentName } from './WaitingSection.tsx';
+import { RepliedRow, UnsentRow, unsentName, useRepliesBelow } from './WaitingSection.tsx';
 
 const mostRows = 3;
 
@@ -33,7 +33,8 @@ export function MiniView({ status }: { status: ReactNode }) {
     useView((view) => view.visit),
   );
   const canWrite = useView((view) => isOffered('newTickets', view));
-  const { suspended, attention, refused, unsent, replied } = model;
+  const { suspended, attention, refused, unsent } = model;
+  const replied = useRepliesBelow(model);
   const rows = [
     ...[...suspended.first, ...attention.first].map(serviceRow),
     ...[...refused, ...unsent].map(unsentRow),
@@ -60,7 +61,7 @@ export function MiniView({ status }: { status: ReactNode }) {
         {rows.length > 0 ? (
           <OverviewSection
             title={t('overview.trouble')}
-            moreCount={countWaiting(model.waiting) - rows.length}
+            moreCount={countWaiting(model.waiting) - (model.replied.count - replied.count) - rows.length}
             moreAt={{ view: 'overview' }}
           >
             {rows}

@@ -37,10 +37,14 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
         {isReading && <ListSkeleton />}
         {isRead && hasItems && <Tiles model={model} />}
         <div className="overview-sections">
-          <TroubleSection model={model} today={today} />
-          <WaitingSection model={model} />
-          {isRead && model.services.count > 0 && <DueSection model={model} today={today} />}
-          {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
+          <div className="overview-column">
+            <TroubleSection model={model} today={today} />
+            <WaitingSection model={model} />
+          </div>
+          <div className="overview-column">
+            {isRead && model.services.count > 0 && <DueSection model={model} today={today} />}
+            {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
+          </div>
           {isRead && model.year !== null && (
             <Suspense fallback={<div className="year-place" />}>
               <YearSection year={model.year} />

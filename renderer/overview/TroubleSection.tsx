@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords } from '../formats/service-words.ts';
 import { AsideMark } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
@@ -64,9 +66,11 @@ export function TroubleRow({ service, model, today }: TroubleRowProps) {
     />
   );
 
-  function cause(): string | null {
+  function cause(): ReactNode {
     const date = isSuspended ? paymentOverdue(service, today) : null;
-    return date === null ? null : t('service.payment-was-due', { date: times.brief(date, today) });
+    if (date === null) return null;
+    const { distance, urgency } = dueInWords(date, today, texts, times);
+    return <span className={`due due-${urgency}`}>{distance}</span>;
   }
 
   function since(): string {

@@ -5,7 +5,8 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { type Overview, shownRows } from '../../shared/view/overview.ts';
+import { type Overview, type Some, shownRows } from '../../shared/view/overview.ts';
+import { questionAbout } from '../../shared/view/suspension-question.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -25,7 +26,7 @@ export function WaitingSection({ model }: { model: Overview }) {
   const draft = useView((view) => view.draft);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
-  const { first: answered, count: answeredCount } = model.replied;
+  const { first: answered, count: answeredCount } = useRepliesBelow(model);
   if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
@@ -59,6 +60,18 @@ export function WaitingSection({ model }: { model: Overview }) {
       )}
     </OverviewSection>
   );
+}
+
+/** The replied tickets without those whose reply is told with a suspended service above them. */
+export function useRepliesBelow({ suspended, replied }: Overview): Some<Ticket> {
+  const above = new Set(suspended.first.map(({ id }) => id));
+  const first = useView((view) =>
+    replied.first.filter(
+      ({ id, serviceId }) =>
+        serviceId === null || !above.has(serviceId) || questionAbout(serviceId, view)?.ticketId !== id,
+    ),
+  );
+  return { first, count: replied.count - (replied.first.length - first.length) };
 }
 
 /** A ticket that the provider refused, or that may not have reached it. */

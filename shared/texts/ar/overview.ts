@@ -104,7 +104,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.well-since-watch': 'لا مشكلات منذ اتصالك: {time}.',
   'overview.well-since-journal': 'لا مشكلات منذ {time}.',
   'overview.as-of': 'آخر تحديث: {time}.',
-  'overview.stale': 'البيانات حتى {time}.',
+  'overview.stale': 'البيانات حتى {time}',
   'overview.trouble': 'تحتاج إلى انتباه',
   'overview.waits': 'تذاكرك',
   'overview.due': 'الدفعات',
@@ -135,12 +135,12 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.as-first-read': 'منذ ما قبل {time}',
   'overview.draft': 'مسودة غير مكتملة',
   'overview.snoozed': {
-    zero: '{count} خدمة مؤجّلة.',
-    one: 'خدمة واحدة مؤجّلة.',
-    two: 'خدمتان مؤجّلتان.',
-    few: '{count} خدمات مؤجّلة.',
-    many: '{count} خدمة مؤجّلة.',
-    other: '{count} خدمة مؤجّلة.',
+    zero: '{count} خدمة مؤجّلة',
+    one: 'خدمة واحدة مؤجّلة',
+    two: 'خدمتان مؤجّلتان',
+    few: '{count} خدمات مؤجّلة',
+    many: '{count} خدمة مؤجّلة',
+    other: '{count} خدمة مؤجّلة',
   },
   'overview.tile-active': {
     zero: 'لا شيء نشط',
@@ -224,8 +224,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'money.no-currency': 'لم تُحدَّد عملة.',
   'money.set-currency': 'اختيار العملة',
   'money.currency-or-account': 'العملة أو الحساب',
-  'money.no-services':
-    'تظهر التكاليف وتواريخ الاستحقاق هنا عندما تكون لحسابك خدمات نشطة. هل تتوقع وجود خدمات؟ تحقق من الحساب في الإعدادات.',
+  'money.no-services': 'تظهر التكاليف وتواريخ الاستحقاق هنا عندما تكون لحسابك خدمات نشطة.',
 
   'activity.title': 'النشاط',
   'activity.count': {

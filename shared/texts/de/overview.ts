@@ -54,7 +54,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.well-since-watch': 'Keine Probleme, seit Sie verbunden sind: {time}.',
   'overview.well-since-journal': 'Keine Probleme seit {time}.',
   'overview.as-of': 'Zuletzt aktualisiert: {time}.',
-  'overview.stale': 'Stand: {time}.',
+  'overview.stale': 'Stand: {time}',
   'overview.trouble': 'Erfordert Aufmerksamkeit',
   'overview.waits': 'Ihre Tickets',
   'overview.due': 'Zahlungen',
@@ -74,8 +74,8 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.as-first-read': 'Seit vor {time}',
   'overview.draft': 'Unfertiger Entwurf',
   'overview.snoozed': {
-    one: '{count} Dienst ist zurückgestellt.',
-    other: '{count} Dienste sind zurückgestellt.',
+    one: '{count} Dienst ist zurückgestellt',
+    other: '{count} Dienste sind zurückgestellt',
   },
   'overview.tile-active': { one: '{count} aktiv', other: '{count} aktiv' },
   'overview.tile-open': { one: '{count} offen', other: '{count} offen' },
@@ -119,8 +119,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'money.no-currency': 'Keine Währung eingestellt.',
   'money.set-currency': 'Währung wählen',
   'money.currency-or-account': 'Währung oder Konto',
-  'money.no-services':
-    'Kosten und Fälligkeiten erscheinen hier, sobald Ihr Konto aktive Dienste hat. Fehlt etwas? Prüfen Sie das Konto in den Einstellungen.',
+  'money.no-services': 'Kosten und Fälligkeiten erscheinen hier, sobald Ihr Konto aktive Dienste hat.',
 
   'activity.title': 'Aktivität',
   'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },

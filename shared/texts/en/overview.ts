@@ -42,7 +42,7 @@ export const overviewTexts = {
   'overview.well-since-watch': 'No problems since you connected at {time}.',
   'overview.well-since-journal': 'No problems since {time}.',
   'overview.as-of': 'Last updated {time}.',
-  'overview.stale': 'As of {time}.',
+  'overview.stale': 'As of {time}',
   'overview.trouble': 'Needs attention',
   'overview.waits': 'Your tickets',
   'overview.due': 'Payments',
@@ -60,7 +60,7 @@ export const overviewTexts = {
   'overview.more': { one: 'and {count} more', other: 'and {count} more' },
   'overview.changed-at': 'Since {time}',
   'overview.as-first-read': 'Since before {time}',
-  'overview.snoozed': { one: '{count} service is snoozed.', other: '{count} services are snoozed.' },
+  'overview.snoozed': { one: '{count} service is snoozed', other: '{count} services are snoozed' },
   'overview.draft': 'Unfinished draft',
   'overview.tile-active': { one: '{count} active', other: '{count} active' },
   'overview.tile-open': { one: '{count} open', other: '{count} open' },
@@ -104,8 +104,7 @@ export const overviewTexts = {
   'money.no-currency': 'No currency set.',
   'money.set-currency': 'Choose currency',
   'money.currency-or-account': 'Currency or account',
-  'money.no-services':
-    'Costs and due dates appear here once your account has active services. Expected some? Check the account in Settings.',
+  'money.no-services': 'Costs and due dates appear here once your account has active services.',
 
   'activity.title': 'Activity',
   'activity.count': { one: '{count} change', other: '{count} changes' },

@@ -71,7 +71,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.well-since-watch': 'Sin problemas desde la conexión: {time}.',
   'overview.well-since-journal': 'Sin problemas desde {time}.',
   'overview.as-of': 'Última actualización: {time}.',
-  'overview.stale': 'Datos de {time}.',
+  'overview.stale': 'Datos de {time}',
   'overview.trouble': 'Requiere atención',
   'overview.waits': 'Tickets pendientes',
   'overview.due': 'Pagos',
@@ -92,9 +92,9 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.as-first-read': 'Desde antes de {time}',
   'overview.draft': 'Borrador sin terminar',
   'overview.snoozed': {
-    one: '{count} servicio está pospuesto.',
-    many: '{count} de servicios están pospuestos.',
-    other: '{count} servicios están pospuestos.',
+    one: '{count} servicio está pospuesto',
+    many: '{count} de servicios están pospuestos',
+    other: '{count} servicios están pospuestos',
   },
   'overview.tile-active': { one: '{count} activo', many: '{count} activos', other: '{count} activos' },
   'overview.tile-open': { one: '{count} abierto', many: '{count} de abiertos', other: '{count} abiertos' },
@@ -141,8 +141,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'money.no-currency': 'Sin moneda definida.',
   'money.set-currency': 'Elegir moneda',
   'money.currency-or-account': 'Moneda o cuenta',
-  'money.no-services':
-    'Los costes y vencimientos aparecen aquí cuando la cuenta tiene servicios activos. ¿Falta alguno? Comprobar la cuenta en Ajustes.',
+  'money.no-services': 'Los costes y vencimientos aparecen aquí cuando la cuenta tiene servicios activos.',
 
   'activity.title': 'Actividad',
   'activity.count': { one: '{count} cambio', many: '{count} cambios', other: '{count} cambios' },

@@ -48,7 +48,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.well-since-watch': 'Bağlandığınızdan beri sorun yok: {time}.',
   'overview.well-since-journal': 'Şu zamandan beri sorun yok: {time}.',
   'overview.as-of': 'Son güncelleme: {time}.',
-  'overview.stale': 'Veriler: {time}.',
+  'overview.stale': 'Veriler: {time}',
   'overview.trouble': 'İlgi gerektirenler',
   'overview.waits': 'Talepleriniz',
   'overview.due': 'Ödemeler',
@@ -67,7 +67,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.changed-at': '{time} itibarıyla',
   'overview.as-first-read': '{time} öncesinden beri',
   'overview.draft': 'Yarım kalan taslak',
-  'overview.snoozed': { one: '{count} hizmet ertelendi.', other: '{count} hizmet ertelendi.' },
+  'overview.snoozed': { one: '{count} hizmet ertelendi', other: '{count} hizmet ertelendi' },
   'overview.tile-active': { one: '{count} etkin', other: '{count} etkin' },
   'overview.tile-open': { one: '{count} açık', other: '{count} açık' },
   'overview.tile-due': '30 gün içinde ödenecek',
@@ -110,8 +110,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'money.no-currency': 'Para birimi ayarlanmadı.',
   'money.set-currency': 'Para birimi seç',
   'money.currency-or-account': 'Para birimi veya hesap',
-  'money.no-services':
-    'Hesabınızda etkin hizmet olduğunda giderler ve son ödeme tarihleri burada görünür. Eksik mi var? Ayarlar’da hesabı kontrol edin.',
+  'money.no-services': 'Hesabınızda etkin hizmet olduğunda giderler ve son ödeme tarihleri burada görünür.',
 
   'activity.title': 'Etkinlik',
   'activity.count': { one: '{count} değişiklik', other: '{count} değişiklik' },

@@ -319,6 +319,9 @@ test('A refused key is explained once per page, with one button to change it', a
     await goTo(icon)(page);
     expect(await explained(), icon).toEqual([1, 1]);
   }
+  await goTo('home')(page);
+  // What the others' keys read is new.
+  expect(await page.locator('.headline-note').innerText()).not.toMatch(/As of/);
   await openSettings(page, 'account');
   await page.getByRole('listitem').filter({ hasText: 'Shop' }).getByText('Key no longer works').waitFor();
   expect(await explained()).toEqual([1, 1]);

@@ -36,6 +36,9 @@ test('The window opens with the overview, which shows the worst first', async ()
   const trouble = await section('Needs attention').getByRole('listitem').allInnerTexts();
   expect(trouble[0]).toMatch(/tidewater-choir\.example[\s\S]*Suspended/);
   expect(trouble[1]).toMatch(/203\.0\.113\.77[\s\S]*Pending/);
+  // The third reply is told with the service that it is about.
+  expect(trouble[0]).toMatch(/Support replied/);
+  expect(await section('Your tickets').getByRole('listitem').count()).toBe(2);
   expect(await section('Payments').getByRole('listitem').count()).toBe(3);
   await section('Recent activity').waitFor();
   // What is wrong comes before what is due, and that before what changed.
@@ -137,7 +140,7 @@ test('The mini window says the same as the overview in three rows, and what is w
     ...[null, 'Read reply: tidewater-choir.example', null, null],
     ...['Read reply: Certificate does not cover the www name', null],
   ]);
-  await rows.getByRole('button', { name: 'and 2 more' }).waitFor();
+  await rows.getByRole('button', { name: 'and 1 more' }).waitFor();
   expect(await mini.getByRole('region', { name: 'Payments' }).getByRole('listitem').count()).toBe(1);
 
   // What the provider refused leads to the form, where it can be sent again.
@@ -167,6 +170,9 @@ test('The first overview after connecting offers to start with the computer and 
   const { page: first, hostbell, server: provider, notifications } = await open({ account: 'none' });
   const { view } = hostbell;
   view.update({ platform: { ...view.view().platform, canStartAtLogin: true } });
+  // Each field that is empty is marked.
+  await first.getByRole('button', { name: 'Connect' }).click();
+  await expect.poll(() => first.locator('[aria-invalid="true"]').count()).toBe(2);
   await first.getByLabel('Provider or API address').fill(provider.baseAddress);
   await first.getByLabel('API key', { exact: true }).fill(provider.key);
   await first.keyboard.press('Enter');

@@ -46,7 +46,7 @@ test('Each view of an empty account says so, and what to do next', async ({ open
   await page.getByRole('button', { name: 'Check the account' }).waitFor();
 
   await go(page, 'Costs');
-  await page.getByText('Check the account in Settings').waitFor();
+  await page.getByRole('button', { name: 'Check the account' }).waitFor();
 
   await go(page, 'Activity');
   await page.getByText('No activity yet').waitFor();
