@@ -4,6 +4,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews, updateStep } from '../formats/update-words.ts';
+import type { IconName } from '../parts/Icon.tsx';
 import type { ListState } from '../state/list-state.ts';
 import { type Action, itemsAt, kindOfList, primary, primaryShift, wordsOf } from './action.ts';
 import { itemActions } from './item-actions.ts';
@@ -25,15 +26,16 @@ export const actions: readonly Action[] = [
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('palette'),
   },
-  showView('overview', '1'),
-  showView('services', '2'),
-  showView('tickets', '3'),
-  showView('money', '4'),
-  showView('activity', '5'),
-  showView('settings', ','),
+  showView('overview', '1', 'home'),
+  showView('services', '2', 'server'),
+  showView('tickets', '3', 'ticket'),
+  showView('money', '4', 'calendar'),
+  showView('activity', '5', 'pulse'),
+  showView('settings', ',', 'sliders'),
   {
     id: 'new-ticket',
     text: 'nav.new-ticket',
+    icon: 'pen',
     keys: primary('N'),
     place: 'anywhere',
     run: ({ store }) => store.navigate({ view: 'new-ticket', serviceId: null }),
@@ -43,6 +45,7 @@ export const actions: readonly Action[] = [
   {
     id: 'search',
     text: 'action.search',
+    icon: 'search',
     keys: [{ key: '/' }, { key: 'F', primary: true }],
     place: 'anywhere',
     run({ store, listState, route }) {
@@ -95,6 +98,7 @@ export const actions: readonly Action[] = [
   {
     id: 'refresh',
     text: 'status.refresh',
+    icon: 'refresh',
     keys: [{ key: 'R', primary: true }, { key: 'F5' }],
     place: 'anywhere',
     run: ({ store }) => store.refresh(),
@@ -119,6 +123,7 @@ export const actions: readonly Action[] = [
   {
     id: 'help',
     text: 'action.help',
+    icon: 'question',
     keys: [{ key: '?' }, { key: 'F1' }],
     place: 'anywhere',
     run: ({ store }) => store.showOverlay('help'),
@@ -188,10 +193,12 @@ export const actions: readonly Action[] = [
 function showView(
   view: 'overview' | 'services' | 'tickets' | 'money' | 'activity' | 'settings',
   key: string,
+  icon: IconName,
 ): Action {
   return {
     id: view,
     text: `nav.${view}`,
+    icon,
     keys: primary(key),
     place: 'anywhere',
     run: ({ store }) => store.navigate({ view }),

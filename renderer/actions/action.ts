@@ -26,6 +26,8 @@ export interface Action {
   readonly also?: (t: WindowTexts['t']) => readonly string[];
   /** Whether it makes sense now; always, if missing. */
   readonly isOffered?: (view: View, route: Route, picked: readonly string[]) => boolean;
+  /** Shown beside it in the palette. */
+  readonly icon?: IconName;
   /** Shown beside it where it is offered for the picked rows of a list; an action without it is not offered there. */
   readonly pickedIcon?: IconName;
 }

@@ -78,6 +78,7 @@ function snooze(length: SnoozeLength, text: Action['text'], ...keys: readonly Ke
 function mute(length: MuteLength, text: Action['text']): Action {
   return {
     id: `mute-${length}`,
+    icon: 'bell-off',
     text,
     keys: [],
     place: 'anywhere',

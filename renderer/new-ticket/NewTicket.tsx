@@ -193,21 +193,17 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
               />
             )}
           </div>
-          <div className="subject-and-similar">
-            <TextField
-              name="subject"
-              value={form.subject}
-              longest={longest.subject}
-              problem={problem !== null && isAboutSubject(problem) ? problem : null}
-              onChange={(subject) => change({ subject })}
-            >
-              {(attributes) => (
-                <input ref={subjectInput} className="input" autoComplete="off" {...attributes} />
-              )}
-            </TextField>
-            {/* While filing, the ticket may be in the list already and would look similar to itself. */}
-            <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
-          </div>
+          <TextField
+            name="subject"
+            value={form.subject}
+            longest={longest.subject}
+            problem={problem !== null && isAboutSubject(problem) ? problem : null}
+            onChange={(subject) => change({ subject })}
+          >
+            {(attributes) => (
+              <input ref={subjectInput} className="input" autoComplete="off" {...attributes} />
+            )}
+          </TextField>
           <TextField
             name="message"
             value={form.message}
@@ -219,6 +215,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
               <textarea ref={messageInput} className="input input-message" rows={9} {...attributes} />
             )}
           </TextField>
+          {/* Below, so that it moves no field. While filing, the ticket may be in the list already, and similar to itself. */}
+          <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
           {(offers === undefined || offers.priorities !== undefined) && (
             <PriorityField

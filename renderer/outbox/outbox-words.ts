@@ -59,7 +59,8 @@ export function outboxSentences(
       return [];
     case 'rejected': {
       const { title, body } = problemText(state.problem, texts);
-      return [`${title}.`, body];
+      // The state above it says the same as this title.
+      return state.problem.kind === 'rejected' ? [body] : [`${title}.`, body];
     }
     case 'unknown':
       return [...whyUnknown(state.problem, texts), t(`outbox.${searchLook(state.search)}-body`)];

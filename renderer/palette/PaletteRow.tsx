@@ -20,7 +20,7 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
       const [key] = entry.action.keys;
       return (
         <>
-          <Icon name="bolt" />
+          <Icon name={entry.action.icon ?? entry.action.pickedIcon ?? 'bolt'} />
           <span className="palette-name palette-action">{entry.action.name ?? t(entry.action.text)}</span>
           {entry.on?.name !== undefined && (
             <span className="palette-note" dir="auto">

@@ -72,7 +72,7 @@ function ServiceSheet({ item: service, isReading, problem }: Fresh) {
       <ServiceDays id={service.id} />
       <ReadFailure problem={problem} />
       <section className="detail-section">
-        <h3 className="section-title">{t('service.details')}</h3>
+        <h3 className="visually-hidden">{t('service.details')}</h3>
         <ServiceFields service={service} today={today} />
       </section>
       <ExtraFieldList title={t('service.further')} fields={service.further} />

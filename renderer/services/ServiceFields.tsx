@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { cycleInWords } from '../../shared/texts/status-words.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
@@ -8,16 +9,26 @@ import { useApp } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { useDue } from './use-due.ts';
 
-/** Every field of the API document that this service has. */
+/** Every field of the API document that this service has, a fact once. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
   const { texts } = useApp();
   const { t } = texts;
   const money = useMoney();
   const due = useDue(service, today);
+  const type = service.type === null ? null : typeInWords(service.type, texts);
+  const product = [...new Set([service.productName, type])].filter((part) => part !== null);
   return (
     <Fields>
-      {service.productName !== null && <Field label={t('service.product')}>{service.productName}</Field>}
-      {service.type !== null && <Field label={t('service.type')}>{typeInWords(service.type, texts)}</Field>}
+      {product.length > 0 && (
+        <Field label={t('service.product')}>
+          {product.map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <bdi>{part}</bdi>
+            </Fragment>
+          ))}
+        </Field>
+      )}
       {service.domain !== null && (
         <Field label={t('service.domain')}>
           <CopyableId id={service.domain} isName />
@@ -37,7 +48,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
       {service.price !== null && (
         <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service))}</Field>
       )}
-      {service.billingCycle !== null && (
+      {service.billingCycle !== null && service.price === null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
       )}
       <Field label={t('service.id')}>

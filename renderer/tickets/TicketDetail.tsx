@@ -139,7 +139,7 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
         />
       )}
       <section className="detail-section">
-        <h3 className="section-title">{t('service.details')}</h3>
+        <h3 className="visually-hidden">{t('service.details')}</h3>
         <Fields>
           {ticket.createdAt !== null && (
             <Field label={t('ticket.created')}>{times.moment(ticket.createdAt)}</Field>

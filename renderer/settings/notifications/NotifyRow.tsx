@@ -45,21 +45,23 @@ export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
       })}
       <div className="setting-row">
         <p className="form-hint">{t('settings.notify-hint')}</p>
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => void bridge.invoke('notification:test', null)}
-        >
-          {t('settings.notify-test')}
-        </button>
-        <button
-          type="button"
-          className="button button-small"
-          aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {t(isOpen ? 'settings.customize-less' : 'settings.customize')}
-        </button>
+        <span className="setting-entry">
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => void bridge.invoke('notification:test', null)}
+          >
+            {t('settings.notify-test')}
+          </button>
+          <button
+            type="button"
+            className="button button-small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {t(isOpen ? 'settings.customize-less' : 'settings.customize')}
+          </button>
+        </span>
       </div>
     </fieldset>
   );

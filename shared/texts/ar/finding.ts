@@ -107,7 +107,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'find.overview': 'الرئيسية, لوحة المعلومات',
   'find.services': 'استضافة, نطاقات, خوادم, مواقع',
   'find.tickets': 'طلبات الدعم, البريد الوارد, محادثات',
-  'find.money': 'شهريًا, سنويًا, الإنفاق, فواتير, دفعات, أسعار, متأخرة, الاستحقاق, تجديدات, تقويم',
+  'find.money': 'شهريًا, سنويًا, الإنفاق, فواتير, دفعات, أسعار, متأخرة, الاستحقاق, تجديدات, تقويم, ضرائب',
   'find.activity': 'السجل, التاريخ, تغييرات',
   'find.settings': 'تفضيلات, خيارات',
   'find.new-ticket': 'مسودة, كتابة, رسالة, مراسلة الدعم, الإبلاغ عن مشكلة',
@@ -139,5 +139,5 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'find.status-labels': 'معنى, كلمات',
   'find.updates': 'إصدار, ترقية, حول',
   'find.language':
-    'ترجمة, الإنجليزية, الألمانية, الإسبانية, التركية, English, Deutsch, Español, Türkçe, العربية',
+    'ترجمة, الإنجليزية, الألمانية, الإسبانية, التركية, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',
 };

@@ -65,7 +65,6 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'service.tickets': 'تذاكر عن هذه الخدمة',
   'service.no-tickets': 'لا تذاكر عن هذه الخدمة بعد.',
   'service.product': 'المنتج',
-  'service.type': 'النوع',
   'service.type-shared-hosting': 'استضافة مشتركة',
   'service.type-vps': 'VPS',
   'service.type-server': 'خادم',

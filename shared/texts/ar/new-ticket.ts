@@ -40,7 +40,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.discard': 'تجاهل المسودة',
   'new.discarded': 'جرى تجاهل المسودة',
 
-  'service-search.placeholder': 'البحث في الخدمات…',
+  'service-search.placeholder': 'لا خدمة – اكتب لاختيار واحدة',
   'service-search.vanished':
     'لم تعد هذه الخدمة في قائمتك. يمكنك إرسال التذكرة على أي حال أو اختيار خدمة أخرى.',
   'service-search.none': 'لم يُعثر على خدمات. جرّب نطاقًا أو عنوان IP أو معرّفًا.',

@@ -38,7 +38,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.server-error.title': 'توجد مشكلة في خادم مزوّدك',
   'problem.server-error.body': 'يواصل Hostbell المحاولة. إذا استمر ذلك فاسأل مزوّدك. (الخطأ {status})',
   'problem.rejected.title': 'لم يقبل مزوّدك هذا',
-  'problem.rejected.body': 'ما أدخلته محفوظ. أصلح ما يشير إليه مزوّدك وحاول مجددًا. (الخطأ {status})',
+  'problem.rejected.body': 'ما أدخلته محفوظ. صحّحه وحاول مجددًا. (الخطأ {status})',
   'problem.web-page.title': 'يعرض هذا العنوان موقع ويب',
   'problem.web-page.body': 'اسأل مزوّدك عن عنوان API. في شبكة Wi-Fi عامة، سجّل الدخول إلى الشبكة أولًا.',
   'problem.unreadable.title': 'تعذّرت قراءة استجابة مزوّدك',

@@ -58,7 +58,7 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'find.services': 'Hosting, Domains, Server, Websites',
   'find.tickets': 'Anfragen, Posteingang, Unterhaltungen',
   'find.money':
-    'pro Monat, pro Jahr, Ausgaben, Rechnungen, Zahlungen, Preise, überfällig, Fälligkeit, Verlängerungen, Kalender',
+    'pro Monat, pro Jahr, Ausgaben, Rechnungen, Zahlungen, Preise, überfällig, Fälligkeit, Verlängerungen, Kalender, Steuer',
   'find.activity': 'Verlauf, Protokoll, Änderungen',
   'find.settings': 'Optionen, Konfiguration',
   'find.new-ticket': 'Entwurf, schreiben, Nachricht, Support kontaktieren, Problem melden',
@@ -91,5 +91,5 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'find.status-labels': 'Bedeutung, Wörter',
   'find.updates': 'Version, neue Version, Info',
   'find.language':
-    'Übersetzung, Englisch, Spanisch, Türkisch, Arabisch, English, Deutsch, Español, Türkçe, العربية',
+    'Übersetzung, Englisch, Spanisch, Türkisch, Arabisch, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',
 };

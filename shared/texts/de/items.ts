@@ -58,7 +58,6 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.tickets': 'Tickets zu diesem Dienst',
   'service.no-tickets': 'Noch keine Tickets zu diesem Dienst.',
   'service.product': 'Produkt',
-  'service.type': 'Typ',
   'service.type-shared-hosting': 'Shared Hosting',
   'service.type-vps': 'VPS',
   'service.type-server': 'Server',

@@ -40,7 +40,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'new.discard': 'Entwurf verwerfen',
   'new.discarded': 'Entwurf verworfen',
 
-  'service-search.placeholder': 'Dienste suchen…',
+  'service-search.placeholder': 'Keiner – tippen, um einen zu wählen',
   'service-search.vanished':
     'Dieser Dienst steht nicht mehr in Ihrer Liste. Sie können das Ticket trotzdem senden oder einen anderen Dienst wählen.',
   'service-search.none': 'Keine Dienste gefunden. Versuchen Sie es mit Domain, IP-Adresse oder ID.',

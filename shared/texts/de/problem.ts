@@ -44,7 +44,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
     'Hostbell versucht es weiter. Bleibt es dabei, fragen Sie Ihren Anbieter. (Fehler {status})',
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
-    'Ihre Eingaben bleiben erhalten. Beheben Sie, was Ihr Anbieter meldet, und versuchen Sie es noch einmal. (Fehler {status})',
+    'Ihre Eingaben bleiben erhalten. Ändern Sie sie und versuchen Sie es noch einmal. (Fehler {status})',
   'problem.web-page.title': 'Diese Adresse zeigt eine Website',
   'problem.web-page.body':
     'Fragen Sie Ihren Anbieter nach der API-Adresse. In einem öffentlichen WLAN melden Sie sich erst dort an.',

@@ -109,7 +109,7 @@ export const desktopTexts = {
   'notify.keeps-changing': 'Hostbell will notify you again when it settles.',
   'notify.price': 'Price: {from} → {to}.',
   'notify.due-date': 'Due date: {from} → {to}.',
-  'notify.payment-was-due': 'Payment is overdue since {date}.',
+  'notify.payment-was-due': 'Payment overdue since {date}.',
   'notify.quoted': '“{text}”',
   'notify.due-on': 'Due on {date}.',
   'notify.names': '{names}.',

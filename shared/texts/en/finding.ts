@@ -52,7 +52,7 @@ export const findingTexts = {
   'find.services': 'hosting, domains, servers, websites',
   'find.tickets': 'support requests, inbox, conversations',
   'find.money':
-    'per month, per year, spending, bills, invoices, payments, prices, overdue, due dates, renewals, calendar',
+    'per month, per year, spending, bills, invoices, payments, prices, overdue, due dates, renewals, calendar, taxes',
   'find.activity': 'history, log, changes, timeline',
   'find.settings': 'preferences, options, configuration',
   'find.new-ticket': 'draft, write, message, contact support, report a problem',
@@ -84,5 +84,5 @@ export const findingTexts = {
   'find.status-labels': 'vocabulary, meaning',
   'find.updates': 'version, upgrade, about',
   'find.language':
-    'translation, German, Spanish, Turkish, Arabic, English, Deutsch, Español, Türkçe, العربية',
+    'translation, German, Spanish, Turkish, Arabic, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',
 } as const;

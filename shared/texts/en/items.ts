@@ -55,7 +55,6 @@ export const itemTexts = {
   'service.tickets': 'Tickets about this service',
   'service.no-tickets': 'No tickets about this service yet.',
   'service.product': 'Product',
-  'service.type': 'Type',
   'service.type-shared-hosting': 'Shared hosting',
   'service.type-vps': 'VPS',
   'service.type-server': 'Server',

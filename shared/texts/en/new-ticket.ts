@@ -37,7 +37,7 @@ export const newTicketTexts = {
   'new.discard': 'Discard draft',
   'new.discarded': 'Draft discarded',
 
-  'service-search.placeholder': 'Search services…',
+  'service-search.placeholder': 'None – type to choose one',
   'service-search.vanished':
     'This service is no longer in your list. You can still send the ticket, or choose another service.',
   'service-search.none': 'No services found. Try a domain, an IP address or an ID.',

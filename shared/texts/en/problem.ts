@@ -39,8 +39,7 @@ export const problemTexts = {
   'problem.server-error.title': 'Your provider’s server has a problem',
   'problem.server-error.body': 'Hostbell keeps trying. If it lasts, ask your provider. (Error {status})',
   'problem.rejected.title': 'Your provider didn’t accept this',
-  'problem.rejected.body':
-    'What you entered is kept. Fix what your provider reports and try again. (Error {status})',
+  'problem.rejected.body': 'What you entered is kept. Fix it and try again. (Error {status})',
   'problem.web-page.title': 'This address shows a website',
   'problem.web-page.body':
     'Ask your provider for the API address. On public Wi-Fi, sign in to the network first.',

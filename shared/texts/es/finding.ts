@@ -81,7 +81,7 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'find.services': 'alojamiento, dominios, servidores, webs',
   'find.tickets': 'consultas, bandeja de entrada, conversaciones',
   'find.money':
-    'al mes, al año, gastos, facturas, pagos, precios, vencidos, vencimientos, renovaciones, calendario',
+    'al mes, al año, gastos, facturas, pagos, precios, vencidos, vencimientos, renovaciones, calendario, impuestos',
   'find.activity': 'historial, registro, cambios',
   'find.settings': 'preferencias, opciones, configuración',
   'find.new-ticket': 'borrador, escribir, mensaje, contactar con soporte, ayuda, informar de un problema',
@@ -113,5 +113,6 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   'find.check-interval': 'intervalo, frecuencia, sondeo, batería',
   'find.status-labels': 'significado, palabras',
   'find.updates': 'versión, acerca de',
-  'find.language': 'traducción, inglés, alemán, turco, árabe, English, Deutsch, Español, Türkçe, العربية',
+  'find.language':
+    'traducción, inglés, alemán, turco, árabe, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',
 };

@@ -62,7 +62,6 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.tickets': 'Tickets sobre este servicio',
   'service.no-tickets': 'Aún no hay tickets sobre este servicio.',
   'service.product': 'Producto',
-  'service.type': 'Tipo',
   'service.type-shared-hosting': 'Alojamiento compartido',
   'service.type-vps': 'VPS',
   'service.type-server': 'Servidor',

@@ -40,7 +40,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'new.discard': 'Descartar borrador',
   'new.discarded': 'Borrador descartado',
 
-  'service-search.placeholder': 'Buscar servicios…',
+  'service-search.placeholder': 'Ninguno: escribir para elegir uno',
   'service-search.vanished':
     'Este servicio ya no está en la lista. Se puede enviar el ticket igualmente o elegir otro servicio.',
   'service-search.none': 'No se encontraron servicios. Probar con un dominio, una dirección IP o un ID.',

@@ -45,7 +45,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
     'Hostbell sigue intentándolo. Si continúa, consultar al proveedor. (Error {status})',
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
-    'Lo introducido se conserva. Se puede corregir lo que indica el proveedor e intentarlo de nuevo. (Error {status})',
+    'Lo introducido se conserva. Se puede corregir e intentarlo de nuevo. (Error {status})',
   'problem.web-page.title': 'Esta dirección muestra un sitio web',
   'problem.web-page.body':
     'Conviene pedir al proveedor la dirección de la API. En una wifi pública, primero hay que iniciar sesión en la red.',

@@ -56,7 +56,8 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'find.overview': 'ana sayfa, pano',
   'find.services': 'barındırma, alan adları, sunucular, web siteleri',
   'find.tickets': 'destek talepleri, gelen kutusu, yazışmalar',
-  'find.money': 'aylık, yıllık, harcama, faturalar, ödemeler, fiyatlar, gecikmiş, vade, yenilemeler, takvim',
+  'find.money':
+    'aylık, yıllık, harcama, faturalar, ödemeler, fiyatlar, gecikmiş, vade, yenilemeler, takvim, vergi',
   'find.activity': 'geçmiş, günlük, değişiklikler',
   'find.settings': 'tercihler, seçenekler, yapılandırma',
   'find.new-ticket': 'taslak, yaz, mesaj, destekle iletişim, sorun bildir',
@@ -88,5 +89,5 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'find.status-labels': 'anlam, sözcükler',
   'find.updates': 'sürüm, yükseltme, hakkında',
   'find.language':
-    'çeviri, İngilizce, Almanca, İspanyolca, Arapça, English, Deutsch, Español, Türkçe, العربية',
+    'çeviri, İngilizce, Almanca, İspanyolca, Arapça, English, Deutsch, Español, Türkçe, العربية, Sprache, idioma, dil, اللغة, language',
 };

@@ -61,7 +61,6 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.tickets': 'Bu hizmetle ilgili talepler',
   'service.no-tickets': 'Bu hizmetle ilgili henüz talep yok.',
   'service.product': 'Ürün',
-  'service.type': 'Tür',
   'service.type-shared-hosting': 'Paylaşımlı barındırma',
   'service.type-vps': 'VPS',
   'service.type-server': 'Sunucu',

@@ -40,7 +40,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'new.discard': 'Taslağı sil',
   'new.discarded': 'Taslak silindi',
 
-  'service-search.placeholder': 'Hizmet ara…',
+  'service-search.placeholder': 'Yok – seçmek için yazın',
   'service-search.vanished':
     'Bu hizmet artık listenizde değil. Talebi yine de gönderebilir veya başka bir hizmet seçebilirsiniz.',
   'service-search.none': 'Hizmet bulunamadı. Alan adı, IP adresi veya kimlik deneyin.',

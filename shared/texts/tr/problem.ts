@@ -40,8 +40,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
   'problem.server-error.body': 'Hostbell denemeye devam ediyor. Sürerse sağlayıcınıza sorun. (Hata {status})',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
-  'problem.rejected.body':
-    'Girdikleriniz duruyor. Sağlayıcınızın bildirdiğini düzeltip yeniden deneyin. (Hata {status})',
+  'problem.rejected.body': 'Girdikleriniz duruyor. Düzeltip yeniden deneyin. (Hata {status})',
   'problem.web-page.title': 'Bu adres bir web sitesi gösteriyor',
   'problem.web-page.body':
     'Sağlayıcınıza API adresini sorun. Ortak bir Wi-Fi ağındaysanız önce ağda oturum açın.',

@@ -264,7 +264,7 @@ describe('the buttons of a notification', () => {
 describe('what a notification knows about its item', () => {
   it('is the likely cause of a suspension', async () => {
     const [shown] = await announced([change()], {}, { overduePayment: () => '2026-01-12' });
-    expect(shown?.body).toBe('Payment is overdue since Jan 12, 2026. Since 9:04 AM.');
+    expect(shown?.body).toBe('Payment overdue since Jan 12, 2026. Since 9:04 AM.');
   });
 
   it('is the beginning of the reply, as one plain line', async () => {

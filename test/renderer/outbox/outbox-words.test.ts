@@ -31,3 +31,10 @@ it.each([
     'Your provider doesn’t show your message. Send it again or discard it.',
   ]);
 });
+
+it('What a provider refused is quoted once, below the state that says so', () => {
+  const rejected = { kind: 'rejected', status: 422, words: 'Priority URGENT is not known.' } as const;
+  expect(outboxSentences({ name: 'rejected', problem: rejected }, texts)).toEqual([
+    'Your provider says: “Priority URGENT is not known.” What you entered is kept. Fix it and try again. (Error 422)',
+  ]);
+});
