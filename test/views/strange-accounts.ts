@@ -39,7 +39,8 @@ function longNames(): AccountData {
     services: data.services.map(({ ipAddress: _, ...service }, at) => ({
       ...service,
       productName: long(at + 1, `-${at}`),
-      type: at % 5 === 0 ? long(at, '') : service.type,
+      // A table has a row for each.
+      type: at % 5 === 0 ? long(at % 20, '') : service.type,
       domain: long(at, `-${at}.example.net`),
     })),
     tickets: data.tickets.map((ticket, at) => ({ ...ticket, subject: long(at, `-${at}`) })),

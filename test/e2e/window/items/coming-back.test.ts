@@ -2,25 +2,20 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { largeAccount } from '../../../server/api-fixtures.ts';
-import type { ApiServer } from '../../../server/api-server.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
 import { openServices, openTickets, rowsAre } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-let server: ApiServer;
-let app: AppWindow;
+const data = largeAccount({ services: 2_000, tickets: 2_000 });
+// Some are overdue on whatever day this runs.
+const over = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
+const services = data.services.map((service, at) =>
+  at % 200 === 0 ? { ...service, nextDueDate: over } : service,
+);
+const test = testOneWindow({ data: { ...data, services } });
 let page: Page;
 
-test.beforeAll(async ({ openForAll }) => {
-  const data = largeAccount({ services: 2_000, tickets: 2_000 });
-  // Some are overdue on whatever day this runs.
-  const over = new Date(Date.now() - 5 * 86_400_000).toISOString().slice(0, 10);
-  const services = data.services.map((service, at) =>
-    at % 200 === 0 ? { ...service, nextDueDate: over } : service,
-  );
-  app = await openForAll({ data: { ...data, services } });
-  ({ page, server } = app);
-  await page.getByText('Up to date').first().waitFor();
+test.beforeEach(({ page: shown }) => {
+  page = shown;
 });
 
 const list = () => page.locator('.list-scroll');
@@ -115,7 +110,10 @@ test('Going back to the overview or the costs restores their scroll position', a
   await page.setViewportSize({ width: 1280, height: 700 });
 });
 
-test('A recreated window has its list, its search and what was opened last as they were', async () => {
+test('A recreated window has its list, its search and what was opened last as they were', async ({
+  app,
+  server,
+}) => {
   const ticket = server.book.tickets()[700];
   await openTickets(page);
   await page.getByRole('searchbox').fill(ticket?.id ?? '');

@@ -6,11 +6,7 @@ import { smallAccount } from '../../../server/api-fixtures.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openServices, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
-
-let server: ApiServer;
-let app: AppWindow;
-let page: Page;
+import { testOneWindow } from '../../../window/window-test.ts';
 
 /** Fields that the API document does not name. */
 const unknown = {
@@ -26,35 +22,36 @@ const long = Array.from({ length: 1_500 }, (_, at) =>
 /** A word of 200 kB. */
 const endless = '[x]('.repeat(50_000);
 
-test.beforeAll(async ({ openForAll }) => {
-  const account = smallAccount();
-  const [about, other] = account.tickets;
-  if (about === undefined || other === undefined) throw new Error('The small account has two tickets.');
-  const more = Array.from({ length: 23 }, (_, at) => ({
-    ...about,
-    id: `T-${900 - at}`,
-    subject: `Question ${at + 1}`,
-    serviceId: 'svc-2',
-    status: 'CLOSED',
-    createdAt: '2025-01-01T00:00:00.000Z',
-  }));
-  const furnished = rewrite((body) => ({ ...(body as object), ...unknown }));
-  app = await openForAll({
-    data: { ...account, tickets: [about, other, ...more] },
-    faults({ fault }) {
-      fault({ path: '/services/svc-1' }, furnished);
-      fault({ path: '/tickets/T-1001' }, furnished);
-      const messages = Array.from({ length: 5_000 }, (_, at) => ({ text: `Message ${at + 1}.` }));
-      fault(
-        { path: '/tickets/T-878' },
-        rewrite((body) => ({ ...(body as object), messages })),
-      );
-      fault(
-        { path: '/tickets/T-879' },
-        rewrite((body) => ({ ...(body as object), message: long, messages: [{ text: endless }] })),
-      );
-    },
-  });
+const account = smallAccount();
+/** A service's tickets, one of which has what the texts above say, and one 5,000 messages. */
+const more = Array.from({ length: 23 }, (_, at) => ({
+  id: `T-${900 - at}`,
+  subject: `Question ${at + 1}`,
+  message: 'The certificate runs out on Friday.',
+  serviceId: 'svc-2',
+  status: 'CLOSED',
+  priority: 'HIGH',
+  createdAt: '2025-01-01T00:00:00.000Z',
+  messages: [],
+}));
+const add = (fields: object) => rewrite((body) => ({ ...(body as object), ...fields }));
+const messages = Array.from({ length: 5_000 }, (_, at) => ({ text: `Message ${at + 1}.` }));
+
+const test = testOneWindow({
+  data: { ...account, tickets: [...account.tickets, ...more] },
+  faults({ fault }) {
+    fault({ path: '/services/svc-1' }, add(unknown));
+    fault({ path: '/tickets/T-1001' }, add(unknown));
+    fault({ path: '/tickets/T-878' }, add({ messages }));
+    fault({ path: '/tickets/T-879' }, add({ message: long, messages: [{ text: endless }] }));
+  },
+});
+let server: ApiServer;
+let app: AppWindow;
+let page: Page;
+
+test.beforeEach(({ app: shared }) => {
+  app = shared;
   ({ page, server } = app);
 });
 
@@ -201,23 +198,19 @@ test('A ticket’s detail shows the conversation, newest first, with who wrote a
   expect(entries[0]).toMatch(/Support[\s\S]*Dec 1, 2025[\s\S]*Done\./);
 });
 
-test('A ticket’s detail shows all its fields, including undocumented ones, and opens its service', async () => {
+test('A ticket’s detail shows all its fields, including undocumented ones, copies its id, and opens its service', async () => {
   expect(await article().locator('.detail-status').innerText()).toContain('Closed');
   expect(await field('Created')).toMatch(/^Dec 1, 2025/);
   expect(await field('Ticket ID')).toMatch(/^T-1001/);
   expect(await field('rack')).toBe('B7');
   expect(await field('note')).toBe(unknown.note);
+  await article().getByRole('button', { name: 'Copy ID' }).click();
+  await article().getByRole('button', { name: 'Copied' }).waitFor();
+  expect(await pasted()).toBe('T-1001');
   await openTicket('Certificate for one.example');
   expect(await article().locator('.detail-status').innerText()).toMatch(/Open[\s\S]*High/);
   await article().getByRole('button', { name: 'one.example', exact: true }).click();
   await page.getByRole('heading', { name: 'one.example', level: 2 }).waitFor();
-});
-
-test('A ticket’s id is copied with a button', async () => {
-  await openTicket('Invoice address');
-  await article().getByRole('button', { name: 'Copy ID' }).click();
-  await article().getByRole('button', { name: 'Copied' }).waitFor();
-  expect(await pasted()).toBe('T-1001');
 });
 
 test('A closed ticket offers a new one about its service, but no reply and no snooze', async () => {

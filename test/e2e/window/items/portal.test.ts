@@ -4,16 +4,17 @@ import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
 const { t } = createTexts();
 const ticketId = 'T-1002';
 
+const test = testOneWindow();
 let app: AppWindow;
 let page: Page;
 
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll();
+test.beforeEach(({ app: shared }) => {
+  app = shared;
   ({ page } = app);
 });
 

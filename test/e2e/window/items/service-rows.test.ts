@@ -3,9 +3,7 @@ import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
 import { openServices, rowsAre } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
-
-let page: Page;
+import { testOneWindow } from '../../../window/window-test.ts';
 
 const dayFromNow = (days: number) => {
   const day = new Date();
@@ -14,20 +12,23 @@ const dayFromNow = (days: number) => {
   return `${day.getFullYear()}-${month}-${date}`;
 };
 
-test.beforeAll(async ({ openForAll }) => {
-  const services = [
-    { domain: 'd.example', status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' },
-    { domain: 'b.example', status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' },
-    { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'WEEKLY' },
-    { domain: 'c.example', status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' },
-  ].map(({ days, ...service }) => ({
-    ...service,
-    id: `svc-${service.domain}`,
-    productName: 'Web Hosting M',
-    type: 'SHARED_HOSTING',
-    nextDueDate: dayFromNow(days),
-  }));
-  ({ page } = await openForAll({ data: { ...smallAccount(), services } }));
+const services = [
+  { domain: 'd.example', status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' },
+  { domain: 'b.example', status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' },
+  { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'WEEKLY' },
+  { domain: 'c.example', status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' },
+].map(({ days, ...service }) => ({
+  ...service,
+  id: `svc-${service.domain}`,
+  productName: 'Web Hosting M',
+  type: 'SHARED_HOSTING',
+  nextDueDate: dayFromNow(days),
+}));
+const test = testOneWindow({ data: { ...smallAccount(), services } });
+let page: Page;
+
+test.beforeEach(async ({ page: shown }) => {
+  page = shown;
   await openServices(page);
 });
 
@@ -61,17 +62,13 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
   expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
 });
 
-test('Services are sorted by urgency, name, due date and price', async () => {
+test('Services are sorted by urgency, and by a column when its title is pressed; pressed again, backwards', async () => {
   expect(await rows().locator('.row-name').allInnerTexts()).toEqual([
     'b.example',
     'c.example',
     'a.example',
     'd.example',
   ]);
-  expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
-  expect(await order('Due')).toEqual(['c.example', 'a.example', 'd.example', 'b.example']);
-  // By the cost of a year; an unknown cycle cannot be compared.
-  expect(await order('Price')).toEqual(['d.example', 'b.example', 'c.example', 'a.example']);
   expect(await order('Name')).toEqual(['a.example', 'b.example', 'c.example', 'd.example']);
   expect(await order('Name')).toEqual(['d.example', 'c.example', 'b.example', 'a.example']);
   await order('Status');

@@ -7,23 +7,17 @@ import { waitFor } from '../../../run/wait-for.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { openServices, openTickets } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
 const { t } = createTexts();
 
+const test = testOneWindow();
 let server: ApiServer;
 let app: AppWindow;
 let page: Page;
 
 const doneButton = () => page.getByRole('article').getByRole('button', { name: 'Done', exact: true });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
-
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll();
-  ({ page, server } = app);
-  await page.getByRole('navigation').waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
-});
 
 /** The keys as Playwright presses them on Linux. */
 function keysOf({ key, primary, shift }: KeyBinding): string {
@@ -130,7 +124,9 @@ async function opened(address: string): Promise<void> {
   await expect.poll(() => app.openedLinks).toContain(address);
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ app: shared }) => {
+  app = shared;
+  ({ page, server } = app);
   await app.hostbell.handlers['settings:change']({
     portalAddress: 'https://portal.example/',
     portalTicketAddress: 'https://portal.example/t/{id}',

@@ -1,20 +1,18 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import type { ApiServer } from '../../../server/api-server.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
+const test = testOneWindow();
 let app: AppWindow;
-let server: ApiServer;
 let page: Page;
 
 const palette = () => page.getByRole('dialog', { name: 'Search or run a command' });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll();
-  ({ page, server } = app);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+test.beforeEach(({ app: shared }) => {
+  app = shared;
+  ({ page } = app);
 });
 
 test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
@@ -62,7 +60,7 @@ test('A key pressed right after the Escape that closes a dialog is not lost', as
 });
 
 test('The palette goes to a ticket by its number, and runs an action by its name, with its keys shown beside it', async () => {
-  const [ticket] = server.book.tickets();
+  const [ticket] = app.server.book.tickets();
   await page.keyboard.type(ticket?.id ?? '');
   await palette()
     .getByRole('option')
@@ -92,7 +90,7 @@ test('The palette offers the actions for the one item that it finds', async () =
 });
 
 test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
-  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'SUSPENDED');
+  for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'SUSPENDED');
   await page.keyboard.press('Control+1');
   await app.refresh();
   await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
@@ -106,33 +104,29 @@ test('An action in the palette names the item that it applies to, even in a narr
   }
   await page.keyboard.press('Escape');
   await page.setViewportSize({ width: 960, height: 680 });
-  for (const id of ['svc-1', 'svc-2']) server.book.setServiceStatus(id, 'ACTIVE');
+  for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'ACTIVE');
   await app.refresh();
   await page.keyboard.press('Control+5');
 });
 
-test('What is typed while the palette’s code is still being read arrives in it', async ({ open }) => {
-  const { page: slow } = await open();
-  let letThrough: (() => void) | undefined;
-  const reading = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await slow.route('**/Overlays.js', async (route) => {
-    await reading;
+test('What is typed while the palette’s code is still being read arrives in it', async () => {
+  const reading = Promise.withResolvers<void>();
+  await page.route('**/Overlays.js', async (route) => {
+    await reading.promise;
     await route.continue();
   });
-  await slow.reload();
-  await slow.getByRole('heading', { level: 1 }).waitFor();
-  const field = slow.getByRole('dialog', { name: 'Search or run a command' }).getByRole('combobox');
-  await slow.keyboard.press('Control+k');
-  await slow.keyboard.type('Cos t');
-  letThrough?.();
+  await page.reload();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const field = palette().getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('Cos t');
+  reading.resolve();
   await field.waitFor();
-  await slow.keyboard.type('s');
+  await page.keyboard.type('s');
   expect(await field.inputValue()).toBe('Cos ts');
-  await slow.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  await slow.keyboard.press('Control+k');
+  await page.keyboard.press('Control+k');
   expect(await field.inputValue()).toBe('');
 });
 

@@ -9,8 +9,9 @@ import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
 import { axe } from '../../../views/axe-checks.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
+const test = testOneWindow({ data: createDemoData(Date.now()) });
 let server: ApiServer;
 let app: AppWindow;
 let page: Page;
@@ -23,8 +24,8 @@ const lookKept = (kind: ChangeKind, id: string) =>
     isInFile(join(app.hostbell.directory, 'environment/watch.json'), `\\"${kind}\\",\\"${id}\\"`),
   );
 
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll({ data: createDemoData(Date.now()) });
+test.beforeEach(({ app: shared }) => {
+  app = shared;
   ({ page, server } = app);
 });
 

@@ -3,17 +3,15 @@ import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
 import { openServices, openSettings, withLongLists } from '../../../window/places.ts';
-import { test } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-let app: AppWindow;
+const data = createDemoData(Date.now());
+const test = testOneWindow({ data });
 let page: Page;
 
-test.beforeAll(async ({ openForAll }) => {
-  app = await openForAll({ data: createDemoData(Date.now()) });
-  ({ page } = app);
-  await page.locator('.status-main').filter({ hasText: 'Up to date' }).waitFor();
+test.beforeEach(({ page: shown }) => {
+  page = shown;
 });
 
 const rows = () => page.getByRole('listbox', { name: 'Services' }).getByRole('option');
@@ -79,7 +77,7 @@ test('All views begin with a title of the same size at the same edge', async () 
 test('Each item that needs attention has its name and its note on a line each, even beside long buttons', async ({
   open,
 }) => {
-  const german = await open({ data: createDemoData(Date.now()), systemLanguages: ['de'] });
+  const german = await open({ data, systemLanguages: ['de'] });
   const attention = german.page.getByRole('region', { name: 'Erfordert Aufmerksamkeit' });
   await attention.getByRole('button', { name: 'Antwort lesen' }).waitFor();
   for (const width of [360, 800, 960, 1280]) {
@@ -95,24 +93,20 @@ test('Each item that needs attention has its name and its note on a line each, e
   }
 });
 
-test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async ({
-  open,
-}) => {
-  const { page: form } = await open();
-  await form.getByRole('navigation').waitFor();
-  await form.keyboard.press('Control+n');
-  const subject = form.getByLabel('Subject');
+test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async () => {
+  await page.keyboard.press('Control+n');
+  const subject = page.getByLabel('Subject');
   await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true);
-  await form.keyboard.press('Shift+Tab');
-  const service = form.getByRole('combobox', { name: /^Service/ });
+  await page.keyboard.press('Shift+Tab');
+  const service = page.getByRole('combobox', { name: /^Service/ });
   expect(await service.evaluate((field) => field === document.activeElement)).toBe(true);
   for (const [width, height] of [
     [360, 640],
     [720, 600],
     [960, 680],
   ] as const) {
-    await form.setViewportSize({ width, height });
-    const send = form.getByRole('button', { name: 'Send ticket' });
+    await page.setViewportSize({ width, height });
+    const send = page.getByRole('button', { name: 'Send ticket' });
     // A click that scrolled first would prove nothing.
     const isOnTop = await send.evaluate((button) => {
       const { x, y, width: wide, height: high } = button.getBoundingClientRect();
@@ -183,10 +177,10 @@ test('A key’s text is in the vertical middle of it, and a missing shortcut sho
   expect(off).toEqual([]);
 });
 
-test('Forced colors keep the unread dots visible', async () => {
-  const service = app.server.book.services().find(({ status }) => status === 'ACTIVE');
+test('Forced colors keep the unread dots visible', async ({ server }) => {
+  const service = server.book.services().find(({ status }) => status === 'ACTIVE');
   if (service === undefined) throw new Error('No service is active.');
-  app.server.book.setServiceStatus(service.id, 'SUSPENDED');
+  server.book.setServiceStatus(service.id, 'SUSPENDED');
   await openServices(page);
   await page.keyboard.press('F5');
   const dot = page.locator('.option .unread-dot').first();
@@ -206,7 +200,6 @@ test('Forced colors keep the unread dots visible', async () => {
 test('The filters fit on one row in every language, even beside an open detail or in a narrow window', async ({
   open,
 }) => {
-  const data = createDemoData(Date.now());
   await openServices(page);
   await page.locator('.list-filters').waitFor({ state: 'hidden' });
   const { hostbell, page: long } = await open({ data: withLongLists(data) });
@@ -223,7 +216,7 @@ test('The filters fit on one row in every language, even beside an open detail o
         [1280, true],
       ] as const) {
         await long.setViewportSize({ width, height: 680 });
-        if (isOpen) await firstOption(long);
+        if (isOpen && width === 960) await firstOption(long);
         const [rows, off] = await long.locator('.list-filters').evaluate((filters) => {
           const middles = [...filters.querySelectorAll('.chip')].map((chip) => {
             const { top, bottom } = chip.getBoundingClientRect();
@@ -232,7 +225,6 @@ test('The filters fit on one row in every language, even beside an open detail o
           return [new Set(middles).size, filters.scrollWidth - filters.clientWidth];
         });
         expect([rows, off], `${language}, ${icon}, ${width}, ${isOpen}`).toEqual([1, 0]);
-        await long.keyboard.press('Escape');
       }
     }
   }
@@ -240,7 +232,6 @@ test('The filters fit on one row in every language, even beside an open detail o
 
 test('The copy button stays beside a long domain, and the title is cut to one line', async ({ open }) => {
   const domain = 'shop.the-old-harbour-lane-choir-and-orchestra.example';
-  const data = createDemoData(Date.now());
   const services = data.services.slice(0, 1).map((service) => ({ ...service, domain }));
   const { page } = await open({ data: { ...data, services } });
   await goTo('server')(page);

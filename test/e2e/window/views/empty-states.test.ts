@@ -3,7 +3,10 @@ import { expect } from 'vitest';
 import type { AccountData } from '../../../../electron/demo/account-book.ts';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { rewrite } from '../../../server/api-faults.ts';
-import { type OpenWindow, test } from '../../../window/window-test.ts';
+import { type OpenWindow, testOneWindow } from '../../../window/window-test.ts';
+
+/** An empty account. */
+const test = testOneWindow({ data: { ...createDemoData(Date.now()), services: [], tickets: [] } });
 
 async function watch(open: OpenWindow, change: (data: AccountData) => Partial<AccountData>): Promise<Page> {
   const data = createDemoData(Date.now());
@@ -32,8 +35,7 @@ async function openWith(
 const go = (page: Page, view: string) =>
   page.getByRole('navigation').getByRole('button', { name: view }).click();
 
-test('Each view of an empty account says so, and what to do next', async ({ open }) => {
-  const page = await watch(open, () => ({ services: [], tickets: [] }));
+test('Each view of an empty account says so, and what to do next', async ({ page }) => {
   const main = page.getByRole('main');
   await main.getByRole('heading', { level: 1, name: 'No services yet' }).waitFor();
   await main.getByRole('button', { name: 'Check the account' }).waitFor();
@@ -59,8 +61,7 @@ test('Each view of an empty account says so, and what to do next', async ({ open
   await page.getByLabel('Subject').waitFor();
 });
 
-test('The message of an empty view is at the same place in each', async ({ open }) => {
-  const page = await watch(open, () => ({ services: [], tickets: [] }));
+test('The message of an empty view is at the same place in each', async ({ page }) => {
   for (const width of [960, 360]) {
     await page.setViewportSize({ width, height: 680 });
     const places = [];

@@ -5,7 +5,7 @@ import { axe } from '../../../views/axe-checks.ts';
 import { findClipped, resize } from '../../../views/page-checks.ts';
 import { showViewsOf, strangeAccounts } from '../../../views/strange-accounts.ts';
 import { windowSize } from '../../../window/app-window.ts';
-import { openServices, openTickets } from '../../../window/places.ts';
+import { isUpToDate, openServices, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 const narrow = { width: 360, height: 640 };
@@ -18,7 +18,7 @@ describe.for(kinds)('an unusual account: %s', (kind) => {
     open,
   }) => {
     const { page } = await open(strange[kind]);
-    await page.getByText('Up to date').first().waitFor();
+    await isUpToDate(page);
     const found: string[] = [];
     await showViewsOf(page, async (name) => {
       for (const size of [narrow, windowSize]) {
@@ -35,7 +35,7 @@ test('With 2,000 services, each label of the navigation stays on one line, and â
   open,
 }) => {
   const { page } = await open({ data: largeAccount({ services: 2_000, tickets: 600 }) });
-  await page.getByText('Up to date').first().waitFor();
+  await isUpToDate(page);
   await page.locator('.nav-item .badge').nth(1).waitFor();
   for (const width of [1280, 960, 760, 600, 360]) {
     await resize(page, { width, height: 640 });
@@ -70,12 +70,14 @@ test('With 2,000 services, each label of the navigation stays on one line, and â
 });
 
 test('Offline, a ticket that was never read says that its messages have not loaded yet', async ({ open }) => {
-  const { page, server } = await open(strange.bare);
+  const { page, server, passTime } = await open(strange.bare);
   await openTickets(page);
   const first = page.getByRole('listbox', { name: 'Tickets' }).getByRole('option').first();
   await first.waitFor();
   server.fault({}, destroyed());
   await page.keyboard.press('F5');
+  // After its retries.
+  await passTime(60_000);
   await page.locator('.status-main').filter({ hasText: 'Offline' }).waitFor();
   await first.click();
   await page.getByText('The messages appear as soon as').waitFor();
