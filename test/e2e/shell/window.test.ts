@@ -38,6 +38,14 @@ describe('A window of the preview shell', () => {
     );
   });
 
+  test('tells the page why a handler failed, in Electron’s words', async () => {
+    await app.electron.evaluate(({ ipcMain }) =>
+      ipcMain.handle('fail', () => Promise.reject(new TypeError('not today'))),
+    );
+    const told = "Error invoking remote method 'fail': TypeError: not today";
+    expect(await invoke(page, 'fail')).toBe(told);
+  });
+
   test('gives page and preload a shared document but separate worlds, and copies what crosses', async () => {
     const found = await page.evaluate(`(() => {
       globalThis.setByPage = true;
