@@ -1,57 +1,10 @@
-import type { Ticket, TicketForm } from '../domain/domain.ts';
-import type { ApiProblem } from '../domain/problem.ts';
+import type * as z from 'zod/mini';
+import type { outboxItemSchema, replyDraftSchema } from './outbox-schema.ts';
 
-/**
- * A ticket on its way, or a reply to one. `outbox-machine.ts` has the transitions; docs/outbox.md lists them in a table. Nothing is ever
- * sent again without being asked for.
- */
-export type OutboxState =
-  /**
-   * Waits for its turn, or for what `problem` says: the network, the provider's limit, a key. `isHeld`: it has waited
-   * for over a day and is sent only when the person says so. `isDelayed`: it was filed a moment ago, and the person
-   * may still take it back before it leaves; on disk it looks like any other.
-   */
-  | {
-      readonly name: 'queued';
-      readonly problem: ApiProblem | null;
-      readonly isHeld: boolean;
-      readonly isDelayed?: true;
-    }
-  /** On disk before the request leaves. */
-  | { readonly name: 'sending' }
-  | { readonly name: 'sent'; readonly ticket: Ticket }
-  | { readonly name: 'rejected'; readonly problem: ApiProblem }
-  /** The request may have arrived; the ticket list or the person will settle it. */
-  | { readonly name: 'unknown'; readonly problem: ApiProblem | null; readonly search: TicketSearch };
-
-/** What the ticket list has shown so far about a ticket that may have arrived. */
-export type TicketSearch =
-  /** `emptySinceMs`: monotonic time of the first reading without it; null before that. */
-  | { readonly kind: 'looking'; readonly emptySinceMs: number | null }
-  /** Two readings far enough apart did not contain it: the person is asked. */
-  | { readonly kind: 'absent' }
-  /** One or more could be it; only the person can tell which. */
-  | { readonly kind: 'look-alikes'; readonly tickets: readonly Ticket[] };
-
-export interface OutboxItem {
-  readonly id: string;
-  readonly form: TicketForm;
-  /** Of a reply: the id of its ticket, whose subject the form has. */
-  readonly replyTo?: string;
-  /** The id of the department that it goes to, as chosen when it was filed. */
-  readonly department?: string;
-  readonly state: OutboxState;
-  /** Wall clock: when the person last pressed Send. */
-  readonly filedAtMs: number;
-  /** Wall clock of the last change of state. */
-  readonly changedAtMs: number;
-}
-
-/** A reply that a person is writing. */
-export interface ReplyDraft {
-  readonly ticketId: string;
-  readonly text: string;
-}
+export type OutboxItem = Readonly<z.infer<typeof outboxItemSchema>>;
+export type OutboxState = OutboxItem['state'];
+export type TicketSearch = Extract<OutboxState, { readonly name: 'unknown' }>['search'];
+export type ReplyDraft = Readonly<z.infer<typeof replyDraftSchema>>;
 
 export function isReply({ replyTo }: OutboxItem): boolean {
   return replyTo !== undefined;

@@ -2,9 +2,10 @@ import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { isReply, type OutboxItem, type ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
+import { replyDraftSchema } from '../../../shared/tickets/outbox-schema.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { type StoredOutboxItem, storedOutbox, storedOutboxItem, storedReplyDraft } from './ticket-schema.ts';
+import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
 
 export interface OutboxEntry extends StoredOutboxItem {
@@ -50,7 +51,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
         await setAside(raw);
       }
       for (const raw of loaded.value?.replies ?? []) {
-        const draft = storedReplyDraft.safeParse(raw);
+        const draft = replyDraftSchema.safeParse(raw);
         if (draft.success) setDraft(draft.data.ticketId, draft.data.text);
         else await setAside(raw);
       }

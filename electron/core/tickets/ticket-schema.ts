@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { ticketFormSchema, ticketSchema } from '../../../shared/domain/domain.ts';
-import { type ApiProblem, networkFailures } from '../../../shared/domain/problem.ts';
-import type { OutboxItem, ReplyDraft, TicketSearch } from '../../../shared/tickets/outbox-item.ts';
+import { ticketFormSchema } from '../../../shared/domain/domain.ts';
+import { outboxItemSchema } from '../../../shared/tickets/outbox-schema.ts';
 import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 
 /** What the person writes, in its on-disk form: draft, templates and outbox. */
@@ -37,70 +36,13 @@ export const storedOutbox = z.lazy(() =>
   z.object({
     version: z.union([z.literal(1), z.literal(2)]),
     items: z.array(z.unknown()),
-    /** Replies being written (`storedReplyDraft`). In this document, so that sending one is a single write. */
+    /** Replies being written (`replyDraftSchema`). In this document, so that sending one is a single write. */
     replies: z._default(z.array(z.unknown()), []),
   }),
 );
-export const storedReplyDraft = z.lazy(
-  () => z.object({ ticketId: z.string(), text: z.string() }) satisfies z.ZodMiniType<ReplyDraft>,
-);
-
-const network = z.enum(networkFailures);
-const apiProblem = z.lazy(
-  () =>
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('network'), failure: network, mayHaveArrived: z.boolean() }),
-      z.object({ kind: z.literal('key-refused') }),
-      z.object({ kind: z.literal('forbidden'), words: text }),
-      z.object({ kind: z.literal('not-found'), words: text }),
-      z.object({ kind: z.literal('limited'), retryAfterMs: z.nullable(z.number()) }),
-      z.object({ kind: z.literal('server-error'), status: z.number(), words: text }),
-      z.object({ kind: z.literal('rejected'), status: z.number(), words: text }),
-      z.object({ kind: z.literal('web-page'), status: z.number() }),
-      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
-      z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
-      z.object({ kind: z.literal('failed-here') }),
-      z.object({ kind: z.literal('cancelled') }),
-    ]) satisfies z.ZodMiniType<ApiProblem>,
-);
-
-const ticketSearch = z.lazy(
-  () =>
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
-      z.object({ kind: z.literal('absent') }),
-      z.object({
-        kind: z.literal('look-alikes'),
-        tickets: z.readonly(z.array(ticketSchema).check(z.minLength(1))),
-      }),
-    ]) satisfies z.ZodMiniType<TicketSearch>,
-);
-
 export const storedOutboxItem = z.lazy(() =>
   z.object({
-    item: z.object({
-      id: z.string().check(z.minLength(1)),
-      form: ticketFormSchema,
-      replyTo: z.exactOptional(z.string()),
-      department: z.exactOptional(z.string()),
-      state: z.discriminatedUnion('name', [
-        z.object({
-          name: z.literal('queued'),
-          problem: z.nullable(apiProblem),
-          isHeld: z._default(z.boolean(), false),
-        }),
-        z.object({ name: z.literal('sending') }),
-        z.object({ name: z.literal('sent'), ticket: ticketSchema }),
-        z.object({ name: z.literal('rejected'), problem: apiProblem }),
-        z.object({
-          name: z.literal('unknown'),
-          problem: z.nullable(apiProblem),
-          search: z._default(ticketSearch, { kind: 'looking', emptySinceMs: null }),
-        }),
-      ]),
-      filedAtMs: z.number(),
-      changedAtMs: z.number(),
-    }) satisfies z.ZodMiniType<OutboxItem>,
+    item: outboxItemSchema,
     /** Ids of tickets that existed before the sending or belong to another item: not this item's. */
     knownTicketIds: z.readonly(z.array(z.string())),
     /** Whether these are all ids of the reading before the sending; older versions kept those with this subject. */

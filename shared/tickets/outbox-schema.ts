@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { ticketFormSchema, ticketSchema } from '../domain/domain.ts';
+import { type ApiProblem, networkFailures } from '../domain/problem.ts';
+
+const words = z.nullable(z.string());
+const apiProblem = z.lazy(
+  () =>
+    z.discriminatedUnion('kind', [
+      z.object({
+        kind: z.literal('network'),
+        failure: z.enum(networkFailures),
+        mayHaveArrived: z.boolean(),
+      }),
+      z.object({ kind: z.literal('key-refused') }),
+      z.object({ kind: z.literal('forbidden'), words }),
+      z.object({ kind: z.literal('not-found'), words }),
+      z.object({
+        kind: z.literal('limited'),
+        retryAfterMs: z.nullable(z.number()),
+        isBusy: z.exactOptional(z.literal(true)),
+      }),
+      z.object({ kind: z.literal('server-error'), status: z.number(), words }),
+      z.object({ kind: z.literal('rejected'), status: z.number(), words }),
+      z.object({ kind: z.literal('web-page'), status: z.number() }),
+      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
+      z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
+      z.object({ kind: z.literal('failed-here') }),
+      z.object({ kind: z.literal('cancelled') }),
+    ]) satisfies z.ZodMiniType<ApiProblem>,
+);
+
+/** What the ticket list has shown so far about a ticket that may have arrived. */
+const searchSchema = z.lazy(() =>
+  z.discriminatedUnion('kind', [
+    /** `emptySinceMs`: monotonic time of the first reading without it; null before that. */
+    z.object({ kind: z.literal('looking'), emptySinceMs: z.nullable(z.number()) }),
+    /** Two readings far enough apart did not contain it: the person is asked. */
+    z.object({ kind: z.literal('absent') }),
+    /** One or more could be it; only the person can tell which. */
+    z.object({
+      kind: z.literal('look-alikes'),
+      tickets: z.readonly(z.array(ticketSchema).check(z.minLength(1))),
+    }),
+  ]),
+);
+
+/**
+ * A ticket on its way, or a reply to one. `outbox-machine.ts` has the transitions; docs/outbox.md lists them in a table.
+ * Nothing is ever sent again without being asked for.
+ */
+export const outboxItemSchema = z.lazy(() =>
+  z.object({
+    id: z.string().check(z.minLength(1)),
+    form: ticketFormSchema,
+    /** Of a reply: the id of its ticket, whose subject the form has. */
+    replyTo: z.exactOptional(z.string()),
+    /** The id of the department that it goes to, as chosen when it was filed. */
+    department: z.exactOptional(z.string()),
+    state: z.discriminatedUnion('name', [
+      /**
+       * Waits for its turn, or for what `problem` says: the network, the provider's limit, a key. `isHeld`: it has
+       * waited for over a day and is sent only when the person says so. `isDelayed`: it was filed a moment ago, and the
+       * person may still take it back before it leaves; a restart ends that.
+       */
+      z.object({
+        name: z.literal('queued'),
+        problem: z.nullable(apiProblem),
+        isHeld: z._default(z.boolean(), false),
+        isDelayed: z.exactOptional(z.literal(true)),
+      }),
+      /** On disk before the request leaves. */
+      z.object({ name: z.literal('sending') }),
+      z.object({ name: z.literal('sent'), ticket: ticketSchema }),
+      z.object({ name: z.literal('rejected'), problem: apiProblem }),
+      /** The request may have arrived; the ticket list or the person will settle it. */
+      z.object({
+        name: z.literal('unknown'),
+        problem: z.nullable(apiProblem),
+        search: z._default(searchSchema, { kind: 'looking', emptySinceMs: null }),
+      }),
+    ]),
+    /** Wall clock: when the person last pressed Send. */
+    filedAtMs: z.number(),
+    /** Wall clock of the last change of state. */
+    changedAtMs: z.number(),
+  }),
+);
+
+/** A reply that a person is writing. */
+export const replyDraftSchema = z.lazy(() => z.object({ ticketId: z.string(), text: z.string() }));
