@@ -119,10 +119,6 @@ function useReplyDraft(ticketId: string) {
         return bridge.invoke('reply:save', { id: ticketId, text });
       },
       onState: setState,
-      setTimer(delayMs, callback) {
-        const timer = setTimeout(callback, delayMs);
-        return () => clearTimeout(timer);
-      },
     }),
   );
 

@@ -14,11 +14,9 @@ const saveWithinMs = 100;
 export function createDraftKeeper(deps: {
   readonly save: (form: TicketForm | null) => Promise<Result<null, Problem>>;
   readonly onState: (state: DraftState) => void;
-  /** Calls back once after `delayMs`; returns a function that cancels it. */
-  readonly setTimer: (delayMs: number, callback: () => void) => () => void;
 }) {
-  const { save, onState, setTimer } = deps;
-  let waiting: { readonly form: TicketForm; readonly cancelTimer: () => void } | null = null;
+  const { save, onState } = deps;
+  let waiting: { readonly form: TicketForm; readonly timer: ReturnType<typeof setTimeout> } | null = null;
   let latestSave = 0;
   let savesUnderWay = 0;
   let isDue = false;
@@ -33,7 +31,7 @@ export function createDraftKeeper(deps: {
 
   function write(form: TicketForm): void {
     // Further typing must not postpone the save.
-    waiting = { form, cancelTimer: waiting?.cancelTimer ?? setTimer(saveWithinMs, saveInTurn) };
+    waiting = { form, timer: waiting?.timer ?? setTimeout(saveInTurn, saveWithinMs) };
     onState({ name: 'pending' });
   }
 
@@ -45,8 +43,8 @@ export function createDraftKeeper(deps: {
 
   function flush(): void {
     if (waiting === null) return;
-    const { form, cancelTimer } = waiting;
-    cancelTimer();
+    const { form, timer } = waiting;
+    clearTimeout(timer);
     waiting = null;
     isDue = false;
     latestSave += 1;
@@ -67,7 +65,7 @@ export function createDraftKeeper(deps: {
   }
 
   function cancel(): void {
-    waiting?.cancelTimer();
+    clearTimeout(waiting?.timer);
     waiting = null;
     isDue = false;
     latestSave += 1;

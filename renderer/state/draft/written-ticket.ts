@@ -63,10 +63,6 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
   const drafts = createDraftKeeper({
     save: saveDraft,
     onState: (draftState) => change({ draftState }),
-    setTimer(delayMs, callback) {
-      const timer = setTimeout(callback, delayMs);
-      return () => clearTimeout(timer);
-    },
   });
   /** Main's draft as last known here: the only one that a save may replace. */
   let knownDraft: TicketForm | null = null;
@@ -86,10 +82,9 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
     /** Chooses the account that it goes to. */
     address(addressee: string): void {
       change({ addressee });
-      const { form, view } = read();
       // What is already written moves with it.
-      const shownForm = form ?? view?.draft ?? null;
-      if (shownForm !== null) write(shownForm);
+      const shown = shownForm(read());
+      if (shown !== null) write(shown);
     },
     /** Takes an outbox item back into the form, replacing what was being written; a reply, to its ticket. */
     editAgain,
