@@ -38,17 +38,6 @@ function leaveOutUnused(): Plugin {
 }
 
 /**
- * Makes packages use the global `process` instead of the module: loading the module reads all of its properties, even
- * those that are otherwise created on first use. 6 ms of each start.
- */
-function globalProcess(): Plugin {
-  return {
-    name: 'global-process',
-    transform: (code) => code.replace(/^import process from ["']node:process["'];$/m, ''),
-  };
-}
-
-/**
  * Finds what an entry loads at once: itself and everything it imports statically, not what it loads when first shown.
  * Main's own script is excluded: it awaits chunks that import the chunk of these modules.
  */
@@ -98,7 +87,7 @@ function stylesBehindFrame(): Plugin {
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
-    plugins: [leaveOutUnused(), globalProcess(), mainFirstLoaded.plugin, noteBundledPackages('main')],
+    plugins: [leaveOutUnused(), mainFirstLoaded.plugin, noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
       minify: true,
