@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
@@ -14,7 +14,7 @@ import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import type { ListName, ListPlace } from '../state/list-state.ts';
+import type { ListName } from '../state/list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
@@ -59,7 +59,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
-  const { store, t, texts } = useApp();
+  const { listState, store, t, texts } = useApp();
   const isWhole = useWindowState((state) => state.isWhole);
   const input = useRef<HTMLInputElement>(null);
   const listbox = useRef<HTMLDivElement>(null);
@@ -82,7 +82,28 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
     onChange(withoutFilters(list.name, choices));
     input.current?.focus();
   };
-  useListKeys({ items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll: picking.all });
+  // For the window's keys. At every render: it is cheap.
+  useEffect(() =>
+    listState.show({
+      focusSearch() {
+        input.current?.focus();
+        input.current?.select();
+      },
+      copy(what) {
+        const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
+        const wanted = isListFocused ? place.activeId : selectedId;
+        const item = items.find(({ id }) => id === wanted);
+        const text = item === undefined ? null : what === 'id' ? item.id : copyOf(item);
+        if (text !== null && copyText(text)) store.say(t('lists.copied', { text }));
+      },
+      showAll,
+      pickAll: picking.all,
+      step(by) {
+        listbox.current?.focus({ preventScroll: true });
+        step.current?.(by);
+      },
+    }),
+  );
 
   return (
     <>
@@ -171,44 +192,6 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       )}
       <PickedBar count={picking.ids.size} acts={pickedActs} listbox={listbox} onEnd={picking.end} />
     </>
-  );
-}
-
-/** Registers this list for the window's keys. */
-function useListKeys<T extends { readonly id: string }>(parts: {
-  readonly items: readonly T[];
-  readonly selectedId: string | null;
-  readonly copyOf: (item: T) => string;
-  readonly place: ListPlace;
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly listbox: RefObject<HTMLDivElement | null>;
-  readonly step: RefObject<Step | null>;
-  readonly showAll: () => void;
-  readonly pickAll: () => void;
-}): void {
-  const { items, selectedId, copyOf, place, input, listbox, step, showAll, pickAll } = parts;
-  const { listState, store, t } = useApp();
-  // At every render: it is cheap.
-  useEffect(() =>
-    listState.show({
-      focusSearch() {
-        input.current?.focus();
-        input.current?.select();
-      },
-      copy(what) {
-        const isListFocused = document.activeElement?.getAttribute('role') === 'listbox';
-        const wanted = isListFocused ? place.activeId : selectedId;
-        const item = items.find(({ id }) => id === wanted);
-        const text = item === undefined ? null : what === 'id' ? item.id : copyOf(item);
-        if (text !== null && copyText(text)) store.say(t('lists.copied', { text }));
-      },
-      showAll,
-      pickAll,
-      step(by) {
-        listbox.current?.focus({ preventScroll: true });
-        step.current?.(by);
-      },
-    }),
   );
 }
 

@@ -286,21 +286,15 @@ function useActiveRow<T extends { readonly id: string }>(
   return { activeIndex, setActive };
 }
 
+/** The row that a key moves to; null for other keys. */
 function neighbor(key: string, index: number, count: number, page: number): number | null {
-  switch (key) {
-    case 'ArrowDown':
-      return index + 1;
-    case 'ArrowUp':
-      return index - 1;
-    case 'PageDown':
-      return index + page;
-    case 'PageUp':
-      return index - page;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return null;
-  }
+  const to = new Map([
+    ['ArrowDown', index + 1],
+    ['ArrowUp', index - 1],
+    ['PageDown', index + page],
+    ['PageUp', index - page],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  return to.get(key) ?? null;
 }
