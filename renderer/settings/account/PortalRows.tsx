@@ -2,13 +2,14 @@ import {
   idPlaceholder,
   isPortalAddress,
   isPortalPattern,
+  orNone,
+  portalOfLink,
   tidyPortalAddress,
 } from '../../../shared/settings/portal-address.ts';
 import { serverIdOf } from '../../../shared/values/account-ids.ts';
 import { useApp, useView } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { TextRow } from '../rows/TextRow.tsx';
-import { orNone, portalOfLink } from './portal-of-link.ts';
 
 /** The provider's web portal, which the API does not state. */
 export function PortalRow({ settings, onChange }: RowProps) {

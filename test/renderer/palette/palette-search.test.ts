@@ -110,25 +110,19 @@ test('Any query works on any names', () => {
 });
 
 test.each([
-  ['dark', 'theme-dark'],
-  ['theme', 'theme'],
-  ['quiet hours', 'quietHours'],
-  ['currency', 'currency'],
-  ['portal', 'portal'],
-  ['update', 'updates'],
-  ['do not disturb', 'doNotDisturb'],
-  ['language', 'language'],
-])('The palette finds the setting %s', (query, id) => {
-  const [, ...ids] = found(query).find(([kind]) => kind === 'setting') ?? [];
-  expect(ids).toContain(id);
-});
-
-test.each([
-  ['csv', 'export'],
-  ['export', 'export'],
-  ['template', 'new-ticket'],
-])('The palette finds the action for %s', (query, id) => {
-  const [, ...ids] = found(query).find(([kind]) => kind === 'action') ?? [];
+  ['setting', 'dark', 'theme-dark'],
+  ['setting', 'theme', 'theme'],
+  ['setting', 'quiet hours', 'quietHours'],
+  ['setting', 'currency', 'currency'],
+  ['setting', 'portal', 'portal'],
+  ['setting', 'update', 'updates'],
+  ['setting', 'do not disturb', 'doNotDisturb'],
+  ['setting', 'language', 'language'],
+  ['action', 'csv', 'export'],
+  ['action', 'export', 'export'],
+  ['action', 'template', 'new-ticket'],
+])('The palette finds the %s for %s', (wanted, query, id) => {
+  const [, ...ids] = found(query).find(([kind]) => kind === wanted) ?? [];
   expect(ids).toContain(id);
 });
 

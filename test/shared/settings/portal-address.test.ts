@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   isPortalAddress,
   isPortalPattern,
+  portalOfLink,
   portalOfTicketLink,
   portalPageAddress,
   tidyPortalAddress,
@@ -190,5 +191,17 @@ describe('A pasted link to a ticket', () => {
         expect(isPortalPattern(learned.portalTicketAddress ?? '')).toBe(true);
       }),
     );
+  });
+
+  it('Of any known ticket, it reveals the address of every ticket; any other is the portal’s own address', () => {
+    const ids = ['1', 'T-20419', 'T-2041'];
+    expect(portalOfLink('https://portal.example/view?tid=T-20419&c=1', ids)).toEqual({
+      portalAddress: 'https://portal.example/',
+      portalTicketAddress: 'https://portal.example/view?tid={id}&c=1',
+    });
+    expect(portalOfLink('https://portal.example/client-area', ids)).toEqual({
+      portalAddress: 'https://portal.example/client-area',
+    });
+    expect(portalOfLink('', ids)).toEqual({ portalAddress: null });
   });
 });

@@ -5,25 +5,11 @@ const systems = ['windows', 'macos', 'linux'] as const;
 
 describe('what the system or every app uses', () => {
   it.each([
-    ['windows', 'Alt+F4'],
-    ['windows', 'Super+L'],
-    ['windows', 'Control+Super+D'],
-    ['windows', 'Control+C'],
-    ['windows', 'Shift+Control+V'],
-    ['windows', 'F12'],
-    ['macos', 'Command+Space'],
-    ['macos', 'Super+Q'],
-    ['macos', 'Command+Shift+4'],
-    ['macos', 'Control+Command+Q'],
-    ['macos', 'Control+Up'],
-    ['linux', 'Super+L'],
-    ['linux', 'Command+D'],
-    ['linux', 'Alt+F2'],
-    ['linux', 'Control+Alt+F3'],
-    ['linux', 'Control+Alt+T'],
-    ['linux', 'Control+V'],
-  ] as const)('On %s the shortcut %s is reserved', (os, accelerator) => {
-    expect(isReservedShortcut(accelerator, os)).toBe(true);
+    ['windows', ['Alt+F4', 'Super+L', 'Control+Super+D', 'Control+C', 'Shift+Control+V', 'F12']],
+    ['macos', ['Command+Space', 'Super+Q', 'Command+Shift+4', 'Control+Command+Q', 'Control+Up']],
+    ['linux', ['Super+L', 'Command+D', 'Alt+F2', 'Control+Alt+F3', 'Control+Alt+T', 'Control+V']],
+  ] as const)('On %s these shortcuts are reserved: %s', (os, accelerators) => {
+    expect(accelerators.filter((one) => !isReservedShortcut(one, os))).toEqual([]);
   });
 
   it.each(['Control+Alt+N', 'Control+Shift+H', 'Alt+Shift+T', 'F9', 'Control+Alt+Space'])(
