@@ -4,8 +4,10 @@ import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import {
   type DueFilter,
   defaultListChoices,
+  hasFilters,
   type TicketGroup,
   ticketGroups,
+  withoutFilters,
 } from '../../../shared/lists/list-choices.ts';
 import {
   countByStatus,
@@ -73,6 +75,14 @@ describe('filtering services', () => {
     const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
     expect(isServiceChosen(ended, overdue, today, { ...noOverrides, services })).toBe(true);
   });
+});
+
+it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {
+  const ordered = { ...allServices, sort: 'price', isReversed: true } as const;
+  expect(hasFilters('services', ordered)).toBe(false);
+  expect(hasFilters('services', { ...ordered, group: 'suspended' })).toBe(true);
+  expect(hasFilters('tickets', { ...allTickets, serviceId: 's' })).toBe(true);
+  expect(withoutFilters('services', { ...ordered, types: ['VPS'], due: 'over' })).toEqual(ordered);
 });
 
 describe('filtering tickets', () => {
