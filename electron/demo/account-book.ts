@@ -68,7 +68,7 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
   // Oldest first, so that a new ticket goes last; listed in reverse.
   const tickets = new Map(data.tickets.toReversed().map((ticket) => [ticket.id, ticket]));
   const listeners = new Set<(ticket: TicketRecord) => void>();
-  let lastTicketNumber = Math.max(1000, ...numbersOf(tickets.keys()));
+  let lastTicketNumber = Math.max(1000, ...data.tickets.map(({ id }) => numberIn(id)));
 
   const known = <Item>(items: ReadonlyMap<string, Item>, id: string): Item => {
     const item = items.get(id);
@@ -118,10 +118,7 @@ export function createAccountBook(data: AccountData, clock: { nowMs(): number })
   };
 }
 
-/** The numbers in ids such as T-20418; a new ticket gets the next one after the largest. */
-function* numbersOf(ids: Iterable<string>): Generator<number> {
-  for (const id of ids) {
-    const digits = /^T-(\d{1,12})$/.exec(id)?.[1];
-    if (digits !== undefined) yield Number(digits);
-  }
+/** The number in an id such as T-20418; a new ticket gets the next one after the largest. */
+function numberIn(id: string): number {
+  return Number(/^T-(\d{1,12})$/.exec(id)?.[1] ?? 0);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { problemOf, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
+import { problemOf, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { noVisit, type VisitView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
@@ -14,9 +14,6 @@ const storedWatch = z.lazy(() =>
     lookedChangeId: z.nullable(z.string()),
   }),
 );
-
-/** Two visits within this time count as one: a page cannot make us write endlessly. */
-const shortestBetweenMs = 1_000;
 
 /** Since when this computer has been watching the account, and how far the person has looked at its changes. */
 export function createLastVisit(deps: {
@@ -47,13 +44,9 @@ export function createLastVisit(deps: {
     },
 
     /** Marks everything up to now as seen. */
-    async recordVisit(): Promise<Result<null, StorageProblem>> {
-      const nowMs = clock.nowMs();
-      const visit = kept.value();
+    recordVisit(): Promise<Result<null, StorageProblem>> {
       const lookedChangeId = journal().at(-1)?.change.id ?? null;
-      const ageMs = nowMs - (visit.lookedAtMs ?? Number.NEGATIVE_INFINITY);
-      const isSame = lookedChangeId === visit.lookedChangeId && ageMs >= 0 && ageMs < shortestBetweenMs;
-      return isSame ? success(null) : kept.keep({ ...visit, lookedAtMs: nowMs, lookedChangeId });
+      return kept.keep({ ...kept.value(), lookedAtMs: clock.nowMs(), lookedChangeId });
     },
   };
 }

@@ -135,25 +135,15 @@ function labelled(cards: readonly UnlabelledCard[]): readonly AccountCard[] {
 }
 
 function unlabelledCard({ key, name, part }: ShownAccount): UnlabelledCard {
-  const { phase, account, connection, draft, visit, services, tickets, words, quiet } = part;
-  const { items: _services, ...servicesRead } = services;
-  const { items: _tickets, ...ticketsRead } = tickets;
-  const { now, heldCount } = quiet;
-  const waiting = countsOf(waitingIn({ ...part, overrides: words.overrides }));
-  return {
-    key,
-    name,
-    waitingCount: countWaiting(waiting),
-    phase,
-    account,
-    connection,
-    draft,
-    visit,
-    services: servicesRead,
-    tickets: ticketsRead,
-    overrides: words.overrides,
-    quiet: { now, heldCount },
-  };
+  const { phase, account, connection, draft, visit } = part;
+  const { items: _services, ...services } = part.services;
+  const { items: _tickets, ...tickets } = part.tickets;
+  const { now, heldCount } = part.quiet;
+  const { overrides } = part.words;
+  const waitingCount = countWaiting(countsOf(waitingIn({ ...part, overrides })));
+  const quiet = { now, heldCount };
+  const read = { services, tickets, overrides, quiet };
+  return { key, name, waitingCount, phase, account, connection, draft, visit, ...read };
 }
 
 function phaseOf(phases: readonly AccountPhase[]): Phase {

@@ -70,7 +70,7 @@ export function createHostbell(deps: HostbellDeps) {
     forgetSettings,
   });
   const firstView = createFirstView();
-  const exports = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
+  const saveExport = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
   const portal = createPortal({ view, accounts, links: desktop.links, confirm: desktop.confirm });
   const changeSettings = createSettingsChange({
@@ -157,7 +157,7 @@ export function createHostbell(deps: HostbellDeps) {
       if (view.view().phase === 'waiting-for-keyring') restart();
     },
     'poll:refresh': (request) => refresh(request?.account),
-    'export:save': exports.save,
+    'export:save': saveExport,
     'export:show': desktop.fileSaver.showLast,
     'settings:change': changeSettings,
     'notice:dismiss': ({ id }) => view.notices.dismiss(id),

@@ -7,7 +7,10 @@ import { createScopedView } from '../../../shared/view/scoped-view.ts';
 import type { Clock, FileSaver } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
-/** Files for other programs. They contain what the window shows; the person chooses where they go. */
+/**
+ * Files for other programs. They contain what the window shows; the person is asked where each goes, one at a time
+ * (`channelRules`).
+ */
 export function createExports(deps: {
   readonly view: ViewStore;
   readonly clock: Clock;
@@ -16,39 +19,24 @@ export function createExports(deps: {
 }) {
   const { view, clock, fileSaver, texts } = deps;
   const scopedView = createScopedView();
-  let isAsking = false;
 
-  return {
-    /** Asks where to save, and writes. While one request is under way, another is cancelled. */
-    async save(request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>> {
-      if (isAsking) return success({ kind: 'cancelled' });
-      isAsking = true;
-      try {
-        // Few people ever need it, and otherwise it would be read at each start.
-        const { exportContents } = await import('./export-contents.ts');
-        const shown = view.view();
-        const isGone = !shown.accounts.some(({ key }) => key === request.account);
-        if (request.account !== undefined && isGone) return success({ kind: 'nothing' });
-        const scoped = scopedView(shown, request.account ?? null);
-        const contents = exportContents(request, scoped, clock.nowMs(), texts);
-        if (contents === null) return success({ kind: 'nothing' });
-        const day = dayOf(clock.nowMs());
-        const name =
-          request.what === 'costs'
-            ? plainLine(texts.t('export.costs', { year: day.slice(0, 4) }), 40)
-            : `hostbell-${request.what}-${day}`;
-        const saved = await fileSaver.save({
-          suggestedName: `${name}.${request.format}`,
-          format: request.format,
-          contents,
-        });
-        if (!saved.ok) return saved;
-        return success(
-          saved.value === null ? { kind: 'cancelled' } : { kind: 'saved', fileName: saved.value },
-        );
-      } finally {
-        isAsking = false;
-      }
-    },
+  return async (request: ExportRequest): Promise<Result<ExportOutcome, StorageProblem>> => {
+    // Few people ever need it, and otherwise it would be read at each start.
+    const { exportContents } = await import('./export-contents.ts');
+    const shown = view.view();
+    const isGone = !shown.accounts.some(({ key }) => key === request.account);
+    if (request.account !== undefined && isGone) return success({ kind: 'nothing' });
+    const scoped = scopedView(shown, request.account ?? null);
+    const contents = exportContents(request, scoped, clock.nowMs(), texts);
+    if (contents === null) return success({ kind: 'nothing' });
+    const day = dayOf(clock.nowMs());
+    const name =
+      request.what === 'costs'
+        ? plainLine(texts.t('export.costs', { year: day.slice(0, 4) }), 40)
+        : `hostbell-${request.what}-${day}`;
+    const { format } = request;
+    const saved = await fileSaver.save({ suggestedName: `${name}.${format}`, format, contents });
+    if (!saved.ok) return saved;
+    return success(saved.value === null ? { kind: 'cancelled' } : { kind: 'saved', fileName: saved.value });
   };
 }

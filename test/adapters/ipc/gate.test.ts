@@ -109,6 +109,19 @@ describe('what is too much', () => {
     expect(answers.slice(0, atOnce)).toEqual(answers.slice(0, atOnce).map(() => 'done'));
   });
 
+  it.each([
+    ['export:save', { what: 'services', format: 'csv' }],
+    ['provider:choose', null],
+  ] as const)('%s opens no second dialog while one is open', async (channel, argument) => {
+    const { fail, answerAll } = held();
+    const { invoke, handled } = setUp({ fail });
+    const [first, second] = [invoke(channel, [argument]), invoke(channel, [argument])];
+    expect(await second).toEqual(tooMuch);
+    answerAll();
+    expect(await first).toBe('done');
+    expect(handled).toHaveLength(1);
+  });
+
   it('A flood of a channel that answers nothing is announced in the window', async () => {
     const { invoke, handled, busy } = setUp();
     for (let count = 0; count < 100; count += 1) await invoke('items:look-at-all', [{ kind: null }]);

@@ -46,15 +46,6 @@ describe('a look at the overview', () => {
     expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ lookedChangeId: newest });
   });
 
-  it('Visits within a second count as one', async () => {
-    const hostbell = await startConnected(server);
-    await hostbell.handlers['overview:looked'](null);
-    const { visit: watch } = hostbell.view.view();
-    await hostbell.clock.advance(999);
-    await hostbell.handlers['overview:looked'](null);
-    expect(hostbell.view.view().visit).toBe(watch);
-  });
-
   it('A visit without an account changes nothing', async () => {
     const hostbell = await startConnected(server);
     await hostbell.handlers['account:forget'](null);

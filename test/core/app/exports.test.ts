@@ -6,7 +6,6 @@ import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aChange, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
-import { waitFor } from '../../run/wait-for.ts';
 import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -80,30 +79,6 @@ it('No file is asked for when there is nothing to save', async () => {
     expect(await hostbell.handlers['export:save'](request)).toEqual(success({ kind: 'nothing' }));
   }
   expect(fileSaver.files).toEqual([]);
-});
-
-it('Only one export at a time asks where to save it', async () => {
-  let answer = (_: null) => {};
-  let asked = 0;
-  const save: FileSaver['save'] = () => {
-    asked += 1;
-    return new Promise((resolve) => {
-      answer = () => resolve(success(null));
-    });
-  };
-  const hostbell = await startConnected(server, {
-    desktop: { fileSaver: { save, showLast: async () => false } },
-  });
-  const ask = () => Promise.resolve(hostbell.handlers['export:save']({ what: 'services', format: 'csv' }));
-  const first = ask();
-  expect(await Promise.all([ask(), ask()])).toEqual([
-    success({ kind: 'cancelled' }),
-    success({ kind: 'cancelled' }),
-  ]);
-  await waitFor('the question where to', () => asked > 0);
-  answer(null);
-  expect(await first).toEqual(success({ kind: 'cancelled' }));
-  expect(asked).toBe(1);
 });
 
 it('An export that cannot be written says why, and can be tried again', async () => {
