@@ -23,8 +23,8 @@ export type MonitorPlace = Awaited<ReturnType<typeof openMonitorPlace>>;
  * What successive runs of the monitor share: a server, a clock that stands still, and a folder. The caller stops the
  * server; the folder is removed with the test.
  */
-export async function openMonitorPlace() {
-  const server = await startApiServer();
+export async function openMonitorPlace(onServer?: ApiServer) {
+  const server = onServer ?? (await startApiServer());
   const clock = createManualClock();
   let directory = '';
   const restart = () => startMonitor(directory, server, clock);

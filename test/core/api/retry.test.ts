@@ -5,11 +5,11 @@ import type { Priority } from '../../../electron/core/rate-limit/budget.ts';
 import type { ApiProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { destroyed } from '../../server/api-broken-faults.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import type { ApiServer, Fault } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const down: ApiProblem = { kind: 'server-error', status: 503, words: null };
 
@@ -144,12 +144,8 @@ it.each<readonly [ApiProblem, number]>([
 });
 
 describe('A watched account', () => {
-  let server: ApiServer;
-  let hostbell: RunningHostbell;
-
-  forEachTest(aCore, (connected) => {
-    ({ server, hostbell } = connected);
-  });
+  const server = forEachTest(startApiServer);
+  const hostbell = forEachTest(() => startConnected(server));
 
   it.each<readonly [string, Fault]>([
     ['a broken connection', destroyed()],

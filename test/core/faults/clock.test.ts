@@ -1,13 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draft, type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
+import { draft, form, openFaultScene, reads } from '../../scenes/fault-scene.ts';
 import { hanging } from '../../server/api-broken-faults.ts';
 import { json, limited, status } from '../../server/api-faults.ts';
-import { aFaultScene, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: FaultScene;
-forEachTest(aFaultScene, (opened) => {
-  scene = opened;
-});
+const scene = forEachTest(openFaultScene);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

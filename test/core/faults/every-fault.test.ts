@@ -1,12 +1,9 @@
 import { describe, it } from 'vitest';
-import { type FaultScene, outlive } from '../../scenes/fault-scene.ts';
+import { openFaultScene, outlive } from '../../scenes/fault-scene.ts';
 import { createFaultTable } from '../../server/fault-table.ts';
-import { aFaultScene, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: FaultScene;
-forEachTest(aFaultScene, (opened) => {
-  scene = opened;
-});
+const scene = forEachTest(openFaultScene);
 
 describe('Hostbell says what is wrong, keeps lists, draft and tickets, and carries on afterwards', () => {
   it.for(createFaultTable())('during $title', async (row, { skip }) => {

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { stateLines, trayState } from '../../../electron/adapters/tray/tray-state.ts';
 import { createTexts } from '../../run/texts.ts';
-import { type FaultScene, form, reads } from '../../scenes/fault-scene.ts';
+import { form, openFaultScene, reads } from '../../scenes/fault-scene.ts';
 import { limited, status } from '../../server/api-faults.ts';
-import { aFaultScene, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let scene: FaultScene;
-forEachTest(aFaultScene, (opened) => {
-  scene = opened;
-});
+const scene = forEachTest(openFaultScene);
 
 const texts = createTexts('en');
 const secondMs = 1_000;

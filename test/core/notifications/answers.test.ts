@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let place: MonitorPlace;
 let run: WatchedMonitor;
 
-forEachTest(aMonitorPlace, (opened) => {
-  place = opened;
-});
+const place = forEachTest(openMonitorPlace);
 
 /** The provider's only ticket from now on. */
 function ticket(status: string, further: FurtherFields): void {

@@ -1,17 +1,16 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { isDone, snoozeOf } from '../../../shared/quiet/quiet.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { rewrite } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitor, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let place: MonitorPlace;
-let server: ApiServer;
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 let run: WatchedMonitor;
-
-forEachTest(aMonitor, (begun) => {
-  ({ place, server, run } = begun);
+beforeEach(async () => {
+  run = await place.begin();
 });
 
 const { once, pass, summaries } = createBellSteps(() => ({ place, run }));

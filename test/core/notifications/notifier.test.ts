@@ -1,20 +1,19 @@
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { longestJournal } from '../../../shared/domain/change.ts';
 import { createBellSteps, hourMs } from '../../scenes/bell-steps.ts';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitor, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 /** How many held changes can wait besides those in the activity list. */
 const mostHeld = 10_000;
 
-let place: MonitorPlace;
-let server: ApiServer;
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 let run: WatchedMonitor;
-
-forEachTest(aMonitor, (begun) => {
-  ({ place, server, run } = begun);
+beforeEach(async () => {
+  run = await place.begin();
 });
 
 const { once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));

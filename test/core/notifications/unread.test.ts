@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nothingUnread } from '../../../shared/domain/unread.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
-});
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 describe('an item', () => {
   it('is unread from the change that notifies until it is looked at, and again when marked as unread', async () => {

@@ -2,21 +2,17 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
 const post = { method: 'POST', path: '/tickets' };
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
-});
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.json`);
 const save = (next: TicketForm | null, replaces: TicketForm | null) =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = {
   subject: 'The site is slow',
@@ -13,12 +13,8 @@ const form: TicketForm = {
 };
 const post = { method: 'POST', path: '/tickets' };
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
-});
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 const onServer = () => server.book.tickets().filter(({ subject }) => subject === form.subject);
 const firstItem = () => hostbell.view.view().outbox[0];

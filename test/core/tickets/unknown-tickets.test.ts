@@ -3,22 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { destroyed, lostAnswer } from '../../server/api-broken-faults.ts';
 import { rewrite, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const post = { method: 'POST', path: '/tickets' };
 const list = { method: 'GET', path: '/tickets' };
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
-});
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 const file = (next: TicketForm = form) => hostbell.handlers['ticket:file'](next);
 const items = () => hostbell.view.view().outbox;

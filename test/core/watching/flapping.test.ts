@@ -1,15 +1,14 @@
-import { describe, expect, it } from 'vitest';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitor, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let place: MonitorPlace;
-let server: ApiServer;
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 let run: WatchedMonitor;
-
-forEachTest(aMonitor, (begun) => {
-  ({ place, server, run } = begun);
+beforeEach(async () => {
+  run = await place.begin();
 });
 
 async function service(...words: readonly string[]): Promise<void> {

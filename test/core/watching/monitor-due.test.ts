@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const computersZone = process.env.TZ;
@@ -17,14 +17,10 @@ function inZone(zone: string | undefined): void {
 
 afterEach(() => inZone(computersZone));
 
-let place: MonitorPlace;
-let server: ApiServer;
 let run: WatchedMonitor;
 
-forEachTest(aMonitorPlace, (opened) => {
-  place = opened;
-  server = place.server;
-});
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 
 /** The provider's services from now on, each by its id and the days until it is due. */
 function due(...services: readonly (readonly [string, number])[]): void {

@@ -2,18 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentName } from '../../../electron/core/ports.ts';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let place: MonitorPlace;
-let server: ApiServer;
-
-forEachTest(aMonitorPlace, (opened) => {
-  place = opened;
-  server = place.server;
-});
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 
 /** Begins a tick in which the computer stops just before the nth write of this document. */
 async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): Promise<void> {

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { MonitorPlace, WatchedMonitor } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let place: MonitorPlace;
-let server: ApiServer;
 let run: WatchedMonitor;
 
-forEachTest(aMonitorPlace, (opened) => {
-  place = opened;
-  server = place.server;
-});
+const server = forEachTest(startApiServer);
+const place = forEachTest(() => openMonitorPlace(server));
 
 async function begun(): Promise<void> {
   run = await place.begin();

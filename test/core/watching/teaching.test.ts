@@ -1,16 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startConnected } from '../../scenes/running-hostbell.ts';
-import type { MonitorPlace } from '../../scenes/watched-monitor.ts';
+import { openMonitorPlace } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
-import { aMonitorPlace, forEachTest } from '../for-each-test.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 describe('teaching a word', () => {
-  let place: MonitorPlace;
-  forEachTest(aMonitorPlace, (opened) => {
-    place = opened;
-  });
+  const place = forEachTest(openMonitorPlace);
 
   const onHold = { kind: 'service-status', word: 'ON_HOLD' } as const;
 

@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RunningHostbell } from '../../scenes/running-hostbell.ts';
+import { startConnected } from '../../scenes/running-hostbell.ts';
 import { json, limited, status } from '../../server/api-faults.ts';
-import type { ApiServer } from '../../server/api-server.ts';
-import { aCore, forEachTest } from '../for-each-test.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-let hostbell: RunningHostbell;
-
-forEachTest(aCore, (connected) => {
-  ({ server, hostbell } = connected);
-});
+const server = forEachTest(startApiServer);
+const hostbell = forEachTest(() => startConnected(server));
 
 describe('what changed', () => {
   it('A change and the list that it was found in are shown together', async () => {
