@@ -5,6 +5,7 @@ import {
   type Weekday,
   weekdays,
 } from '../../../shared/quiet/quiet-hours.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 
 export const quietPresets = ['off', 'night', 'weekend', 'custom'] as const;
 export type QuietPreset = (typeof quietPresets)[number];
@@ -16,7 +17,7 @@ const weekend: ReadonlySet<Weekday> = new Set(['saturday', 'sunday']);
 
 /** The preset that these hours match; `custom` for any others. */
 export function presetOf(hours: QuietHours): QuietPreset {
-  const isLike = (preset: QuietPreset) => isSame(hours, presetHours(preset, hours));
+  const isLike = (preset: QuietPreset) => isEqual(hours, presetHours(preset, hours));
   return quietPresets.find((preset) => preset !== 'custom' && isLike(preset)) ?? 'custom';
 }
 
@@ -40,8 +41,4 @@ export function presetHours(preset: QuietPreset, hours: QuietHours): QuietHours 
 export function nightOf(hours: QuietHours): QuietSpan {
   const spans = weekdays.map((day) => hours[day]);
   return spans.find((span) => span !== null && span.to !== span.from) ?? usualNight;
-}
-
-function isSame(a: QuietHours, b: QuietHours): boolean {
-  return weekdays.every((day) => a[day]?.from === b[day]?.from && a[day]?.to === b[day]?.to);
 }

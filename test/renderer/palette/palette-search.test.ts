@@ -55,6 +55,17 @@ test('Words match in any order, regardless of accents and case', () => {
   expect(found('  ')).toEqual([]);
 });
 
+test('An action that is found for another item is about that item, and has an id of its own', () => {
+  const on = { at: { view: 'service', id: 'svc-1' }, name: 'a-shop.example' } as const;
+  const [found] = labelled.filter(({ action }) => action.id === 'open-site');
+  const among = { actions: found ? [found, { ...found, on }] : [], settings, services, tickets };
+  const [group] = createPaletteSearch(createListSearches().tickets).find('open website', among);
+  expect(group?.items).toMatchObject([
+    { id: 'open-site', on: null },
+    { id: 'open-site svc-1', on },
+  ]);
+});
+
 test('Tickets are also found by their text, after those with the query in their subject', () => {
   const among = {
     actions: [],

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Ticket } from '../../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import {
   type DueFilter,
   defaultListChoices,
   hasFilters,
+  type ServiceChoices,
   type TicketGroup,
   ticketGroups,
   withoutFilters,
@@ -24,28 +25,24 @@ const today = '2026-01-15';
 const { services: allServices, tickets: allTickets } = defaultListChoices;
 
 describe('filtering services', () => {
+  const isShown = (service: Service, choices: Partial<ServiceChoices> = {}, overrides = noOverrides) =>
+    isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
+
   it('Without filters every service is shown, even one with only an id', () => {
-    expect(isServiceChosen(aService('s', { status: null }), allServices, today, noOverrides)).toBe(true);
+    expect(isShown(aService('s', { status: null }))).toBe(true);
   });
 
   it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
     const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
-    expect(
-      isServiceChosen(
-        vps,
-        { ...allServices, types: ['VPS', 'X'], statuses: ['SUSPENDED'] },
-        today,
-        noOverrides,
-      ),
-    ).toBe(true);
-    expect(isServiceChosen(vps, { ...allServices, types: ['X'] }, today, noOverrides)).toBe(false);
-    expect(isServiceChosen(vps, { ...allServices, statuses: ['suspended'] }, today, noOverrides)).toBe(false);
+    expect(isShown(vps, { types: ['VPS', 'X'], statuses: ['SUSPENDED'] })).toBe(true);
+    expect(isShown(vps, { types: ['X'] })).toBe(false);
+    expect(isShown(vps, { statuses: ['suspended'] })).toBe(false);
   });
 
   it('Services without a status are shown if that is chosen', () => {
     const silent = aService('s', { status: null });
-    expect(isServiceChosen(silent, { ...allServices, statuses: [noWord] }, today, noOverrides)).toBe(true);
-    expect(isServiceChosen(silent, { ...allServices, statuses: ['ACTIVE'] }, today, noOverrides)).toBe(false);
+    expect(isShown(silent, { statuses: [noWord] })).toBe(true);
+    expect(isShown(silent, { statuses: ['ACTIVE'] })).toBe(false);
   });
 
   it.each<[DueFilter, string | null, boolean]>([
@@ -61,19 +58,16 @@ describe('filtering services', () => {
     ['quarter', '2026-04-16', false],
     ['quarter', 'soon', false],
     ['over', null, false],
-  ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, isShown) => {
-    expect(isServiceChosen(aService('s', { nextDueDate }), { ...allServices, due }, today, noOverrides)).toBe(
-      isShown,
-    );
+  ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, expected) => {
+    expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
   });
 
   it('An ended service is not overdue, unless the person gives its status another meaning', () => {
-    const overdue = { ...allServices, due: 'over' } as const;
     const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
-    expect(isServiceChosen(ended, overdue, today, noOverrides)).toBe(false);
-    expect(isServiceChosen(ended, allServices, today, noOverrides)).toBe(true);
+    expect(isShown(ended, { due: 'over' })).toBe(false);
+    expect(isShown(ended)).toBe(true);
     const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
-    expect(isServiceChosen(ended, overdue, today, { ...noOverrides, services })).toBe(true);
+    expect(isShown(ended, { due: 'over' }, { ...noOverrides, services })).toBe(true);
   });
 });
 
