@@ -184,6 +184,8 @@ describe('what is too much', () => {
     const { invoke, handled } = setUp();
     const ids = Array.from({ length: 1_000 }, () => 'x'.repeat(1_024));
     await expect(invoke('items:look', [{ kind: 'service', ids }])).rejects.toThrow(ipcErrorTexts.refused);
+    const accounts = Array.from({ length: 400 }, () => 'a'.repeat(16));
+    await expect(invoke('accounts:sort', [{ accounts }])).rejects.toThrow(ipcErrorTexts.refused);
     expect(handled).toEqual([]);
   });
 });

@@ -169,6 +169,7 @@ describe('the main window', () => {
     opened(quitting);
     quitting.window.destroy();
     expect(quitting.made[0]?.isGone).toBe(true);
+    expect(quitting.written).toEqual([{ x: 10, y: 20, width: 800, height: 600 }]);
     expect([quitting.window.contents(), quitting.clock.waitingMs()]).toEqual([null, []]);
 
     const trayless = setUp({ closing: 'end' });
