@@ -21,16 +21,8 @@ const lockFile = z.object({
   ),
 });
 
-export interface UsedPackage {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  /** Its folder, as the lock file names it. */
-  readonly path: string;
-}
-
-/** Every package whose code an installer contains, in a bundle or as it is, sorted by folder. */
-export function readUsedPackages(): readonly UsedPackage[] {
+/** Every package whose code an installer contains, in a bundle or as it is, sorted by its folder in the lock file. */
+export function readUsedPackages() {
   const { packages } = lockFile.parse(readJson('package-lock.json'));
   const bundled = ['main', 'preload', 'renderer'].flatMap((name) =>
     folders.parse(readJson(`out/bundled/${name}.json`)),

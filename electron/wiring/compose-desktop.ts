@@ -12,11 +12,7 @@ import type { BaseServices } from './base-services.ts';
 import type { AppWindows } from './compose-windows.ts';
 
 /** What shows the view or reports on the computer: the pages' channels, the tray, the theme, power. */
-export function composeDesktop(
-  base: BaseServices,
-  hostbell: Hostbell,
-  windows: AppWindows,
-): { closeGate(): void; destroy(): void; trayBounds(): Electron.Rectangle | null } {
+export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: AppWindows) {
   const { clock, log, texts, resourcesDirectory, desktop } = base;
   const ipc = createIpcServer({
     ipcMain,
@@ -66,8 +62,10 @@ export function composeDesktop(
 
   return {
     trayBounds: tray.bounds,
+    /** First of all when quitting: pages get nothing more done, so that what they have asked for ends. */
     closeGate: ipc.closeGate,
-    destroy() {
+    /** Once everything is saved: takes down windows, tray and channels. */
+    destroy(): void {
       unfollowAccent();
       power.close();
       ipc.close();

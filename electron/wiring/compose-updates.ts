@@ -3,14 +3,10 @@ import { createUpdatePolicy, policyFile } from '../adapters/updates/update-polic
 import { createUpdateQuit } from '../adapters/updates/update-quit.ts';
 import type { DesktopUpdater } from '../adapters/updates/updater.ts';
 import type { Hostbell } from '../core/app/app.ts';
-import type { UpdateDeps } from '../core/updates/updates.ts';
 import type { BaseServices } from './base-services.ts';
 
 /** What delivers new versions, and the last step of quitting, which may install one. `core` is called only then. */
-export function composeUpdates(
-  { log }: BaseServices,
-  core: () => Hostbell,
-): { readonly deps: UpdateDeps; finishQuit(): void } {
+export function composeUpdates({ log }: BaseServices, core: () => Hostbell) {
   const { platform, env: environment, resourcesPath } = process;
   let updater: DesktopUpdater | null = null;
   const quit = createUpdateQuit({

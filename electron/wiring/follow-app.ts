@@ -2,17 +2,11 @@ import { app } from 'electron';
 import { readCommandLine } from '../adapters/start/command-line.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import { findDeepLink } from '../core/app/deep-link.ts';
+import type { composeDesktop } from './compose-desktop.ts';
 import type { AppWindows } from './compose-windows.ts';
 
-/** The steps of quitting, besides saving everything. */
-interface AppEnd {
-  /** First of all: pages get nothing more done, so that what they have asked for ends. */
-  closeGate(): void;
-  /** Once everything is saved: takes down windows, tray and channels. */
-  destroy(): void;
-  /** Quits for good. */
-  finishQuit(): void;
-}
+/** The steps of quitting, besides saving everything; `finishQuit` quits for good. */
+type AppEnd = Pick<ReturnType<typeof composeDesktop>, 'closeGate' | 'destroy'> & { finishQuit(): void };
 
 /** Handles what the OS asks of a running app: a second start, showing its windows again, quitting. */
 export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd): void {

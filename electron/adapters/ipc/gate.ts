@@ -8,14 +8,6 @@ import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import type { Clock } from '../../core/ports.ts';
 import type { PersonWatch } from './person-watch.ts';
 
-export interface Admission {
-  /** Whether it is within its channel's rate. */
-  readonly isInTime: boolean;
-  /** What the person has to confirm first; null when nothing. `contents`: the page that calls. */
-  question(argument: unknown, contents: object): PersonalAct | null;
-  leave(): void;
-}
-
 interface Traffic {
   underWay: number;
   tokens: number;
@@ -45,7 +37,7 @@ export function createGate({
      * Counts a call, also one that is not let through. `closed`: this window may not use the channel, or Hostbell
      * quits. `busy`: there are more calls than the rule allows. Otherwise call `leave` once the call is over.
      */
-    enter(channel: IpcChannel, window: WindowKind): 'closed' | 'busy' | Admission {
+    enter(channel: IpcChannel, window: WindowKind) {
       const rule: ChannelRule = channelRules[channel];
       const mayUse = rule.windows.includes(window) && (!isClosed || rule.isLast === true);
       const now = trafficOf(channel, window, rule);
@@ -56,8 +48,10 @@ export function createGate({
       if (!mayUse) return 'closed';
       now.underWay += 1;
       return {
+        /** Whether it is within its channel's rate. */
         isInTime: hasToken,
-        question(argument, contents) {
+        /** What the person has to confirm first; null when nothing. `contents`: the page that calls. */
+        question(argument: unknown, contents: object): PersonalAct | null {
           const act = actOf(rule, argument);
           if (act === null) return null;
           const { number, atMs } = person.last(contents);
@@ -65,7 +59,7 @@ export function createGate({
           now.usedInput = number;
           return hasToken && isSeen ? null : act;
         },
-        leave() {
+        leave(): void {
           now.underWay -= 1;
         },
       };

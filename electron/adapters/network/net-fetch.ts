@@ -1,15 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Fetch } from '../../core/ports.ts';
 
-export interface NetFetchDeps {
-  readonly net: Pick<Electron.Net, 'request'>;
-  /**
-   * Opens an in-memory session that nothing else uses. Called only while every earlier one is busy with a request;
-   * sessions are reused and never released.
-   */
-  readonly openSession: () => Electron.Session;
-}
-
 export const onlyHttp1 = ['disable-quic', 'disable-http2'] as const;
 
 /**
@@ -38,7 +29,15 @@ const withoutBody: ReadonlySet<number> = new Set([101, 204, 205, 304]);
  * server may have taken the first one, and nobody here would have counted it. So each request has a session to itself,
  * whose connections are closed when it is over.
  */
-export function createNetFetch({ net, openSession }: NetFetchDeps): Fetch {
+export function createNetFetch(deps: {
+  readonly net: Pick<Electron.Net, 'request'>;
+  /**
+   * Opens an in-memory session that nothing else uses. Called only while every earlier one is busy with a request;
+   * sessions are reused and never released.
+   */
+  readonly openSession: () => Electron.Session;
+}): Fetch {
+  const { net, openSession } = deps;
   const idle: Electron.Session[] = [];
   // In Node a request's signal sees an abort only while something holds a reference to the request. If the abort were
   // missed, the request would keep its connection to a host that never answers.

@@ -14,19 +14,7 @@ const ownOptions = [
   '--help',
 ] as const;
 
-export interface CommandLine {
-  readonly command: 'start' | 'quit' | 'diagnostics' | 'self-check' | 'version' | 'help';
-  /** Go straight to the demo account. */
-  readonly isDemo: boolean;
-  /** Start in the tray without a window, as at login. */
-  readonly isHidden: boolean;
-  /** Open the quick ticket, for a keyboard shortcut of the desktop. */
-  readonly isNewTicket: boolean;
-  /** The account for the window to show or for the quick ticket, by the person's name for it; null if none is given. */
-  readonly account: string | null;
-  /** Where a self-check writes its report, as given; empty if no file is named. */
-  readonly reportFile: string;
-}
+type CommandLine = ReturnType<typeof readCommandLine>;
 
 /** `--account=Shop`, as one word: Chromium separates options from other words that follow them. */
 const accountOption = '--account=';
@@ -39,7 +27,7 @@ const withValue: ReadonlySet<string> = new Set(['--account', '--self-check']);
  * Reads our own options and ignores all others: Electron, Chromium, the updater and the OS add some. Nothing after `--`
  * is an option: what follows is a link, and links come from strangers.
  */
-export function readCommandLine(argv: readonly string[]): CommandLine {
+export function readCommandLine(argv: readonly string[]) {
   const end = argv.indexOf('--');
   const options = argv.slice(1, end === -1 ? undefined : end);
   const given = new Set(options);
@@ -48,11 +36,16 @@ export function readCommandLine(argv: readonly string[]): CommandLine {
   if (report !== undefined) given.add('--self-check');
   const commands = ['help', 'version', 'diagnostics', 'self-check', 'quit'] as const;
   return {
-    command: commands.find((command) => given.has(`--${command}`)) ?? 'start',
+    command: commands.find((command) => given.has(`--${command}`)) ?? ('start' as const),
+    /** Go straight to the demo account. */
     isDemo: given.has('--demo'),
+    /** Start in the tray without a window, as at login. */
     isHidden: given.has('--hidden'),
+    /** Open the quick ticket, for a keyboard shortcut of the desktop. */
     isNewTicket: given.has('--new-ticket'),
+    /** The account for the window to show or for the quick ticket, by the person's name for it; null if none is given. */
     account: plainLine(named.slice(accountOption.length), longestAccount) || null,
+    /** Where a self-check writes its report, as given; empty if no file is named. */
     reportFile: report?.slice(reportOption.length) ?? '',
   };
 }

@@ -3,18 +3,13 @@ import { dirname, isAbsolute } from 'node:path';
 import { type CredentialProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 
-export interface EnvironmentCredentials {
-  readonly baseAddress: string;
-  readonly key: string;
-}
-
 /**
  * Reads HOSTBELL_API_KEY and HOSTBELL_BASE_URL and deletes them from the environment, so that no program we start
  * inherits them. Null when both are empty; a problem when one is missing or invalid.
  */
 export function takeCredentials(
   environment: NodeJS.ProcessEnv,
-): Result<EnvironmentCredentials, CredentialProblem> | null {
+): Result<{ readonly baseAddress: string; readonly key: string }, CredentialProblem> | null {
   const key = take(environment, 'HOSTBELL_API_KEY');
   const baseAddress = take(environment, 'HOSTBELL_BASE_URL');
   if (key.trim() === '' && baseAddress.trim() === '') return null;

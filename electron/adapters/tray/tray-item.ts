@@ -21,6 +21,8 @@ export type TrayItem =
   | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
 
+export const separator: TrayItem = { kind: 'separator' };
+
 export function actionItem(label: string, action: TrayAction): TrayItem {
   return { kind: 'action', label, action };
 }

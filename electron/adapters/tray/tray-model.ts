@@ -16,7 +16,7 @@ import type { Route } from '../../../shared/view/route.ts';
 import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
-import { actionItem, openItem, type TrayItem } from './tray-item.ts';
+import { actionItem, openItem, separator, type TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { muteMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
@@ -94,11 +94,11 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         ? [{ kind: 'text', label: calmWords() } as const]
         : waiting),
       ...outbox.items,
-      { kind: 'separator' },
+      separator,
       ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts)] : []),
       openItem(texts.t('tray.open'), null),
       ...(view.phase === 'ready' ? [openItem(texts.t('tray.settings'), { view: 'settings' })] : []),
-      { kind: 'separator' },
+      separator,
       actionItem(texts.t('tray.quit'), { kind: 'quit' }),
     ],
   };

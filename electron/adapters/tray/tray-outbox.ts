@@ -8,22 +8,18 @@ import {
 } from '../../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
-import { openItem, type TrayItem } from './tray-item.ts';
-
-/** The outbox in the tray: menu lines, words for the tooltip, and how many tickets need the person. */
-export interface TrayOutbox {
-  readonly items: readonly TrayItem[];
-  readonly words: readonly string[];
-  readonly needsPersonCount: number;
-}
+import { openItem } from './tray-item.ts';
 
 /** How long a sent ticket is reported, for someone who filed it and closed the window. */
 const sentShownMs = 10 * 60_000;
 const shownItems = 3;
 const labelLength = 60;
 
-/** In order: tickets and replies that need the person, those being sent, those waiting, those just sent. */
-export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number): TrayOutbox {
+/**
+ * The outbox in the tray: menu lines, words for the tooltip, and how many tickets need the person. In order: tickets and
+ * replies that need the person, those being sent, those waiting, those just sent.
+ */
+export function trayOutbox(outbox: readonly OutboxItem[], texts: Texts, nowMs: number) {
   const stuck = outbox.filter(needsPerson);
   const sending = outbox.filter((item) => item.state.name === 'sending' || isDelayed(item));
   const waiting = outbox.filter(

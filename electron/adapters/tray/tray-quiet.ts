@@ -1,29 +1,20 @@
 import { type MuteLength, muteLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { AccountCard, View } from '../../../shared/view/view.ts';
-import { actionItem, type TrayItem } from './tray-item.ts';
+import { actionItem, separator, type TrayItem } from './tray-item.ts';
 import { timeOf } from './tray-state.ts';
 
-/** What pauses notifications now. */
-export interface TrayQuiet {
-  /** Why all of them are paused, and until when; null when they are not. */
-  readonly all: string | null;
-  /** The same for accounts that are paused while others are not. */
-  readonly some: readonly string[];
-  /** First in the menu: until when, and the way to end it. Empty while nothing is paused. */
-  readonly resume: readonly TrayItem[];
-}
-
-export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs: number): TrayQuiet {
+/**
+ * What pauses notifications now. `all`: why all of them are paused, and until when; null when they are not. `some`: the
+ * same for accounts that are paused while others are not. `resume`: first in the menu, until when, and the way to end
+ * it; empty while nothing is paused.
+ */
+export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs: number) {
   if (phase !== 'ready') return { all: null, some: [], resume: [] };
   if (quiet.now !== null) {
     const all = words(quiet.now, texts, nowMs);
-    const resume: readonly TrayItem[] = [
-      { kind: 'text', label: all },
-      mute(texts.t('tray.unmute'), null),
-      { kind: 'separator' },
-    ];
-    return { all, some: [], resume };
+    const until: TrayItem = { kind: 'text', label: all };
+    return { all, some: [], resume: [until, mute(texts.t('tray.unmute'), null), separator] };
   }
   const silent = accounts.flatMap((card) => {
     if (accounts.length < 2 || card.quiet.now === null) return [];
@@ -36,7 +27,7 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
   return {
     all: null,
     some: silent.map(({ text }) => text),
-    resume: menus.length === 0 ? [] : [...menus, { kind: 'separator' }],
+    resume: menus.length === 0 ? [] : [...menus, separator],
   };
 }
 
@@ -48,7 +39,7 @@ export function muteMenu({ accounts }: View, texts: Texts): TrayItem {
   return {
     kind: 'menu',
     label: texts.t('tray.mute'),
-    items: accounts.length < 2 ? lengths(null) : [...lengths(null), { kind: 'separator' }, ...each],
+    items: accounts.length < 2 ? lengths(null) : [...lengths(null), separator, ...each],
   };
 }
 

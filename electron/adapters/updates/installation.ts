@@ -5,13 +5,7 @@ import * as z from 'zod/mini';
 import type { Updater } from '../../core/ports.ts';
 
 /** How this copy of Hostbell was installed, and where a person finds new versions. */
-export interface Installation {
-  readonly way: Updater['way'];
-  /** The AppImage that is running, by its real name; null if it is none. */
-  readonly appImage: string | null;
-  /** The page with new versions; null when the build names none. */
-  readonly page: string | null;
-}
+export type Installation = ReturnType<typeof readInstallation>;
 
 const configLimitBytes = 64 * 1024;
 const configSchema = z.looseObject({ provider: z.literal('generic'), url: z.string() });
@@ -24,14 +18,15 @@ const manifestSchema = z.looseObject({
  * Reads what the packager put beside the app: `app-update.yml` with the release address (only in a configured build),
  * `package-type` in a deb or rpm, and `downloadPage` and `isSigned` in package.json. Like a package, an AppImage that the
  * person may not replace does not update itself, nor does an app for macOS that is not known to be signed: macOS would
- * refuse each download.
+ * refuse each download. `appImage`: the one that is running, by its real name; null if it is none. `page`: the one with
+ * new versions; null when the build names none.
  */
 export function readInstallation(deps: {
   readonly platform: NodeJS.Platform;
   readonly environment: NodeJS.ProcessEnv;
   readonly resourcesPath: string;
   readonly appPath: string;
-}): Installation {
+}) {
   const { platform, environment, resourcesPath, appPath } = deps;
   const manifest = readManifest(join(appPath, 'package.json'));
   const appImage = platform === 'linux' ? appImageOf(environment) : null;

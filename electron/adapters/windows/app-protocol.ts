@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { WindowKind } from '../../../shared/ipc/channel-rules.ts';
-import type { Settings } from '../../../shared/settings/settings.ts';
 import { directionOf, localeOf } from '../../../shared/texts/language.ts';
 import type { View } from '../../../shared/view/view.ts';
 import type { Log } from '../../core/ports.ts';
@@ -48,14 +47,10 @@ export function isAppUrl(url: string): boolean {
   return protocol === 'app:' && host === 'hostbell' && username === '' && password === '';
 }
 
-/** How a page looks before its script runs. */
-export interface PageLook {
-  readonly theme: Settings['theme'];
-  /** Which frame is shown until the view is; null for none. */
-  readonly frame: 'account' | 'first-run' | null;
-}
+export type PageLook = ReturnType<typeof pageLook>;
 
-export function pageLook({ phase, settings: { theme } }: View): PageLook {
+/** How a page looks before its script runs. `frame`: which one is shown until the view is; null for none. */
+export function pageLook({ phase, settings: { theme } }: View) {
   const frames = {
     starting: null,
     'first-run': 'first-run',
