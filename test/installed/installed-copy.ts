@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 // Declares `window.hostbell`, which a step calls as the page does.
 import type {} from '../../renderer/bridge.ts';
-import { watchProcess } from '../launch/app-process.ts';
+import { connectToPages, watchProcess } from '../launch/app-process.ts';
 import type { Exit } from '../launch/harness-types.ts';
 import { waitFor } from '../run/wait-for.ts';
 
@@ -31,12 +31,7 @@ export async function whileRunning<T>(
   const child = startInstalled(installed, '--demo', '--hidden', '--remote-debugging-port=0');
   const watched = watchProcess(child);
   try {
-    const address = await waitFor(
-      'Hostbell to start',
-      () => /^DevTools listening on (ws:\/\/\S+)/m.exec(watched.stderr())?.[1],
-      startLimitMs,
-    );
-    const browser = await chromium.connectOverCDP(address, { noDefaults: true });
+    const browser = await connectToPages(watched, startLimitMs);
     const result = await use(() => browser.contexts().flatMap((context) => context.pages()));
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('Hostbell ended by itself');
     await secondStart(installed, '--quit');

@@ -4,6 +4,8 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { chromium } from 'playwright';
+import { waitFor } from '../run/wait-for.ts';
 import type { Exit, LaunchOptions } from './harness-types.ts';
 
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
@@ -23,6 +25,13 @@ export function watchProcess(child: ChildProcess) {
     child.once('close', (code, signal) => done({ code, signal }));
   });
   return { exited, stdout: () => stdout, stderr: () => stderr };
+}
+
+/** Connects to the pages of an app that was started with `--remote-debugging-port=0`. */
+export async function connectToPages({ stderr }: ReturnType<typeof watchProcess>, limitMs?: number) {
+  const announced = /^DevTools listening on (ws:\/\/\S+)/m;
+  const address = await waitFor('the debugging port', () => announced.exec(stderr())?.[1], limitMs);
+  return chromium.connectOverCDP(address, { noDefaults: true });
 }
 
 /** The app's environment: ours, changed by the options. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { _electron, chromium, type Page } from 'playwright';
+import { _electron, type Page } from 'playwright';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
@@ -8,6 +8,7 @@ import { findDisplay } from '../shell/chromium/display.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
 import {
   appEnvironment,
+  connectToPages,
   createUserData,
   repositoryRoot,
   type UserData,
@@ -206,11 +207,7 @@ export async function startByHand(
   });
   const watched = watchProcess(child);
   try {
-    const address = await waitFor(
-      'the port',
-      () => /^DevTools listening on (ws:\/\/\S+)$/m.exec(watched.stderr())?.[1],
-    );
-    const browser = await chromium.connectOverCDP(address, { noDefaults: true });
+    const browser = await connectToPages(watched);
     const page = await waitFor('the page', () =>
       browser
         .contexts()[0]

@@ -35,27 +35,17 @@ function checkAbsent(owner: string, key: string): void {
   if (members.size === 0 || members.has(key)) throw missing(`${owner}.${key}`);
 }
 
-function read(target: object, key: string | symbol, receiver: unknown, owner: string): unknown {
-  if (typeof key === 'string' && !(key in target) && !askedOfAnything.has(key)) checkAbsent(owner, key);
-  return Reflect.get(target, key, receiver);
-}
-
-function write(
-  target: object,
-  key: string | symbol,
-  value: unknown,
-  receiver: unknown,
-  owner: string,
-): boolean {
-  if (typeof key === 'string' && !(key in target)) checkAbsent(owner, key);
-  return Reflect.set(target, key, value, receiver);
-}
-
 /** The same object, but using an Electron member that it lacks throws by name, e.g. `electron.app.getGPUInfo`. */
 export function onlyKnown<T extends object>(owner: string, target: T): T {
   return new Proxy(target, {
-    get: (object, key, receiver) => read(object, key, receiver, owner),
-    set: (object, key, value, receiver) => write(object, key, value, receiver, owner),
+    get(object, key, receiver) {
+      if (typeof key === 'string' && !(key in object) && !askedOfAnything.has(key)) checkAbsent(owner, key);
+      return Reflect.get(object, key, receiver);
+    },
+    set(object, key, value, receiver) {
+      if (typeof key === 'string' && !(key in object)) checkAbsent(owner, key);
+      return Reflect.set(object, key, value, receiver);
+    },
   });
 }
 
@@ -101,10 +91,6 @@ export function knownEmitter(owner: string): new () => EventEmitter {
       return super.prependListener(event, listener);
     }
   }
-  const end = new Proxy(EventEmitter.prototype, {
-    get: (object, key, receiver) => read(object, key, receiver, owner),
-    set: (object, key, value, receiver) => write(object, key, value, receiver, owner),
-  });
-  Object.setPrototypeOf(KnownEmitter.prototype, end);
+  Object.setPrototypeOf(KnownEmitter.prototype, onlyKnown(owner, EventEmitter.prototype));
   return KnownEmitter;
 }

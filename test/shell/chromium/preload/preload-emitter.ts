@@ -38,13 +38,8 @@ export function createEmitterClass(): new () => PreloadEmitter {
       return this;
     }
 
-    addListener(event: string, listener: Listener): this {
-      return this.on(event, listener);
-    }
-
-    removeListener(event: string, listener: Listener): this {
-      return this.off(event, listener);
-    }
+    readonly addListener = this.on;
+    readonly removeListener = this.off;
 
     removeAllListeners(event?: string): this {
       if (event === undefined) this.#heard.clear();

@@ -118,19 +118,10 @@ export class Session
     this.#fetchesDictionary = false;
   }
 
-  setPermissionRequestHandler(handler: unknown): void {
-    this.permissions.setRequestHandler(handler);
-  }
-
-  setPermissionCheckHandler(handler: unknown): void {
-    this.permissions.setCheckHandler(handler);
-  }
-
+  readonly setPermissionRequestHandler = this.permissions.setRequestHandler;
+  readonly setPermissionCheckHandler = this.permissions.setCheckHandler;
+  readonly setCertificateVerifyProc = this.certificates.setVerifyProc;
   setDevicePermissionHandler(): void {}
-
-  setCertificateVerifyProc(verify: unknown): void {
-    this.certificates.setVerifyProc(verify);
-  }
 
   #isCanceled({ url, method }: ExchangeRequest): boolean {
     if (this.#beforeRequest === null) return false;
