@@ -11,6 +11,7 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
@@ -49,7 +50,7 @@ async function setUp() {
     isPaused: () => false,
     readSoon: () => undefined,
   });
-  return { documents, told, sent, open, sender };
+  return { clock, documents, told, sent, open, sender };
 }
 
 const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
@@ -285,6 +286,20 @@ describe('what is kept of a response', () => {
 });
 
 describe('a connection to the provider', () => {
+  it('is asked for a reading at once, until one that began after the loss, and then for the last one', async () => {
+    const { clock, open, sender } = await setUp();
+    const outbox = open();
+    const askedMs: number[] = [];
+    outbox.connect({
+      ...sender({ kind: 'server-error', status: 500, words: null }),
+      readSoon: (delayMs) => void askedMs.push(delayMs),
+    });
+    await outbox.file(form);
+    await outbox.recordTickets([], clock.monotonicMs() - 1);
+    await outbox.recordTickets([], clock.monotonicMs());
+    expect(askedMs).toEqual([0, 0, absenceMs]);
+  });
+
   it('that was replaced while a ticket waited for its turn sends nothing', async () => {
     const { sent, open, sender } = await setUp();
     const outbox = open();
