@@ -20,7 +20,7 @@ import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createMemorySecretStore } from '../fakes/secrets.ts';
 import { removeFolder } from '../run/remove-folder.ts';
 import { waitFor } from '../run/wait-for.ts';
-import { type RunningHostbell, startHostbellIn } from '../scenes/running-hostbell.ts';
+import { startHostbellIn } from '../scenes/running-hostbell.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { createPageBridge } from './page-bridge.ts';
 
@@ -47,49 +47,13 @@ export interface WindowOptions {
   readonly ownPages?: readonly string[];
 }
 
-/**
- * The window of the app, on the real core in this process. It leaves out what only Electron has: processes, a tray,
- * popups, the OS's keyring; what those would be given can be read here.
- */
-export interface AppWindow {
-  readonly server: ApiServer;
-  /** The main window's; a different one after a restart. */
-  readonly page: Page;
-  readonly hostbell: RunningHostbell;
-  /** Oldest first. */
-  readonly notifications: readonly OsNotification[];
-  /** Addresses that were handed to the person's browser. */
-  readonly openedLinks: readonly string[];
-  /** Paths that were handed to the file manager. */
-  readonly shownFiles: readonly string[];
-  trayLabels(): readonly string[];
-  /** The quick ticket's page, once it has been opened. */
-  quickPage(): Promise<Page>;
-  /** Opens the mini window, at its size, and returns its page. */
-  openMini(): Promise<Page>;
-  /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
-  answerSaveDialog(path: string | null): void;
-  /** Lets this much of the core's time pass at once. */
-  passTime(ms: number): Promise<void>;
-  /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
-  refresh(): Promise<void>;
-  /** Discards the window and makes a new one, as when it was hidden for a long time. */
-  reopen(): Promise<Page>;
-  /** Quits and starts again. */
-  restart(): Promise<Page>;
-  /** Starts again on what is on disk by now; nothing more is saved first. */
-  restartAfterCrash(): Promise<Page>;
-  /** Quits and starts again with texts on disk that were written for another account. */
-  restartWithTexts(texts: readonly TextLeftBehind[]): Promise<Page>;
-  close(): Promise<void>;
-}
+export type AppWindow = Awaited<ReturnType<typeof openAppWindow>>;
 
-/** Starts an API server and the core on it, and shows the window, whose page is at `origin`. */
-export async function openAppWindow(
-  context: BrowserContext,
-  origin: string,
-  options: WindowOptions = {},
-): Promise<AppWindow> {
+/**
+ * Starts an API server and the core on it, and shows the window, whose page is at `origin`. It leaves out what only
+ * Electron has: processes, a tray, popups, the OS's keyring; what those would be given can be read here.
+ */
+export async function openAppWindow(context: BrowserContext, origin: string, options: WindowOptions = {}) {
   const { account = 'known', systemLanguages = ['en'], accentColor = null } = options;
   const server = await startApiServer(options.data === undefined ? {} : { data: options.data });
   options.faults?.(server);
@@ -125,32 +89,45 @@ export async function openAppWindow(
 
   return {
     server,
+    /** Addresses that were handed to the person's browser. */
     openedLinks,
+    /** Paths that were handed to the file manager. */
     shownFiles,
+    /** The main window's; a different one after a restart. */
     get page() {
       return now().page();
     },
     get hostbell() {
       return now().hostbell;
     },
+    /** Oldest first. */
     get notifications() {
       return now().notifications;
     },
     trayLabels: () => now().trayLabels(),
+    /** The quick ticket's page, once it has been opened. */
     quickPage: () => waitFor('the quick ticket', () => now().quickPage()),
+    /** Opens the mini window, at its size, and returns its page. */
     openMini: () => now().openMini(),
-    answerSaveDialog(path) {
+    /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
+    answerSaveDialog(path: string | null) {
       saveTo = path;
     },
-    passTime: (ms) => now().time.pass(ms),
+    /** Lets this much of the core's time pass at once. */
+    passTime: (ms: number) => now().time.pass(ms),
+    /** Requests a reading by its key, once the gap after the last one has passed: it starts without a wait. */
     async refresh() {
       await now().time.pass(readingGapMs);
       await now().page().keyboard.press('F5');
     },
+    /** Discards the window and makes a new one, as when it was hidden for a long time. */
     reopen: () => now().openMain(),
+    /** Quits and starts again. */
     restart: () => startAgain('quit'),
+    /** Starts again on what is on disk by now; nothing more is saved first. */
     restartAfterCrash: () => startAgain('crash'),
-    async restartWithTexts(texts) {
+    /** Quits and starts again with texts on disk that were written for another account. */
+    async restartWithTexts(texts: readonly TextLeftBehind[]) {
       await now().end('quit');
       const folder = join(directory, 'environment');
       // An app that quits at once may not have written anything.

@@ -3,15 +3,11 @@ import { join } from 'node:path';
 import { createAppRequestHandler } from '../../electron/adapters/windows/app-protocol.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 
-/** Serves what the app's own protocol serves, with the same headers, at a local address. */
-export interface PageServer {
-  /** Without a trailing slash. */
-  readonly origin: string;
-  stop(): Promise<void>;
-}
-
-/** `build` is the folder of a build: `out`, or one beside it. */
-export async function startPageServer(build: string): Promise<PageServer> {
+/**
+ * Serves what the app's own protocol serves, with the same headers, at a local address without a trailing slash.
+ * `build` is the folder of a build: `out`, or one beside it.
+ */
+export async function startPageServer(build: string) {
   const answer = createAppRequestHandler({
     rendererDirectory: join(import.meta.dirname, '../..', build, 'renderer'),
     look: () => ({ theme: 'system', frame: 'account' }),
@@ -31,7 +27,7 @@ export async function startPageServer(build: string): Promise<PageServer> {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     stop: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       }),

@@ -101,22 +101,6 @@ test('The activity lists the demo account’s story, can be filtered by services
   expect(await rows.count()).toBe(1);
 });
 
-test('In a mirrored window, the arrow from one status to the next points in the reading direction', async ({
-  open,
-}) => {
-  const app = await open({ systemLanguages: ['ar'] });
-  const { page, server, hostbell } = app;
-  await hostbell.until(({ services }) => services.asOfMs !== null);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await app.refresh();
-  await page.keyboard.press('Control+5');
-  await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
-  await page.locator('.activity-row button').first().click();
-  await page.locator('.timeline').getByText('←').first().waitFor();
-  expect(await page.getByText('→').count()).toBe(0);
-});
-
 test('The activity also shows what did not ring, and server markup as text', async ({ open }) => {
   const app = await open();
   const { page, server } = app;
