@@ -3,9 +3,10 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { isOffered } from '../../shared/view/addressee.ts';
 import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useRoute, useWindowState } from '../state/app-context.ts';
+import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
 
 const fileNameLength = 120;
 
@@ -46,10 +47,12 @@ function ExportChoices({ introId }: { introId: string }) {
   const what = view === 'tickets' || view === 'ticket' ? 'tickets' : 'services';
   const picked: Choice = { what, name: t('lists.picked', { count: ids.length }), ids };
   const year = dayOf(Date.now()).slice(0, 4);
-  const forPeople: readonly Choice[] = [
+  const hasCosts = useView((state) => isOffered('costs', state));
+  const costs: readonly Choice[] = [
     { what: 'costs', name: t('export.costs', { year }), note: t('export.costs-note') },
     { what: 'due-dates', name: t('export.due-dates'), note: t('export.due-dates-note') },
   ];
+  const forPeople = [...(ids.length === 0 ? [] : [picked]), ...(hasCosts ? costs : [])];
   const forPrograms: readonly Choice[] = [
     { what: 'services', name: t('nav.services') },
     { what: 'tickets', name: t('nav.tickets') },
@@ -61,8 +64,8 @@ function ExportChoices({ introId }: { introId: string }) {
       <p id={introId} className="form-hint">
         {t('export.intro')}
       </p>
-      <ul className="card">{[...(ids.length === 0 ? [] : [picked]), ...forPeople].map(row)}</ul>
-      <details>
+      {forPeople.length > 0 && <ul className="card">{forPeople.map(row)}</ul>}
+      <details open={forPeople.length === 0}>
         <summary>{t('export.more')}</summary>
         <ul className="card">{forPrograms.map(row)}</ul>
       </details>

@@ -29,7 +29,7 @@ export const actions: readonly Action[] = [
   showView('overview', '1', 'home'),
   showView('services', '2', 'server'),
   showView('tickets', '3', 'ticket'),
-  showView('money', '4', 'calendar'),
+  { ...showView('money', '4', 'calendar'), isOffered: (view) => isOffered('costs', view) },
   showView('activity', '5', 'pulse'),
   showView('settings', ',', 'sliders'),
   {

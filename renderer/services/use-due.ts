@@ -7,7 +7,7 @@ import { useApp, useOverrides } from '../state/app-context.ts';
 export function useDue({ id, nextDueDate, status }: Service, today: string): DueInWords | null {
   const { texts, times } = useApp();
   const overrides = useOverrides(id);
-  if (nextDueDate === null) return null;
+  if (!nextDueDate) return null;
   const due = dueInWords(nextDueDate, today, texts, times);
   return serviceMeaning(status, overrides) === 'ended' ? { ...due, distance: null, urgency: 'none' } : due;
 }

@@ -21,6 +21,7 @@ export function Navigation() {
   const overrides = useOverrides();
   const outbox = useView((view) => view.outbox);
   const canWrite = useView((view) => isOffered('newTickets', view));
+  const hasCosts = useView((view) => isOffered('costs', view));
   const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
     const lists = { services: { items: services }, tickets: { items: tickets }, outbox, quiet, overrides };
@@ -66,9 +67,11 @@ export function Navigation() {
             <Badge count={countTickets(waiting)} meaning={ticketsInWords.join(', ')} />
           </NavItem>
         </li>
-        <li>
-          <NavItem icon="calendar" route={{ view: 'money' }} />
-        </li>
+        {hasCosts && (
+          <li>
+            <NavItem icon="calendar" route={{ view: 'money' }} />
+          </li>
+        )}
         <li>
           <NavItem icon="pulse" route={{ view: 'activity' }} />
         </li>
@@ -146,18 +149,18 @@ function NavUnread({ count }: { count: number }) {
 function AccountHead() {
   const { t } = useApp();
   const account = useView((view) => view.account);
-  const name = account?.account?.company ?? account?.account?.name ?? null;
+  const name = account?.account?.company || account?.account?.name;
   return (
     <div className="account-head">
       <BrandMark />
       <div className="account-names">
         <p className="account-name" dir="auto">
-          {name ?? t('app.name')}
+          {name || t('app.name')}
         </p>
         <DemoBadge />
         {account?.isDemo === false && (
           <p className="account-address" dir="auto" title={account.baseAddress}>
-            {account.account?.email ?? new URL(account.baseAddress).host}
+            {account.account?.email || new URL(account.baseAddress).host}
           </p>
         )}
       </div>

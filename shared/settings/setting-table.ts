@@ -6,7 +6,7 @@ import { wordsToTeach } from './words-to-teach.ts';
 
 /** What decides which fields are offered: a part of the view. */
 interface Situation {
-  readonly account: { readonly isDemo: boolean } | null;
+  readonly account: { readonly isDemo: boolean; readonly offers: { readonly costs?: true } } | null;
   readonly platform: {
     readonly os: 'windows' | 'macos' | 'linux';
     readonly canStartAtLogin: boolean;
@@ -83,7 +83,7 @@ export const settingTable = {
         field: 'currency',
         name: 'settings.currency',
         also: ['find.currency', 'portal.currency-hint'],
-        isOffered: (_, own) => own !== null,
+        isOffered: ({ account }, own) => own !== null && account?.offers.costs === true,
       },
     ],
     [

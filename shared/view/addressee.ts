@@ -3,16 +3,16 @@ import { accountOf } from '../values/account-ids.ts';
 import { accountName } from './account-name.ts';
 import type { AccountCard, AccountView, Offers, View } from './view.ts';
 
-type TicketOffer = keyof Pick<Offers, 'tickets' | 'newTickets'>;
+type Offer = keyof Pick<Offers, 'tickets' | 'newTickets' | 'costs'>;
 
 /** Whether an account's provider offers it; assumed as long as nothing is known of the account. */
-export function accountOffers(what: TicketOffer, account: AccountView | null | undefined): boolean {
+export function accountOffers(what: Offer, account: AccountView | null | undefined): boolean {
   return account == null || account.offers[what] === true;
 }
 
 /** The same of the account with this item, or without one of any account that is shown. */
 export function isOffered(
-  what: TicketOffer,
+  what: Offer,
   { account, accounts }: Pick<View, 'account' | 'accounts'>,
   itemId: string | null = null,
 ): boolean {

@@ -164,6 +164,8 @@ export interface AccountView {
 export interface Offers {
   readonly tickets?: true;
   readonly newTickets?: true;
+  /** Prices of services, or when they are due. */
+  readonly costs?: true;
   /** Of a new ticket's texts. */
   readonly longest?: TextLimits;
   /** A new ticket must say which department it goes to. */

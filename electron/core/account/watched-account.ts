@@ -238,7 +238,9 @@ function linksOf(page: ProviderPage, baseAddress: string): Pick<AccountView, 'po
 function offersOf(page: ProviderPage | null): Offers {
   const { departments, open, reply, close, reopen } = page?.tickets ?? {};
   const takesPriority = JSON.stringify(open?.body ?? {}).includes('{priority}');
+  const hasCosts = page?.services?.some(({ fields }) => (fields.price ?? fields.nextDueDate) !== undefined);
   return {
+    ...(hasCosts === true && { costs: true }),
     ...(page?.tickets !== undefined && { tickets: true }),
     ...(open !== undefined && { newTickets: true, longest: { ...ourLimits, ...open.limits } }),
     ...(departments !== undefined && { departments: true }),

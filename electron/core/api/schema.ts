@@ -257,8 +257,10 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     return { ...others, ...inner };
   }
 
+  /** The first that is not blank, if there is one. */
   function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
-    return firstRead(valuesFrom(raw, from), (value) => readText(value, limit));
+    const texts = valuesFrom(raw, from).flatMap((value) => readText(value, limit) ?? []);
+    return texts.find((text) => text.trim() !== '') ?? texts[0] ?? null;
   }
 
   function wordOf(raw: Raw, from: From | undefined): string | null {

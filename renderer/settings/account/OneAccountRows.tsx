@@ -15,9 +15,9 @@ export function OwnerRow() {
   return (
     <div className="setting-owner">
       <Fields>
-        {account?.name != null && <Field label={t('settings.account-name')}>{account.name}</Field>}
-        {account?.company != null && <Field label={t('settings.account-company')}>{account.company}</Field>}
-        {account?.email != null && <Field label={t('settings.account-email')}>{account.email}</Field>}
+        {account?.name && <Field label={t('settings.account-name')}>{account.name}</Field>}
+        {account?.company && <Field label={t('settings.account-company')}>{account.company}</Field>}
+        {account?.email && <Field label={t('settings.account-email')}>{account.email}</Field>}
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
       </Fields>
       {account !== null && (

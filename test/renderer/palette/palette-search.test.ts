@@ -9,7 +9,14 @@ import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
 const { t } = createTexts();
-const settings = foundSettings(aView(), defaultSettings, createTexts());
+const account = {
+  account: null,
+  baseAddress: 'https://a.example',
+  isDemo: false,
+  keyPlace: 'os' as const,
+  offers: { costs: true as const },
+};
+const settings = foundSettings(aView({ account }), defaultSettings, createTexts());
 const labelled = actions.map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] }));
 const services = [
   aService('svc-10', { domain: 'shop.example', productName: 'Web Hosting' }),
@@ -158,13 +165,6 @@ test('People find actions and settings by their own words, in every language', (
     es: { borrador: 'new-ticket', factura: 'money', clave: 'apiKey', silencio: 'mute-hour' },
     tr: { taslak: 'new-ticket', fatura: 'money', anahtar: 'apiKey', sessiz: 'mute-hour' },
     ar: { مسودة: 'new-ticket', فواتير: 'money', مفتاح: 'apiKey', كتم: 'mute-hour' },
-  };
-  const account = {
-    account: null,
-    baseAddress: 'https://a.example',
-    isDemo: false,
-    keyPlace: 'os' as const,
-    offers: {},
   };
   for (const [language, words] of Object.entries(wordsOf)) {
     const texts = createTexts(language);

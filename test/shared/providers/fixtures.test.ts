@@ -79,7 +79,7 @@ async function startWithPage(make: () => ProviderFixture) {
 /** A field as a text: in our word if the page has one for it, null if it is absent. */
 function textOf(page: ProviderPage, row: unknown, from: From | undefined): string | null {
   if (from === undefined) return null;
-  if (isPlaces(from)) return shown(valueAt(row, from));
+  if (isPlaces(from)) return shown(valuesAt(row, from).find((value) => value !== '') ?? valueAt(row, from));
   if (from.is !== undefined) return from.is;
   if (from.join !== undefined) return from.join.map((place) => shown(valueAt(row, place))).join(' ');
   const word = shown(valueAt(row, from.at));

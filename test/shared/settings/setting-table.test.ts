@@ -22,7 +22,7 @@ test('A usual desktop is asked at most 18 things', () => {
   const own = { portalAddress: null };
   const offered = offeredRows(
     aReadyView({
-      account: { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: {} },
+      account: { account: null, baseAddress: '', isDemo: false, keyPlace: 'os', offers: { costs: true } },
       platform: { ...aPlatform, secretStorage: 'protected', canStartAtLogin: true },
     }),
     own,

@@ -1,7 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
 import { hostbill } from '../../../server/providers/hostbill.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
+import { shippedSource } from '../../../server/providers/shipped-pages.ts';
+import { vultr } from '../../../server/providers/vultr.ts';
 import { axe } from '../../../views/axe-checks.ts';
+import { openSettings } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 test('A provider without tickets is shown without them, and every way to a new one says so', async ({
@@ -42,4 +45,46 @@ test('A provider without tickets is shown without them, and every way to a new o
   await quick.getByRole('button', { name: 'Open portal' }).click();
   await expect.poll(() => openedLinks).toEqual(['https://portal.example/']);
   expect(await axe(quick)).toEqual([]);
+});
+
+test('A provider without prices and due dates is shown without costs', async ({ open }) => {
+  const provider = await startProvider(vultr());
+  onTestFinished(provider.stop);
+  const source = shippedSource('vultr').replace('https://api.vultr.com/v2', provider.baseAddress);
+  const { hostbell, page } = await open({ account: 'none', ownPages: [source] });
+  await hostbell.handlers['provider:choose'](null);
+  const asks = {
+    baseAddress: provider.baseAddress,
+    key: providerKey,
+    keyPlace: 'session',
+    page: 'own',
+  } as const;
+  await hostbell.handlers['account:connect'](asks);
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  await page.locator('.nav').waitFor();
+  const places = await page.locator('.nav-list .nav-item').allInnerTexts();
+  expect(places.map((place) => place.trim())).toEqual([
+    'Overview',
+    'Services',
+    'Tickets',
+    'Activity',
+    'Settings',
+  ]);
+  await page.keyboard.press('Control+5');
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  await page.keyboard.press('Control+4');
+  await page.keyboard.press('Control+k');
+  await page.locator('.palette-input').fill('costs');
+  const found = page.locator('.palette').getByRole('option');
+  await expect.poll(() => found.filter({ hasText: 'Overview' }).count()).toBe(0);
+  expect(await found.filter({ hasText: 'Costs' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('heading', { name: 'Activity' }).waitFor();
+  await page.keyboard.press('Control+e');
+  await page.getByRole('button', { name: 'Services as CSV' }).waitFor();
+  expect(await page.getByRole('dialog').getByText('Due dates').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await openSettings(page, 'account');
+  await page.getByText('API address').waitFor();
+  expect(await page.getByText('Currency').count()).toBe(0);
 });
