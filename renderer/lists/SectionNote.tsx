@@ -12,11 +12,15 @@ type ListState = Omit<Section<unknown>, 'items'>;
 
 /** Shown in place of a list that was never read. */
 export function NotReadYet({ section: { problem } }: { section: ListState }) {
-  const { t } = useApp();
+  const { store, t } = useApp();
   const isTold = useView((view) => problem !== null && isInBanner(view, problem));
   if (problem === null) return <ListSkeleton />;
   return isTold ? (
-    <EmptyState icon="cloud" title={t('overview.unread')} />
+    <EmptyState icon="cloud" title={t('overview.unread')}>
+      <button type="button" className="button" onClick={store.refresh}>
+        {t('app.try-again')}
+      </button>
+    </EmptyState>
   ) : (
     <ProblemNote problem={problem} />
   );

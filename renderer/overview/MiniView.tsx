@@ -34,9 +34,10 @@ export function MiniView({ status }: { status: ReactNode }) {
   );
   const canWrite = useView((view) => isOffered('newTickets', view));
   const { suspended, attention, refused, unsent } = model;
-  const replied = useRepliesBelow(model);
+  const wrong = [...suspended.first, ...attention.first].slice(0, mostRows);
+  const replied = useRepliesBelow(model, wrong);
   const rows = [
-    ...[...suspended.first, ...attention.first].map(serviceRow),
+    ...wrong.map(serviceRow),
     ...[...refused, ...unsent].map(unsentRow),
     ...replied.first.map(repliedRow),
   ].slice(0, mostRows);

@@ -18,8 +18,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 export function TroubleSection({ model, today }: { model: Overview; today: string }) {
   const { t } = useApp().texts;
   const showServices = useShowList('services');
-  const wrong = [model.suspended, model.attention, model.snoozed];
-  const count = wrong.reduce((sum, some) => sum + some.count, 0);
+  const count = model.suspended.count + model.attention.count + model.snoozed.count;
   if (count === 0) return null;
   return (
     <OverviewSection
@@ -27,14 +26,16 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
       moreCount={count - shownRows}
       moreAt={() => showServices({ statuses: model.troubleStatuses })}
     >
-      {wrong
-        .flatMap(({ first }) => first)
-        .slice(0, shownRows)
-        .map((service) => (
-          <TroubleRow key={service.id} service={service} model={model} today={today} />
-        ))}
+      {troubleIn(model).map((service) => (
+        <TroubleRow key={service.id} service={service} model={model} today={today} />
+      ))}
     </OverviewSection>
   );
+}
+
+/** Those that the section shows. */
+export function troubleIn({ suspended, attention, snoozed }: Overview): readonly Service[] {
+  return [suspended, attention, snoozed].flatMap(({ first }) => first).slice(0, shownRows);
 }
 
 interface TroubleRowProps {

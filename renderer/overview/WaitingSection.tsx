@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Ticket } from '../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
+import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -16,6 +18,7 @@ import { outboxLook } from '../outbox/outbox-words.ts';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
+import { troubleIn } from './TroubleSection.tsx';
 
 const subjectLength = 300;
 
@@ -26,7 +29,7 @@ export function WaitingSection({ model }: { model: Overview }) {
   const draft = useView((view) => view.draft);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
-  const { first: answered, count: answeredCount } = useRepliesBelow(model);
+  const { first: answered, count: answeredCount } = useRepliesBelow(model, troubleIn(model));
   if (unsent.length === 0 && answeredCount === 0 && !hasDraft) return null;
   const left = shownRows - Math.min(unsent.length, shownRows);
   const shownAnswered = answered.slice(0, Math.max(left, 1));
@@ -62,15 +65,18 @@ export function WaitingSection({ model }: { model: Overview }) {
   );
 }
 
-/** The replied tickets without those whose reply is told with a suspended service above them. */
-export function useRepliesBelow({ suspended, replied }: Overview): Some<Ticket> {
-  const above = new Set(suspended.first.map(({ id }) => id));
-  const first = useView((view) =>
-    replied.first.filter(
-      ({ id, serviceId }) =>
-        serviceId === null || !above.has(serviceId) || questionAbout(serviceId, view)?.ticketId !== id,
-    ),
-  );
+/** The replied tickets without those whose reply is told with a suspended service, one of those shown above them. */
+export function useRepliesBelow({ replied }: Overview, shown: readonly Service[]): Some<Ticket> {
+  const first = useView((view) => {
+    const isTold = ({ id: ticketId, serviceId }: Ticket) =>
+      shown.some(
+        ({ id, status }) =>
+          id === serviceId &&
+          serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended' &&
+          questionAbout(id, view)?.ticketId === ticketId,
+      );
+    return replied.first.filter((ticket) => !isTold(ticket));
+  });
   return { first, count: replied.count - (replied.first.length - first.length) };
 }
 

@@ -104,7 +104,8 @@ function stateInWords(
 ): string {
   if (phase === 'waiting-for-keyring') return texts.t('status.keyring');
   if (connection.state === 'trouble' && connection.problem !== null) {
-    const { title } = problemText(connection.problem, texts);
+    const isServers = connection.problem.kind === 'server-error';
+    const title = isServers ? texts.t('status.server-error') : problemText(connection.problem, texts).title;
     return list === null ? title : texts.t(`status.${list}-trouble`, { problem: title });
   }
   // Trouble without a problem would be a bug in main.

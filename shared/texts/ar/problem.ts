@@ -36,7 +36,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.busy.title': 'طلب مزوّدك من Hostbell الانتظار',
   'problem.busy.body': 'خادمه مشغول أو قيد الصيانة. سيتابع Hostbell العمل تلقائيًا.',
   'problem.server-error.title': 'توجد مشكلة في خادم مزوّدك',
-  'problem.server-error.body': 'يواصل Hostbell المحاولة. إذا استمر ذلك فاسأل مزوّدك. (الخطأ {status})',
+  'problem.server-error.body': 'إذا استمر ذلك فاسأل مزوّدك. (الخطأ {status})',
   'problem.rejected.title': 'لم يقبل مزوّدك هذا',
   'problem.rejected.body': 'ما أدخلته محفوظ. صحّحه وحاول مجددًا. (الخطأ {status})',
   'problem.web-page.title': 'يعرض هذا العنوان موقع ويب',

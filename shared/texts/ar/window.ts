@@ -39,6 +39,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'status.services-trouble': 'الخدمات: {problem}',
   'status.tickets-trouble': 'التذاكر: {problem}',
   'status.key-refused': 'المفتاح لم يعد يعمل',
+  'status.server-error': 'لدى مزوّدك مشكلة',
   'status.keyring': 'مخزن كلمات المرور مقفل',
   'status.as-of': 'التحديث: {time}',
   'status.refreshing': 'جارٍ التحديث…',

@@ -40,8 +40,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.busy.title': 'Ihr Anbieter bittet um eine Pause',
   'problem.busy.body': 'Sein Server ist ausgelastet oder wird gewartet. Hostbell macht automatisch weiter.',
   'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
-  'problem.server-error.body':
-    'Hostbell versucht es weiter. Bleibt es dabei, fragen Sie Ihren Anbieter. (Fehler {status})',
+  'problem.server-error.body': 'Bleibt es dabei, fragen Sie Ihren Anbieter. (Fehler {status})',
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
     'Ihre Eingaben bleiben erhalten. Ändern Sie sie und versuchen Sie es noch einmal. (Fehler {status})',

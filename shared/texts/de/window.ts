@@ -33,6 +33,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'status.services-trouble': 'Dienste: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Schlüssel gilt nicht mehr',
+  'status.server-error': 'Anbieter hat ein Problem',
   'status.keyring': 'Passwortspeicher gesperrt',
   'status.as-of': 'Stand: {time}',
   'status.refreshing': 'Wird aktualisiert…',

@@ -37,7 +37,7 @@ export const problemTexts = {
   'problem.busy.title': 'Your provider asked Hostbell to wait',
   'problem.busy.body': 'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
-  'problem.server-error.body': 'Hostbell keeps trying. If it lasts, ask your provider. (Error {status})',
+  'problem.server-error.body': 'Ask your provider if it lasts. (Error {status})',
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body': 'What you entered is kept. Fix it and try again. (Error {status})',
   'problem.web-page.title': 'This address shows a website',

@@ -30,6 +30,7 @@ export const windowTexts = {
   'status.services-trouble': 'Services: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'Key no longer works',
+  'status.server-error': 'Provider has a problem',
   'status.keyring': 'Password store locked',
   'status.as-of': 'updated {time}',
   'status.refreshing': 'Refreshing…',

@@ -41,8 +41,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.busy.title': 'El proveedor ha pedido a Hostbell que espere',
   'problem.busy.body': 'Su servidor está saturado o en mantenimiento. Hostbell continuará automáticamente.',
   'problem.server-error.title': 'El servidor del proveedor tiene un problema',
-  'problem.server-error.body':
-    'Hostbell sigue intentándolo. Si continúa, consultar al proveedor. (Error {status})',
+  'problem.server-error.body': 'Si continúa, consultar al proveedor. (Error {status})',
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
     'Lo introducido se conserva. Se puede corregir e intentarlo de nuevo. (Error {status})',

@@ -37,6 +37,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'status.services-trouble': 'Servicios: {problem}',
   'status.tickets-trouble': 'Tickets: {problem}',
   'status.key-refused': 'La clave ya no funciona',
+  'status.server-error': 'El proveedor tiene un problema',
   'status.keyring': 'Almacén de contraseñas bloqueado',
   'status.as-of': 'actualizado {time}',
   'status.refreshing': 'Actualizando…',

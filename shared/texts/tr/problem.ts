@@ -38,7 +38,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.busy.title': 'Sağlayıcınız Hostbell’den beklemesini istedi',
   'problem.busy.body': 'Sunucusu yoğun veya bakımda. Hostbell otomatik olarak sürdürecek.',
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
-  'problem.server-error.body': 'Hostbell denemeye devam ediyor. Sürerse sağlayıcınıza sorun. (Hata {status})',
+  'problem.server-error.body': 'Sürerse sağlayıcınıza sorun. (Hata {status})',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
   'problem.rejected.body': 'Girdikleriniz duruyor. Düzeltip yeniden deneyin. (Hata {status})',
   'problem.web-page.title': 'Bu adres bir web sitesi gösteriyor',

@@ -33,6 +33,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'status.services-trouble': 'Hizmetler: {problem}',
   'status.tickets-trouble': 'Talepler: {problem}',
   'status.key-refused': 'Anahtar artık geçersiz',
+  'status.server-error': 'Sağlayıcıda bir sorun var',
   'status.keyring': 'Parola deposu kilitli',
   'status.as-of': 'güncelleme: {time}',
   'status.refreshing': 'Yenileniyor…',

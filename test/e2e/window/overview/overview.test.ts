@@ -162,7 +162,7 @@ test('The mini window says the same as the overview in three rows, and what is w
   await app.refresh();
   // After its retries.
   await app.passTime(60_000);
-  await mini.getByText('Your provider’s server has a problem').waitFor();
+  await mini.getByText('Provider has a problem').waitFor();
 });
 
 test('The first overview after connecting offers to start with the computer and shows how Hostbell tells', async ({
