@@ -89,6 +89,20 @@ test('A save that completes after more typing does not mark the draft as saved',
   expect(states.at(-1)).toBe('kept');
 });
 
+test('A save that a later one overtook does not decide the state', async () => {
+  const first = Promise.withResolvers<Result<null, Problem>>();
+  const answers = [first.promise, Promise.resolve(failure<Problem>({ kind: 'disk-full' }))];
+  const { keeper, states } = keep(async () => (await answers.shift()) ?? success(null));
+  for (const subject of ['Mail', 'Mail server']) {
+    keeper.write(form(subject));
+    keeper.flush();
+  }
+  await pass(0);
+  first.resolve(success(null));
+  await pass(0);
+  expect(states.at(-1)).toBe('failed');
+});
+
 test('Cancelling drops what is waiting to be saved', async () => {
   const { keeper, saved } = keep();
   keeper.write(form('Mail'));
