@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
+import { copyText } from './copy-text.ts';
 
 interface CopyableIdProps {
   readonly id: string;
@@ -17,12 +18,8 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
   const label = t(isName ? 'copy.name' : 'copy.copy');
 
   const copy = () => {
-    const selection = getSelection();
-    if (code.current === null || selection === null) return;
-    selection.selectAllChildren(code.current);
-    // The asynchronous clipboard needs a permission, which this window does not get.
-    const isCopied = document.execCommand('copy');
-    if (isCopied) selection.removeAllRanges();
+    const isCopied = copyText(id);
+    if (!isCopied && code.current !== null) getSelection()?.selectAllChildren(code.current);
     setOutcome(isCopied ? 'copied' : 'selected');
   };
 

@@ -1,4 +1,4 @@
-/** Copies a text in response to a key press, without moving the focus. False if the browser refused. */
+/** Copies a text in response to a key or a click, without moving the focus. False if the browser refused. */
 export function copyText(text: string): boolean {
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
