@@ -63,18 +63,7 @@ export async function render(page: Page, markup: string, width: number, height =
 export async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   const executablePath = findUnseenBrowser();
   if (executablePath === null) throw new Error('Chromium, Chrome or Edge is needed to draw the icons.');
-  const isRoot = process.getuid?.() === 0;
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      ...(isRoot ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-      '--force-color-profile=srgb',
-    ],
-  });
+  const browser = await chromium.launch({ executablePath });
   try {
     await run(await browser.newPage());
   } finally {
