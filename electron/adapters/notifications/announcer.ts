@@ -32,9 +32,7 @@ export function createAnnouncer(deps: {
   readonly facts: () => ItemFacts;
 }): TestableAnnouncer {
   const { notifier, clock, texts, settings, facts } = deps;
-  const wording = (): NotificationWording => {
-    return { texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() };
-  };
+  const wording = () => ({ texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() });
   return {
     async announce(changes, account) {
       let areAllTaken = true;
@@ -72,15 +70,10 @@ export function createAnnouncer(deps: {
   }
 }
 
-interface NotificationWording extends Wording {
-  readonly settings: Settings;
-  readonly facts: ItemFacts;
-}
-
 /** The notifications for these changes, the most urgent kind first. */
 async function notificationsOf(
   changes: readonly Change[],
-  wording: NotificationWording,
+  wording: Wording,
 ): Promise<readonly OsNotification[]> {
   const kinds = changeKinds
     .map((kind) => changes.filter((change) => change.kind === kind))
@@ -96,7 +89,7 @@ async function notificationsOf(
 /** One notification for all held changes and `more` that are only counted; null without any change. */
 async function heldNotification(
   changes: readonly Change[],
-  wording: NotificationWording,
+  wording: Wording,
   more = 0,
 ): Promise<OsNotification | null> {
   const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
@@ -107,15 +100,15 @@ async function heldNotification(
 }
 
 /** One notice for changes of one kind. */
-async function oneKind(changes: readonly Change[], wording: NotificationWording): Promise<OsNotification> {
+async function oneKind(changes: readonly Change[], wording: Wording): Promise<OsNotification> {
   const [first] = changes;
   return first !== undefined && changes.length === 1 ? single(first, wording) : several(changes, wording);
 }
 
-async function single(change: Change, wording: NotificationWording): Promise<OsNotification> {
-  const { texts, facts } = wording;
+async function single(change: Change, wording: Wording): Promise<OsNotification> {
+  const { texts } = wording;
   const lines = [
-    (await whatIsKnown(change, texts, facts)) ?? whatChanged(change, texts),
+    (await whatIsKnown(change, wording)) ?? whatChanged(change, texts),
     // Nothing happened to the service; only time passed.
     change.kind === 'service-due-soon' ? null : whenOf([change], wording),
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
@@ -130,7 +123,7 @@ async function single(change: Change, wording: NotificationWording): Promise<OsN
   };
 }
 
-function several(changes: readonly Change[], wording: NotificationWording): OsNotification {
+function several(changes: readonly Change[], wording: Wording): OsNotification {
   const { texts } = wording;
   const kind: ChangeKind = changes[0]?.kind ?? 'service-suspended';
   const route: Route = isAboutService(kind) ? { view: 'services' } : { view: 'tickets' };
@@ -144,12 +137,7 @@ function several(changes: readonly Change[], wording: NotificationWording): OsNo
 }
 
 /** One notification for changes of several kinds, each in its own words, and `more` that are only counted. */
-function mixed(
-  changes: readonly Change[],
-  title: string,
-  wording: NotificationWording,
-  more = 0,
-): OsNotification {
+function mixed(changes: readonly Change[], title: string, wording: Wording, more = 0): OsNotification {
   const { texts } = wording;
   const [first] = changes;
   const isOneItem = more === 0 && first !== undefined && new Set(changes.map(itemName)).size === 1;
@@ -176,7 +164,7 @@ function namesIn(all: readonly string[], between: string, texts: Texts, nameless
 
 function urgency(
   changes: readonly Change[],
-  { settings: { sound } }: NotificationWording,
+  { settings: { sound } }: Wording,
 ): Pick<OsNotification, 'urgency' | 'isSilent'> {
   const hasSuspension = changes.some(({ kind }) => kind === 'service-suspended');
   return {
@@ -190,7 +178,7 @@ function urgency(
 }
 
 /** What a person may want to do about it. */
-function answers(change: Change, wording: NotificationWording): readonly NotificationButton[] {
+function answers(change: Change, wording: Wording): readonly NotificationButton[] {
   const { texts, facts } = wording;
   if (change.kind === 'service-suspended') {
     // What was held back may have been asked about meanwhile.

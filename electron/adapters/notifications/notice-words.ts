@@ -1,5 +1,6 @@
 import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../shared/domain/change.ts';
 import { firstWordsOf } from '../../../shared/domain/newest-reply.ts';
+import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
 import { amountFormat, clockFormat, dateFormat, dayFormat } from '../../../shared/texts/formats.ts';
@@ -17,6 +18,8 @@ const momentMs = 5 * 60_000;
 export interface Wording {
   readonly texts: Texts;
   readonly nowMs: number;
+  readonly settings: Settings;
+  readonly facts: ItemFacts;
 }
 
 /** The item's name for a line that lists several. */
@@ -46,7 +49,7 @@ export function whatChanged(change: Change, texts: Texts): string | null {
 }
 
 /** What says more than the change itself: the likely cause of a suspension or the first words of a reply; or null. */
-export async function whatIsKnown(change: Change, texts: Texts, facts: ItemFacts): Promise<string | null> {
+export async function whatIsKnown(change: Change, { texts, facts }: Wording): Promise<string | null> {
   if (change.kind === 'service-suspended') {
     const date = facts.overduePayment(change.itemId);
     return date === null ? null : texts.t('notify.payment-was-due', { date: calendarDay(date, texts) });

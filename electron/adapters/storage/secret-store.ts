@@ -170,14 +170,12 @@ export function createSecretStores(deps: {
   async function ask<T>(question: () => Promise<T>): Promise<T | null> {
     if (unanswered !== null && (await within(unanswered)) === 'late') return null;
     const answer = start(question);
-    const over = answer.then(() => undefined);
     const outcome = await within(answer);
     if (outcome !== 'late') return outcome.value;
     log.warn('keyring-does-not-answer', { timeoutMs: keyringTimeoutMs });
-    const waiting = over.then(() => {
-      if (unanswered === waiting) unanswered = null;
+    unanswered = answer.then(() => {
+      unanswered = null;
     });
-    unanswered = waiting;
     return null;
   }
 

@@ -16,24 +16,28 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 const wholePage = '<html lang="en"><head></head><body></body></html>';
 const usual: PageLook = { theme: 'system', frame: null };
 
+const written = {
+  'secret.html': 'secret',
+  'secret.json': 'secret',
+  'renderer-evil/page.html': 'secret',
+  'renderer/index.html': '<!doctype html>page',
+  'renderer/page.html': '<head></head>',
+  'renderer/whole.html': wholePage,
+  'renderer/styled.html': '<head><style>p{color:red}</style></head>',
+  'renderer/.hidden.html': 'secret',
+  'renderer/notes.map': 'source map',
+  'renderer/assets/index-B3x_9.js': 'script',
+  'renderer/assets/style.css': 'style',
+  'renderer/assets/styled.js': '"<style>p{color:red}</style>"',
+};
+
 /** A renderer folder with a secret beside it. */
 async function setUp(look = usual, parentDirectory?: string) {
   const parent = parentDirectory ?? (await temporaryDirectory());
   const rendererDirectory = join(parent, 'renderer');
   await mkdir(join(rendererDirectory, 'assets'), { recursive: true });
-  await writeFile(join(parent, 'secret.html'), 'secret');
-  await writeFile(join(parent, 'secret.json'), 'secret');
   await mkdir(join(parent, 'renderer-evil'));
-  await writeFile(join(parent, 'renderer-evil', 'page.html'), 'secret');
-  await writeFile(join(rendererDirectory, 'index.html'), '<!doctype html>page');
-  await writeFile(join(rendererDirectory, 'assets', 'index-B3x_9.js'), 'script');
-  await writeFile(join(rendererDirectory, 'page.html'), '<head></head>');
-  await writeFile(join(rendererDirectory, 'whole.html'), wholePage);
-  await writeFile(join(rendererDirectory, 'assets', 'style.css'), 'style');
-  await writeFile(join(rendererDirectory, 'styled.html'), '<head><style>p{color:red}</style></head>');
-  await writeFile(join(rendererDirectory, 'assets', 'styled.js'), '"<style>p{color:red}</style>"');
-  await writeFile(join(rendererDirectory, 'notes.map'), 'source map');
-  await writeFile(join(rendererDirectory, '.hidden.html'), 'secret');
+  for (const [path, text] of Object.entries(written)) await writeFile(join(parent, path), text);
   await mkdir(join(rendererDirectory, 'folder.html'));
   await symlink(join(parent, 'secret.html'), join(rendererDirectory, 'link.html'));
   await symlink(parent, join(rendererDirectory, 'out'));
