@@ -9,9 +9,6 @@ const mostFiles = 12;
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The code of a checkout: each file with the files that it imports, as paths from the root. */
-export type House = Graph;
-
 /** What docs/architecture.md promises. */
 export interface Plan {
   /** Each room drawn there, with the names of its door files; without them every file is a door. */
@@ -20,7 +17,8 @@ export interface Plan {
   readonly arrows: readonly { readonly from: readonly string[]; readonly to: string }[];
 }
 
-export function readHouse(root: string): House {
+/** The code of a checkout: each file with the files that it imports, as paths from the root. */
+export function readHouse(root: string): Graph {
   const files = parts
     .flatMap((part) => codeBelow(join(root, part)))
     .map((file) => relative(root, file).replaceAll(sep, '/'));
@@ -87,7 +85,7 @@ export function readPlan(page: string): Plan {
 const quoted = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
 
 /** Where the code departs from the plan, one line each, sorted. */
-export function findFaults(house: House, plan: Plan): readonly string[] {
+export function findFaults(house: Graph, plan: Plan): readonly string[] {
   const folders = importsBetweenFolders(house);
   const arrows = arrowsBetweenRooms(house, plan);
   return [
@@ -99,7 +97,7 @@ export function findFaults(house: House, plan: Plan): readonly string[] {
   ].sort();
 }
 
-function importsBetweenFolders(house: House): Graph {
+function importsBetweenFolders(house: Graph): Graph {
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of house) {
     const known = folders.get(dirname(file)) ?? new Set();
@@ -109,7 +107,7 @@ function importsBetweenFolders(house: House): Graph {
   return folders;
 }
 
-function crowded(house: House): readonly string[] {
+function crowded(house: Graph): readonly string[] {
   const sizes = Map.groupBy(house.keys(), (file) => dirname(file));
   return [...sizes].flatMap(([folder, files]) =>
     files.length > mostFiles ? [`more than ${mostFiles} files: ${folder}`] : [],
@@ -150,7 +148,7 @@ function roomOf(file: string, { rooms }: Plan): string | undefined {
  * An import from a/b/c to a/d/e is an arrow from a/b to a/d. Files beside rooms may be imported by them without an
  * arrow; where such a file imports a room, the arrow starts at the file's name.
  */
-function arrowsBetweenRooms(house: House, plan: Plan): Graph {
+function arrowsBetweenRooms(house: Graph, plan: Plan): Graph {
   const arrows = new Map<string, Set<string>>();
   for (const [file, targets] of house) {
     for (const target of targets) {
@@ -180,7 +178,7 @@ function misdrawn(arrows: Graph, { arrows: drawn }: Plan): readonly string[] {
 }
 
 /** Files outside the rooms, imports past the doors, and unused doors. Tests may import any file. */
-function misused(house: House, plan: Plan): readonly string[] {
+function misused(house: Graph, plan: Plan): readonly string[] {
   const homeless = [...house.keys()].filter((file) => roomOf(file, plan) === undefined).map(dirname);
   const used = new Set<string>();
   const faults = new Set(homeless.map((folder) => `in no room: ${folder}`));

@@ -13,14 +13,7 @@ export interface Moods {
   /** The desktop's accent color, as RRGGBBAA; empty if it has none. */
   readonly accent: string;
   /** Where the desktop says that the icon is, as Windows and macOS do; null if it does not say. */
-  readonly trayBounds: Bounds | null;
-}
-
-export interface Bounds {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  readonly trayBounds: Electron.Rectangle | null;
 }
 
 export interface MenuItemRecord {
@@ -54,7 +47,7 @@ export interface WindowRecord {
   readonly url: string;
   readonly isVisible: boolean;
   readonly isFocused: boolean;
-  readonly bounds: Bounds;
+  readonly bounds: Electron.Rectangle;
 }
 
 /** Each takes at most one value, which goes to the app's process as JSON, as does its result. */

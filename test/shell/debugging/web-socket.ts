@@ -2,26 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The server's side of one WebSocket (RFC 6455) that carries text. */
-export interface WebSocketPeer {
-  send(text: string): void;
-  close(): void;
-}
-
-export interface WebSocketEvents {
-  message(text: string): void;
-  closed(): void;
-}
-
 const handshakeSalt = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const opcodes = { more: 0x0, text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const;
 
-/** Answers the upgrade request, and reads what comes after it. */
+/** The server's side of one WebSocket (RFC 6455) that carries text: answers the upgrade request, and reads what follows. */
 export function acceptWebSocket(
   request: IncomingMessage,
   socket: Duplex,
-  events: WebSocketEvents,
-): WebSocketPeer {
+  events: { message(text: string): void; closed(): void },
+) {
   const key = request.headers['sec-websocket-key'] ?? '';
   const accepted = createHash('sha1').update(`${key}${handshakeSalt}`).digest('base64');
   socket.write(
@@ -51,7 +40,7 @@ export function acceptWebSocket(
   });
   socket.on('error', () => socket.destroy());
   socket.on('close', events.closed);
-  return { send: (text) => send(opcodes.text, Buffer.from(text)), close: () => socket.destroy() };
+  return { send: (text: string) => send(opcodes.text, Buffer.from(text)), close: () => socket.destroy() };
 }
 
 interface Frame {

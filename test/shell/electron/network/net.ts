@@ -8,13 +8,6 @@ import type { ProtocolPart } from './protocol.ts';
 
 type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
 
-export interface NetDeps {
-  readonly faults: () => Pick<ShellFaults, 'network'>;
-  /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
-  readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
-  readonly serve: ProtocolPart['serve'];
-}
-
 /** As Chromium sees it on Linux: something other than this computer's own interface. */
 function hasNetwork(): boolean {
   return Object.values(networkInterfaces()).some((all) => all?.some(({ internal }) => !internal));
@@ -24,7 +17,13 @@ function hasNetwork(): boolean {
  * `electron.net`, on the network stack of the machine's Chromium. The fault `offline` refuses every request, loopback
  * included.
  */
-export function createNet({ faults, network, serve }: NetDeps): Known {
+export function createNet(deps: {
+  readonly faults: () => Pick<ShellFaults, 'network'>;
+  /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
+  readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
+  readonly serve: ProtocolPart['serve'];
+}): Known {
+  const { faults, network, serve } = deps;
   const isOnline = () => faults().network !== 'offline' && hasNetwork();
   const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
     const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
