@@ -6,13 +6,16 @@ export function keepUnchanged<T extends { readonly id: string }>(
   before: readonly T[],
   after: readonly T[],
 ): readonly T[] {
+  const isSame = (items: readonly T[]) =>
+    items.length === before.length && items.every((item, index) => item === before[index]);
+  // Comparing thousands of items by their contents takes far longer, and nearly every reading is the same again.
+  if (isSame(after)) return before;
   const old = byId(before);
   const items = after.map((item) => {
     const known = old.get(item.id);
     return known !== undefined && isEqual(known, item) ? known : item;
   });
-  const isSame = before.length === after.length && items.every((item, index) => item === before[index]);
-  return isSame ? before : items;
+  return isSame(items) ? before : items;
 }
 
 export function byId<T extends { readonly id: string }>(items: readonly T[]): ReadonlyMap<string, T> {
