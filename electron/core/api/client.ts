@@ -16,7 +16,7 @@ import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
-import { createLastMessages } from './last-messages.ts';
+import { createLastMessages, withAnswer } from './last-messages.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
@@ -240,6 +240,12 @@ export function createApiClient(deps: ApiClientDeps) {
   }
 
   async function readTicket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
+    const ticket = await readWithMessages(id, options);
+    const isTold = ticket.ok && tickets?.listing.answered === 'last message';
+    return isTold ? success(withAnswer(ticket.value)) : ticket;
+  }
+
+  async function readWithMessages(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
     if (tickets === undefined) return failure({ kind: 'not-found', words: null });
     const { listing } = tickets;
     const ticket = await readOne(listing, id, (body) => reader.ticket(body, listing, id), options);

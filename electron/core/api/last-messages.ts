@@ -13,9 +13,17 @@ interface Known {
   readonly isAnswered: boolean;
 }
 
+const answered = 'answered';
+
+/** A ticket with its messages; answered if it is not closed and staff wrote the last one. */
+export function withAnswer(ticket: Ticket): Ticket {
+  const isClosed = plainTicketMeaning(ticket.status ?? '') === 'closed';
+  return !isClosed && ticket.conversation.at(-1)?.isStaff === true ? { ...ticket, status: answered } : ticket;
+}
+
 /**
  * For a provider whose lists do not say whether support has answered: reads the messages of an open ticket once, and
- * again when its row has changed, and gives it the status `answered` if staff wrote the last one. A ticket whose
+ * again when its row has changed, and gives it the status that its messages gave it (`withAnswer`). A ticket whose
  * messages cannot be read stays as it was, and is tried again with the next list.
  */
 export function createLastMessages() {
@@ -38,8 +46,7 @@ export function createLastMessages() {
       left -= 1;
       const read = left >= 0 ? await readTicket(listed.id) : null;
       if (read?.ok === true) {
-        const isAnswered = read.value.conversation.at(-1)?.isStaff === true;
-        next.set(listed.id, { listed, isAnswered });
+        next.set(listed.id, { listed, isAnswered: read.value.status === answered });
       } else if (before !== undefined) {
         next.set(listed.id, before);
       } else if (known === null && read === null) {
@@ -51,7 +58,7 @@ export function createLastMessages() {
     known = next;
     if (isSame && last !== null) return last.list;
     const items = list.items.map((ticket) =>
-      next.get(ticket.id)?.isAnswered === true ? { ...ticket, status: 'answered' } : ticket,
+      next.get(ticket.id)?.isAnswered === true ? { ...ticket, status: answered } : ticket,
     );
     last = { of: list, list: { ...list, items } };
     return last.list;

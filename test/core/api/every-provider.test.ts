@@ -63,12 +63,14 @@ each('%s: nothing is kept that its page does not name', async ([, make]) => {
 });
 
 each('%s: one service and one ticket are read by their ids', async ([, make]) => {
-  const { client, page } = await start(make);
+  const { client, page, fixture } = await start(make);
+  await client.account(asPerson);
+  fixture.answer?.();
   for (const { id, status } of the(await client.services(asPerson)).items)
     expect(the(await client.service(id, asPerson))).toMatchObject({ id, status });
-  for (const { id, subject } of the(await client.tickets(asPerson)).items) {
+  for (const { id, subject, status } of the(await client.tickets(asPerson)).items) {
     if (page.tickets?.one !== undefined)
-      expect(the(await client.ticket(id, asPerson))).toMatchObject({ id, subject });
+      expect(the(await client.ticket(id, asPerson))).toMatchObject({ id, subject, status });
   }
 });
 
