@@ -1,18 +1,14 @@
 import { expect } from 'vitest';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openSettings } from '../../../window/places.ts';
-import { test as base } from '../../../window/window-test.ts';
+import { testOneWindow } from '../../../window/window-test.ts';
 
-/** One window for all tests, each of which opens the place that it needs. */
-const test = base
-  .extend('app', { scope: 'file' }, ({ openForAll }) => openForAll())
-  .extend('page', ({ app }) => app.page)
-  .extend(
-    'settings',
-    ({ app }) =>
-      () =>
-        app.hostbell.view.view().settings,
-  );
+const test = testOneWindow().extend(
+  'settings',
+  ({ app }) =>
+    () =>
+      app.hostbell.view.view().settings,
+);
 
 /** What a screen reader says after the name. */
 const describedBy = (element: Element) =>
