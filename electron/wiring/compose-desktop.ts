@@ -97,9 +97,9 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
       case 'refresh':
         hostbell.refresh();
         break;
-      case 'mute': {
+      case 'do-not-disturb': {
         const { kind: _, ...asked } = action;
-        void hostbell.handlers['bell:mute'](asked);
+        void hostbell.handlers['do-not-disturb:set'](asked);
         break;
       }
       case 'quit':

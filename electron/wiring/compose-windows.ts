@@ -4,12 +4,12 @@ import { type WindowKind, windowKinds } from '../../shared/ipc/channel-rules.ts'
 import type { Route } from '../../shared/view/route.ts';
 import { createPersonWatch } from '../adapters/ipc/person-watch.ts';
 import { createTrayHost } from '../adapters/tray/tray-host.ts';
+import { createPages } from '../adapters/windows/app-page.ts';
 import { createEditMenu } from '../adapters/windows/edit-menu.ts';
 import { createMainWindow } from '../adapters/windows/main-window.ts';
 import type { MiniWindow } from '../adapters/windows/mini-window.ts';
 import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createOneWindow } from '../adapters/windows/one-window.ts';
-import { createPages } from '../adapters/windows/page.ts';
 import type { Hostbell } from '../core/app/app.ts';
 import type { Question } from '../core/ports.ts';
 import type { BaseServices } from './base-services.ts';

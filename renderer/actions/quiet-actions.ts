@@ -2,7 +2,13 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { statusReader } from '../../shared/domain/vocabulary.ts';
-import { endOf, isDone, type MuteLength, type SnoozeLength, snoozeOf } from '../../shared/quiet/quiet.ts';
+import {
+  type DoNotDisturbLength,
+  endOf,
+  isDone,
+  type SnoozeLength,
+  snoozeOf,
+} from '../../shared/quiet/quiet.ts';
 import type { View } from '../../shared/view/view.ts';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { type Action, type ActionWindow, itemsAt, wordsOf } from './action.ts';
@@ -41,22 +47,22 @@ export const quietActions: readonly Action[] = [
     },
     pickedIcon: 'bell',
   },
-  mute('hour', 'action.mute-hour'),
-  mute('morning', 'action.mute-morning'),
-  mute('day', 'action.mute-day'),
-  mute('week', 'action.mute-week'),
-  mute('open', 'action.mute-open'),
+  doNotDisturb('hour', 'action.do-not-disturb-hour'),
+  doNotDisturb('morning', 'action.do-not-disturb-morning'),
+  doNotDisturb('day', 'action.do-not-disturb-day'),
+  doNotDisturb('week', 'action.do-not-disturb-week'),
+  doNotDisturb('open', 'action.do-not-disturb-open'),
   {
-    id: 'end-mute',
-    text: 'quiet.end-mute',
+    id: 'end-do-not-disturb',
+    text: 'quiet.end-do-not-disturb',
     keys: [],
     place: 'anywhere',
     run: ({ bridge, store, texts }) => {
-      void bridge.invoke('bell:mute', { ...store.shown(), length: null });
+      void bridge.invoke('do-not-disturb:set', { ...store.shown(), length: null });
       store.say(texts.t('quiet.rings-again'));
     },
     isOffered: ({ quiet }) => quiet.now !== null,
-    also: wordsOf('find.unmute'),
+    also: wordsOf('find.end-do-not-disturb'),
   },
 ];
 
@@ -75,23 +81,23 @@ function snooze(length: SnoozeLength, text: Action['text'], ...keys: readonly Ke
   };
 }
 
-function mute(length: MuteLength, text: Action['text']): Action {
+function doNotDisturb(length: DoNotDisturbLength, text: Action['text']): Action {
   return {
-    id: `mute-${length}`,
+    id: `do-not-disturb-${length}`,
     icon: 'bell-off',
     text,
     keys: [],
     place: 'anywhere',
-    also: wordsOf('find.mute'),
+    also: wordsOf('find.do-not-disturb'),
     run: (where) => {
       const { bridge, store, texts, times } = where;
-      void bridge.invoke('bell:mute', { ...store.shown(), length });
+      void bridge.invoke('do-not-disturb:set', { ...store.shown(), length });
       const nowMs = Date.now();
       const untilMs = endOf(length, nowMs);
       store.say(
         untilMs === null
-          ? texts.t('quiet.muted')
-          : texts.t('quiet.muted-until', { time: times.clock(untilMs, nowMs) }),
+          ? texts.t('quiet.do-not-disturb-on')
+          : texts.t('quiet.do-not-disturb-on-until', { time: times.clock(untilMs, nowMs) }),
       );
     },
   };

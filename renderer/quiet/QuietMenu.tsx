@@ -16,7 +16,7 @@ interface QuietMenuProps<Open> {
   readonly onChoose: (length: 'hour' | 'morning' | 'day' | 'week' | Open | null) => void;
 }
 
-/** A menu of how long to mute everything or to snooze an item. */
+/** A menu of how long Do Not Disturb lasts, or the snooze of an item. */
 export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   const { label, isQuiet, open, endLabel, onChoose } = props;
   const { t, times } = useApp();

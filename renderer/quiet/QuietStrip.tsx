@@ -21,11 +21,11 @@ export function QuietStrip() {
   const isHours = shown?.cause === 'quiet-hours';
   const state =
     time === null
-      ? t(isHours ? 'quiet.hours' : 'quiet.muted')
-      : t(isHours ? 'quiet.hours-until' : 'quiet.muted-until', { time });
+      ? t(isHours ? 'quiet.hours' : 'quiet.do-not-disturb-on')
+      : t(isHours ? 'quiet.hours-until' : 'quiet.do-not-disturb-on-until', { time });
   const end = () => {
     const asked = now === null ? quiet.map(({ key }) => ({ account: key })) : [store.shown()];
-    for (const one of asked) void bridge.invoke('bell:mute', { ...one, length: null });
+    for (const one of asked) void bridge.invoke('do-not-disturb:set', { ...one, length: null });
   };
   return (
     <div className="quiet-strip">

@@ -16,7 +16,7 @@ import { StatusLabelsRow } from './advanced/StatusLabelsRow.tsx';
 import { UpdateRow } from './advanced/UpdateRow.tsx';
 import { LanguageRow } from './general/LanguageRow.tsx';
 import { ShortcutCommandRow, ShortcutRow } from './general/ShortcutRows.tsx';
-import { MuteRow } from './notifications/MuteRow.tsx';
+import { DoNotDisturbRow } from './notifications/DoNotDisturbRow.tsx';
 import { NotifyRow } from './notifications/NotifyRow.tsx';
 import { QuietHoursRow } from './notifications/QuietHoursRow.tsx';
 import { PlainRow, type RowProps } from './rows/PlainRow.tsx';
@@ -29,7 +29,7 @@ const ownRows: Readonly<Record<Exclude<SettingField, PlainSetting['field']>, Com
   portal: PortalRow,
   currency: CurrencyRow,
   removeAccount: RemoveAccountRow,
-  doNotDisturb: MuteRow,
+  doNotDisturb: DoNotDisturbRow,
   notify: NotifyRow,
   quietHours: QuietHoursRow,
   language: LanguageRow,

@@ -69,7 +69,7 @@ export function isRenewal({ kind, from, to }: Change): boolean {
 
 /**
  * How a change reached the person. `pending`: not announced yet (the app may have stopped in between). `held`: waits
- * for the end of a mute, snooze or quiet hours. `seen`: the person opened the item while it was held.
+ * for the end of Do Not Disturb, a snooze or quiet hours. `seen`: the person opened the item while it was held.
  */
 export const announcements = ['pending', 'told', 'held', 'seen', 'off', 'failed'] as const;
 export type Announcement = (typeof announcements)[number];

@@ -116,7 +116,7 @@ export const channelRules = {
   'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: 'nothing' },
   'items:look-at-all': { windows: main, rate: press, act: null, answers: 'nothing' },
   'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: 'nothing' },
-  'bell:mute': { windows: ['main', 'mini'], rate: press, act: null, answers: 'nothing' },
+  'do-not-disturb:set': { windows: ['main', 'mini'], rate: press, act: null, answers: 'nothing' },
   'settings:change': {
     windows: both,
     rate: press,

@@ -82,8 +82,8 @@ interface IpcAnswers {
   'items:look-at-all': Nothing;
   /** Snoozes these items; null ends their snooze. */
   'items:snooze': Nothing;
-  /** Mutes all notifications, of every account unless one is named; null ends the mute. */
-  'bell:mute': Nothing;
+  /** Do Not Disturb, for every account unless one is named; null ends it. */
+  'do-not-disturb:set': Nothing;
   /** The portal, the currency and the department belong to `account`, which is optional while there is only one. */
   'settings:change': Result<null, Problem>;
   /** Marks the overview as seen, of every account unless one is named: changes so far are not new on the next visit. */

@@ -3,7 +3,7 @@ import { itemKinds, mostAtOnce } from '../domain/unread.ts';
 import { serviceOverrides, ticketOverrides } from '../domain/vocabulary.ts';
 import { exportFormats } from '../export/kinds.ts';
 import { ownPageId, pageId } from '../providers/provider.ts';
-import { muteLengths, snoozeLengths } from '../quiet/quiet.ts';
+import { doNotDisturbLengths, snoozeLengths } from '../quiet/quiet.ts';
 import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
@@ -155,7 +155,8 @@ export const ipcSchemas = {
   'items:mark-unread': () => z.strictObject(items),
   'items:look-at-all': () => z.strictObject({ ...ofAccount, kind: z.nullable(z.enum(itemKinds)) }),
   'items:snooze': () => z.strictObject({ ...items, length: z.nullable(z.enum(snoozeLengths)) }),
-  'bell:mute': () => z.strictObject({ ...ofAccount, length: z.nullable(z.enum(muteLengths)) }),
+  'do-not-disturb:set': () =>
+    z.strictObject({ ...ofAccount, length: z.nullable(z.enum(doNotDisturbLengths)) }),
   'settings:change': () => settingsChangeSchema,
   'overview:looked': () => oneOrAll,
   'export:save': () =>

@@ -5,9 +5,9 @@ import { tomorrowMorningMs } from './quiet-hours.ts';
 export const snoozeLengths = ['hour', 'morning', 'day', 'week', 'change', 'done'] as const;
 export type SnoozeLength = (typeof snoozeLengths)[number];
 
-/** How long everything is muted. `open`: until the person ends it. */
-export const muteLengths = ['hour', 'morning', 'day', 'week', 'open'] as const;
-export type MuteLength = (typeof muteLengths)[number];
+/** How long Do Not Disturb lasts. `open`: until the person ends it. */
+export const doNotDisturbLengths = ['hour', 'morning', 'day', 'week', 'open'] as const;
+export type DoNotDisturbLength = (typeof doNotDisturbLengths)[number];
 
 export interface Snooze extends ItemRef {
   /** Wall clock; null: until the item changes. */
@@ -27,7 +27,7 @@ export interface Quiet {
 }
 
 export interface QuietNow {
-  readonly cause: 'muted' | 'quiet-hours';
+  readonly cause: 'do-not-disturb' | 'quiet-hours';
   /** Wall clock; null: until the person ends it. */
   readonly untilMs: number | null;
 }
@@ -72,8 +72,8 @@ export function countCalling(unread: Unread, quiet: Quiet): number {
 
 const hourMs = 3_600_000;
 
-/** When a snooze or mute that begins now ends, on the wall clock; null when time alone does not end it. */
-export function endOf(length: SnoozeLength | MuteLength, nowMs: number): number | null {
+/** When a snooze or Do Not Disturb that begins now ends, on the wall clock; null when time alone does not end it. */
+export function endOf(length: SnoozeLength | DoNotDisturbLength, nowMs: number): number | null {
   switch (length) {
     case 'hour':
       return nowMs + hourMs;

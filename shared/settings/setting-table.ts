@@ -97,7 +97,7 @@ export const settingTable = {
     [{ field: 'accounts', name: 'accounts.title', also: ['find.accounts', 'accounts.add'] }],
   ],
   notifications: [
-    [{ field: 'doNotDisturb', name: 'quiet.title', also: ['find.mute'] }],
+    [{ field: 'doNotDisturb', name: 'quiet.title', also: ['find.do-not-disturb'] }],
     [
       {
         field: 'notify',
@@ -129,7 +129,7 @@ export const settingTable = {
         also: ['find.quiet-hours', 'quiet.title', 'quiet.preset-night', 'quiet.preset-weekend'],
       },
       {
-        // Whether suspensions notify even in quiet hours and while everything is muted.
+        // Whether suspensions notify even in quiet hours and in Do Not Disturb.
         field: 'suspensionsBreakQuiet',
         name: 'quiet.let-suspensions',
         also: [],

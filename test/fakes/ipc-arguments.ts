@@ -72,7 +72,7 @@ export const goodArguments: {
     { kind: 'service', ids: ['../x', 'y'], length: 'hour' },
     { kind: 'ticket', ids: ['__proto__'], length: null },
   ],
-  'bell:mute': [{ length: 'morning' }, { length: null, account: '2' }],
+  'do-not-disturb:set': [{ length: 'morning' }, { length: null, account: '2' }],
   'settings:change': [{ theme: 'dark', checks: 'rarely' }, {}, { currencySymbol: '€', account: '2' }],
   'overview:looked': [null, { account: '2' }],
   'export:save': [

@@ -1,4 +1,4 @@
-import type { MuteLength } from '../../../shared/quiet/quiet.ts';
+import type { DoNotDisturbLength } from '../../../shared/quiet/quiet.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import type { NotificationAction } from '../../core/ports.ts';
 
@@ -11,7 +11,7 @@ export type TrayAction =
   | { readonly kind: 'new-ticket' }
   | { readonly kind: 'refresh' }
   /** Holds back all notifications, or those of one account, for this long; null ends it. */
-  | { readonly kind: 'mute'; readonly length: MuteLength | null; readonly account?: string }
+  | { readonly kind: 'do-not-disturb'; readonly length: DoNotDisturbLength | null; readonly account?: string }
   | { readonly kind: 'quit' };
 
 /** An entry of the tray's menu. */

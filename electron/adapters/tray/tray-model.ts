@@ -18,7 +18,7 @@ import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, separator, type TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
-import { muteMenu, trayQuiet } from './tray-quiet.ts';
+import { doNotDisturbMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
 
 /** All that the tray shows. Two models with the same content show the same tray. */
@@ -95,7 +95,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         : waiting),
       ...outbox.items,
       separator,
-      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), muteMenu(view, texts)] : []),
+      ...(view.phase === 'ready' ? [...accountItems(view, texts, nowMs), doNotDisturbMenu(view, texts)] : []),
       openItem(texts.t('tray.open'), null),
       ...(view.phase === 'ready' ? [openItem(texts.t('tray.settings'), { view: 'settings' })] : []),
       separator,

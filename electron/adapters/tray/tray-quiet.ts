@@ -1,4 +1,4 @@
-import { type MuteLength, muteLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
+import { type DoNotDisturbLength, doNotDisturbLengths, type QuietNow } from '../../../shared/quiet/quiet.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import type { AccountCard, View } from '../../../shared/view/view.ts';
 import { actionItem, separator, type TrayItem } from './tray-item.ts';
@@ -14,7 +14,11 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
   if (quiet.now !== null) {
     const all = words(quiet.now, texts, nowMs);
     const until: TrayItem = { kind: 'text', label: all };
-    return { all, some: [], resume: [until, mute(texts.t('tray.unmute'), null), separator] };
+    return {
+      all,
+      some: [],
+      resume: [until, doNotDisturb(texts.t('tray.end-do-not-disturb'), null), separator],
+    };
   }
   const silent = accounts.flatMap((card) => {
     if (accounts.length < 2 || card.quiet.now === null) return [];
@@ -22,7 +26,11 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
     return [{ card, text: texts.t('notify.of-account', { account: card.label, title }) }];
   });
   const menus = silent.map(({ card, text }): TrayItem => {
-    return { kind: 'menu', label: text, items: [mute(texts.t('tray.unmute'), null, card)] };
+    return {
+      kind: 'menu',
+      label: text,
+      items: [doNotDisturb(texts.t('tray.end-do-not-disturb'), null, card)],
+    };
   });
   return {
     all: null,
@@ -32,24 +40,28 @@ export function trayQuiet({ phase, quiet, accounts }: View, texts: Texts, nowMs:
 }
 
 /** The menu to pause notifications: all of them, or those of one of several accounts. */
-export function muteMenu({ accounts }: View, texts: Texts): TrayItem {
+export function doNotDisturbMenu({ accounts }: View, texts: Texts): TrayItem {
   const lengths = (card: AccountCard | null) =>
-    muteLengths.map((length) => mute(texts.t(`tray.mute-${length}`), length, card));
+    doNotDisturbLengths.map((length) => doNotDisturb(texts.t(`tray.do-not-disturb-${length}`), length, card));
   const each = accounts.map((card): TrayItem => ({ kind: 'menu', label: card.label, items: lengths(card) }));
   return {
     kind: 'menu',
-    label: texts.t('tray.mute'),
+    label: texts.t('tray.do-not-disturb'),
     items: accounts.length < 2 ? lengths(null) : [...lengths(null), separator, ...each],
   };
 }
 
-function mute(label: string, length: MuteLength | null, card: AccountCard | null = null): TrayItem {
+function doNotDisturb(
+  label: string,
+  length: DoNotDisturbLength | null,
+  card: AccountCard | null = null,
+): TrayItem {
   const whose = card === null ? {} : { account: card.key };
-  return actionItem(label, { kind: 'mute', length, ...whose });
+  return actionItem(label, { kind: 'do-not-disturb', length, ...whose });
 }
 
 function words({ cause, untilMs }: QuietNow, texts: Texts, nowMs: number): string {
-  if (untilMs === null) return texts.t('tray.muted');
+  if (untilMs === null) return texts.t('tray.do-not-disturb-on');
   const time = timeOf(untilMs, texts, nowMs);
-  return texts.t(cause === 'muted' ? 'tray.muted-until' : 'tray.quiet-until', { time });
+  return texts.t(cause === 'do-not-disturb' ? 'tray.do-not-disturb-on-until' : 'tray.quiet-until', { time });
 }

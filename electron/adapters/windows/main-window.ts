@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds, WindowBoundsStore } from '../storage/settings-store.ts';
+import { destroyOnceHiddenLong, hideWindow, minimumSize, type Pages } from './app-page.ts';
 import { type Closing, createOneWindow } from './one-window.ts';
-import { destroyOnceHiddenLong, hideWindow, minimumSize, type Pages } from './page.ts';
 
 export interface Badge {
   readonly image: Electron.NativeImage;

@@ -1,7 +1,7 @@
 import type { Clock } from '../../core/ports.ts';
 import type { WindowBounds } from '../storage/settings-store.ts';
+import { destroyOnceHiddenLong, type Pages } from './app-page.ts';
 import { createOneWindow } from './one-window.ts';
-import { destroyOnceHiddenLong, type Pages } from './page.ts';
 
 /** A click on the icon takes the focus from the mini window before we hear of it. */
 const justLeftMs = 300;

@@ -1,5 +1,5 @@
 import type { WindowBounds } from '../storage/settings-store.ts';
-import { bringToFront, hideWindow } from './page.ts';
+import { bringToFront, hideWindow } from './app-page.ts';
 
 /** `hide` keeps the window, `stay` leaves it as it is (a question comes first), `end` closes it. */
 export type Closing = 'hide' | 'stay' | 'end';

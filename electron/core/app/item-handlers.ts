@@ -167,8 +167,8 @@ export function createItemHandlers(deps: {
     },
     'items:snooze': ({ length, ...asked }) =>
       withItems(asked, (notifier, items) => notifier.snooze(items, length)),
-    'bell:mute': async ({ account, length }) => {
-      await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.mute(length)));
+    'do-not-disturb:set': async ({ account, length }) => {
+      await Promise.all(dataOfEach(account).map(({ notifier }) => notifier.setDoNotDisturb(length)));
     },
     'overview:looked': (request) => eachOf(request?.account, ({ lastVisit }) => lastVisit.recordVisit()),
     'template:save': async ({ account, ...template }) => {

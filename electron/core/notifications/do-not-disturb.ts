@@ -5,8 +5,8 @@ import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
 import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemRef, itemKinds, itemOf, mostAtOnce, refKey } from '../../../shared/domain/unread.ts';
 import {
+  type DoNotDisturbLength,
   endOf,
-  type MuteLength,
   type QuietNow,
   type Snooze,
   type SnoozeLength,
@@ -51,9 +51,9 @@ const clockToleranceMs = 10 * 60_000;
 export type DoNotDisturb = ReturnType<typeof createDoNotDisturb>;
 
 /**
- * Decides whether a change may notify, given what is switched off, snoozed, muted or in quiet hours. Snoozes, muting
- * and whether a refused key was announced survive restarts; what cannot be written holds for this run only. Times are
- * wall clock.
+ * Decides whether a change may notify, given what is switched off, snoozed, in Do Not Disturb or in quiet hours. Snoozes,
+ * Do Not Disturb and whether a refused key was announced survive restarts; what cannot be written holds for this run
+ * only. Times are wall clock.
  */
 export function createDoNotDisturb({
   documents,
@@ -82,7 +82,7 @@ export function createDoNotDisturb({
   return {
     load: kept.load,
 
-    /** Null when neither muted nor in quiet hours. */
+    /** Null in neither Do Not Disturb nor quiet hours. */
     now,
     /** Returns the same array until a snooze begins or ends. */
     snoozes: (): readonly Snooze[] => shown,
@@ -108,8 +108,8 @@ export function createDoNotDisturb({
       return ends.length === 0 ? null : Math.min(...ends);
     },
 
-    /** Null ends the mute, and also the quiet hours in effect now. */
-    mute(length: MuteLength | null, nowMs: number): Promise<StorageProblem | null> {
+    /** Null ends Do Not Disturb, and also the quiet hours in effect now. */
+    setDoNotDisturb(length: DoNotDisturbLength | null, nowMs: number): Promise<StorageProblem | null> {
       if (length !== null) return change({ muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
       const hours = quietAt(settings().quietHours, nowMs);
       const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
@@ -152,8 +152,8 @@ export function createDoNotDisturb({
       const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
         untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
       const { muted, snoozes } = kept.value();
-      const isMutedOn = muted !== null && lasts(muted);
-      return change({ muted: isMutedOn ? muted : null, snoozes: snoozes.filter(lasts) });
+      const goesOn = muted !== null && lasts(muted);
+      return change({ muted: goesOn ? muted : null, snoozes: snoozes.filter(lasts) });
     },
 
     setToldRefusal: (hasToldRefusal: boolean): Promise<StorageProblem | null> => change({ hasToldRefusal }),
@@ -172,7 +172,7 @@ export function createDoNotDisturb({
 
   function now(atMs: number): QuietNow | null {
     const { muted, resumedUntilMs } = kept.value();
-    if (muted !== null) return { cause: 'muted', untilMs: muted.untilMs };
+    if (muted !== null) return { cause: 'do-not-disturb', untilMs: muted.untilMs };
     const hours = quietAt(settings().quietHours, atMs);
     if (hours === null) return null;
     // Quiet hours that were extended since are not the ones that the person ended.

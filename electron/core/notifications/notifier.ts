@@ -1,7 +1,7 @@
 import type { Announcement, Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
-import type { MuteLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
+import type { DoNotDisturbLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import type { Announcer, Clock } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import type { DoNotDisturb } from './do-not-disturb.ts';
@@ -137,9 +137,9 @@ export function createNotifier(deps: {
       updateSoon();
     },
 
-    /** Null ends the mute. */
-    async mute(length: MuteLength | null): Promise<void> {
-      report(await doNotDisturb.mute(length, clock.nowMs()));
+    /** Null ends Do Not Disturb. */
+    async setDoNotDisturb(length: DoNotDisturbLength | null): Promise<void> {
+      report(await doNotDisturb.setDoNotDisturb(length, clock.nowMs()));
       updateSoon();
     },
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem, Result } from '../../../shared/domain/problem.ts';
-import { type MuteLength, muteLengths } from '../../../shared/quiet/quiet.ts';
+import { type DoNotDisturbLength, doNotDisturbLengths } from '../../../shared/quiet/quiet.ts';
 import { accountName } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { accountState } from '../../formats/account-state.ts';
@@ -24,8 +24,9 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
   const [isNaming, setIsNaming] = useState(false);
   const { key: account, label: name } = card;
   const isPaused = card.phase === 'paused';
-  const isMuted = card.quiet.now?.cause === 'muted';
-  const mute = (length: MuteLength | null) => () => void bridge.invoke('bell:mute', { account, length });
+  const isDoNotDisturb = card.quiet.now?.cause === 'do-not-disturb';
+  const doNotDisturb = (length: DoNotDisturbLength | null) => () =>
+    void bridge.invoke('do-not-disturb:set', { account, length });
   const isDemo = card.account?.isDemo === true;
   const choices: readonly MenuChoice[] = [
     { label: t('accounts.rename'), run: () => setIsNaming(true) },
@@ -39,9 +40,12 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
             run: () => onAsk(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
           },
         ]),
-    ...(isMuted
-      ? [{ label: t('quiet.end-mute'), run: mute(null) }]
-      : muteLengths.map((length) => ({ label: t(`action.mute-${length}`), run: mute(length) }))),
+    ...(isDoNotDisturb
+      ? [{ label: t('quiet.end-do-not-disturb'), run: doNotDisturb(null) }]
+      : doNotDisturbLengths.map((length) => ({
+          label: t(`action.do-not-disturb-${length}`),
+          run: doNotDisturb(length),
+        }))),
     {
       label: t(isDemo ? 'settings.forget-demo' : 'settings.forget'),
       run: () => onAsk(bridge.invoke('account:forget', { account })),
@@ -70,7 +74,7 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
             </p>
             <p className="form-hint">
               {accountState(card, texts) ?? t('status.online')}
-              {isMuted && ` · ${t('quiet.muted')}`}
+              {isDoNotDisturb && ` · ${t('quiet.do-not-disturb-on')}`}
             </p>
           </div>
         </>

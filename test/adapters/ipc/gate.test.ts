@@ -215,7 +215,7 @@ describe('which window, and until when', () => {
       'view:first',
       'ticket:read',
       'outbox:edit',
-      'bell:mute',
+      'do-not-disturb:set',
       'quick:open',
       'mini:close',
       'main-window:open',

@@ -60,7 +60,7 @@ describe('the tray with several accounts', () => {
     expect(lines(shown.items)[0]).toBe(line);
   });
 
-  it('mutes all of them, or one', () => {
+  it('offers Do Not Disturb for all of them, or for one', () => {
     const accounts = [anAccountCard('1'), anAccountCard('2')];
     const menu = inMenu(model({ accounts }).items, 'Do Not Disturb');
     expect(lines(menu)).toEqual([
@@ -74,14 +74,14 @@ describe('the tray with several accounts', () => {
       'Account 2 >',
     ]);
     expect(inMenu(menu, 'Account 2')[0]).toMatchObject({
-      action: { kind: 'mute', length: 'hour', account: '2' },
+      action: { kind: 'do-not-disturb', length: 'hour', account: '2' },
     });
-    expect(menu[0]).toMatchObject({ action: { kind: 'mute', length: 'hour' } });
+    expect(menu[0]).toMatchObject({ action: { kind: 'do-not-disturb', length: 'hour' } });
     expect(menu[0]).not.toMatchObject({ action: { account: expect.anything() } });
   });
 
-  it('says first which of them is muted, and offers to unmute only that one', () => {
-    const now = { cause: 'muted', untilMs: readMs + 3_600_000 } as const;
+  it('says first which of them must not disturb, and offers to end that alone', () => {
+    const now = { cause: 'do-not-disturb', untilMs: readMs + 3_600_000 } as const;
     const shown = model({
       accounts: [anAccountCard('1'), anAccountCard('2', { quiet: { now, heldCount: 3 } })],
     });
@@ -92,7 +92,7 @@ describe('the tray with several accounts', () => {
       {
         kind: 'action',
         label: 'Turn off Do Not Disturb',
-        action: { kind: 'mute', length: null, account: '2' },
+        action: { kind: 'do-not-disturb', length: null, account: '2' },
       },
     ]);
   });

@@ -332,28 +332,32 @@ describe('the tray', () => {
     expect(first.length).toBeLessThan(80);
   });
 
-  it('offers to mute for an hour, until tomorrow morning, for a day or a week, or indefinitely', () => {
+  it('offers Do Not Disturb for an hour, until tomorrow morning, for a day or a week, or indefinitely', () => {
     const menu = model().items.find((item) => item.kind === 'menu');
     expect(menu).toEqual({
       kind: 'menu',
       label: 'Do Not Disturb',
       items: [
-        { kind: 'action', label: 'For 1 hour', action: { kind: 'mute', length: 'hour' } },
-        { kind: 'action', label: 'Until tomorrow morning', action: { kind: 'mute', length: 'morning' } },
-        { kind: 'action', label: 'For 1 day', action: { kind: 'mute', length: 'day' } },
-        { kind: 'action', label: 'For 1 week', action: { kind: 'mute', length: 'week' } },
-        { kind: 'action', label: 'Until I turn it off', action: { kind: 'mute', length: 'open' } },
+        { kind: 'action', label: 'For 1 hour', action: { kind: 'do-not-disturb', length: 'hour' } },
+        {
+          kind: 'action',
+          label: 'Until tomorrow morning',
+          action: { kind: 'do-not-disturb', length: 'morning' },
+        },
+        { kind: 'action', label: 'For 1 day', action: { kind: 'do-not-disturb', length: 'day' } },
+        { kind: 'action', label: 'For 1 week', action: { kind: 'do-not-disturb', length: 'week' } },
+        { kind: 'action', label: 'Until I turn it off', action: { kind: 'do-not-disturb', length: 'open' } },
       ],
     });
   });
 
   it.each([
-    ['muted', readMs + 3_600_000, 'Do Not Disturb until 3:32 PM'],
-    ['muted', null, 'Do Not Disturb is on'],
+    ['do-not-disturb', readMs + 3_600_000, 'Do Not Disturb until 3:32 PM'],
+    ['do-not-disturb', null, 'Do Not Disturb is on'],
     ['quiet-hours', readMs + 3_600_000, 'Quiet hours until 3:32 PM'],
   ] as const)('says first of all that notifications are paused (%s), and offers to end that', (...row) => {
     const [cause, untilMs, text] = row;
-    const action = { kind: 'mute', length: null };
+    const action = { kind: 'do-not-disturb', length: null };
     const resume = { kind: 'action', label: 'Turn off Do Not Disturb', action };
     const quiet = { ...notQuiet, now: { cause, untilMs } };
     const calm = model({ quiet });

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { setAppMenu } from '../../../electron/adapters/windows/app-menu.ts';
-import { zoomByKeys } from '../../../electron/adapters/windows/page.ts';
+import { zoomByKeys } from '../../../electron/adapters/windows/app-page.ts';
 import { asElectron } from '../../run/as-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 import { fakePages, stoppable } from './fake-window.ts';

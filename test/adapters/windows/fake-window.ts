@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
-import { createPages } from '../../../electron/adapters/windows/page.ts';
+import { createPages } from '../../../electron/adapters/windows/app-page.ts';
 import type { Clock } from '../../../electron/core/ports.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { asElectron } from '../../run/as-electron.ts';

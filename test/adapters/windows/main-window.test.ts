@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { WindowBounds } from '../../../electron/adapters/storage/settings-store.ts';
+import { pageSession, shownAfterMs, webRtcPolicy } from '../../../electron/adapters/windows/app-page.ts';
 import { createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
 import type { Closing } from '../../../electron/adapters/windows/one-window.ts';
-import { pageSession, shownAfterMs, webRtcPolicy } from '../../../electron/adapters/windows/page.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
 import { type FakeWindow, fakePages, stoppable } from './fake-window.ts';
 

@@ -135,12 +135,12 @@ describe('a compromised page’s requests', () => {
   it('Do Not Disturb applies to one account or to all', async () => {
     const hostbell = await startBoth();
     const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
-    await hostbell.handlers['bell:mute']({ account: '2', length: 'open' });
-    expect(quiet()).toEqual([null, 'muted']);
+    await hostbell.handlers['do-not-disturb:set']({ account: '2', length: 'open' });
+    expect(quiet()).toEqual([null, 'do-not-disturb']);
     expect(hostbell.view.view().quiet.now).toBeNull();
-    await hostbell.handlers['bell:mute']({ length: 'open' });
-    expect(quiet()).toEqual(['muted', 'muted']);
-    expect(hostbell.view.view().quiet.now?.cause).toBe('muted');
+    await hostbell.handlers['do-not-disturb:set']({ length: 'open' });
+    expect(quiet()).toEqual(['do-not-disturb', 'do-not-disturb']);
+    expect(hostbell.view.view().quiet.now?.cause).toBe('do-not-disturb');
   });
 });
 

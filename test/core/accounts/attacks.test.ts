@@ -136,7 +136,7 @@ describe('a compromised page’s requests about services and accounts', () => {
       const replacing = { account, key: 'k', keyPlace: 'os' } as const;
       expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
       await handlers['poll:refresh']({ account });
-      await handlers['bell:mute']({ account, length: 'open' });
+      await handlers['do-not-disturb:set']({ account, length: 'open' });
       await handlers['accounts:sort']({ accounts: [account, '1'] });
       const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
       expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
@@ -199,7 +199,7 @@ describe('a compromised page’s requests about services and accounts', () => {
         'poll:refresh': { account },
         'ticket:file': { account, ...form(null) },
         'draft:save': { account, form: null, replaces: null },
-        'bell:mute': { account, length: null },
+        'do-not-disturb:set': { account, length: null },
         'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
       };
       const taken = ipcChannels.filter(

@@ -16,12 +16,12 @@ const service = (id: string) => ({ kind: 'service', id }) as const;
 it('Muting and snoozes survive restarts until they expire', async () => {
   const directory = await temporaryDirectory();
   const { quiet } = quietIn(directory);
-  await quiet.mute('hour', 0);
+  await quiet.setDoNotDisturb('hour', 0);
   await quiet.snooze([service('1')], 'change', 0);
   await quiet.setToldRefusal(true);
   const next = quietIn(directory).quiet;
   expect(await next.load()).toBeNull();
-  expect(next.now(0)).toEqual({ cause: 'muted', untilMs: hourMs });
+  expect(next.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: hourMs });
   expect(next.snoozes()).toEqual([{ ...service('1'), untilMs: null }]);
   expect(next.hasToldRefusal()).toBe(true);
   await next.expire(hourMs);
@@ -45,8 +45,8 @@ const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime(
 
 it('Do Not Disturb ends when the person chose, even if quiet hours follow', async () => {
   const { quiet } = quietIn(await temporaryDirectory(), everyNight);
-  await quiet.mute('hour', at(20, 21));
-  expect(quiet.now(at(20, 21))).toEqual({ cause: 'muted', untilMs: at(20, 22) });
+  await quiet.setDoNotDisturb('hour', at(20, 21));
+  expect(quiet.now(at(20, 21))).toEqual({ cause: 'do-not-disturb', untilMs: at(20, 22) });
   await quiet.expire(at(20, 22));
   expect(quiet.now(at(20, 22))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
 });
@@ -55,8 +55,8 @@ it('Notifications resumed during quiet hours stay on until those hours would hav
   const directory = await temporaryDirectory();
   const { quiet } = quietIn(directory, everyNight);
   expect(quiet.now(at(20, 23))).toEqual({ cause: 'quiet-hours', untilMs: at(21, 7) });
-  await quiet.mute('hour', at(20, 23));
-  await quiet.mute(null, at(20, 23));
+  await quiet.setDoNotDisturb('hour', at(20, 23));
+  await quiet.setDoNotDisturb(null, at(20, 23));
   const next = quietIn(directory, everyNight).quiet;
   await next.load();
   for (const one of [quiet, next]) {
@@ -89,7 +89,7 @@ it('Only the newest 5,000 snoozes are kept', async () => {
 
 it('Muting ends when the clock is set back a long way, but not when it is slightly corrected', async () => {
   const { quiet } = quietIn(await temporaryDirectory());
-  await quiet.mute('hour', 100 * hourMs);
+  await quiet.setDoNotDisturb('hour', 100 * hourMs);
   await quiet.expire(100 * hourMs - 60_000);
   expect(quiet.now(100 * hourMs - 60_000)).not.toBeNull();
   await quiet.expire(99 * hourMs);
@@ -99,8 +99,8 @@ it('Muting ends when the clock is set back a long way, but not when it is slight
 it('Muting that cannot be saved is reported and stays in effect for this run', async () => {
   const { quiet, documents } = quietIn(await temporaryDirectory());
   documents.failWrites('bell');
-  expect(await quiet.mute('open', 0)).toEqual({ kind: 'disk-full' });
-  expect(quiet.now(0)).toEqual({ cause: 'muted', untilMs: null });
+  expect(await quiet.setDoNotDisturb('open', 0)).toEqual({ kind: 'disk-full' });
+  expect(quiet.now(0)).toEqual({ cause: 'do-not-disturb', untilMs: null });
 });
 
 it('Nothing is written when nothing changes', async () => {

@@ -97,7 +97,7 @@ it('A second reply brings back a ticket marked as done, even if its status stays
 
 it('A snoozed item stays silent even when suspensions are let through', async () => {
   run.set({ suspensionsBreakQuiet: true });
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   await once(run.notifier.snooze([service('svc-1')], 'morning'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');

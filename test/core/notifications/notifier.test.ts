@@ -19,14 +19,14 @@ beforeEach(async () => {
 const { once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));
 
 it('Muting holds all changes and reports them in one summary when it ends', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await run.tick();
   expect([run.rung(), summaries()]).toEqual([[], []]);
-  expect(run.view().quiet).toMatchObject({ now: { cause: 'muted' }, heldCount: 3 });
+  expect(run.view().quiet).toMatchObject({ now: { cause: 'do-not-disturb' }, heldCount: 3 });
   expect(new Set(run.written().map((line) => line.split(' ').at(-1)))).toEqual(new Set(['held']));
   await pass(hourMs);
   expect(summaries()).toEqual([
@@ -39,24 +39,24 @@ it('Muting holds all changes and reports them in one summary when it ends', asyn
 });
 
 it('Held changes are reported when the person ends muting early', async () => {
-  await once(run.notifier.mute('open'));
-  expect(run.view().quiet.now).toEqual({ cause: 'muted', untilMs: null });
+  await once(run.notifier.setDoNotDisturb('open'));
+  expect(run.view().quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: null });
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   await pass(100 * hourMs);
   expect(summaries()).toEqual([]);
-  await once(run.notifier.mute(null));
+  await once(run.notifier.setDoNotDisturb(null));
   expect(summaries()).toEqual([['service-suspended svc-1']]);
   expect(run.view().quiet).toEqual({ now: null, snoozes: [], heldCount: 0 });
 });
 
 it('Held changes are reported once across restarts, even if muting ends while the app is off', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   run = await place.restart();
   expect(summaries()).toEqual([]);
-  expect(run.view().quiet).toMatchObject({ now: { cause: 'muted' }, heldCount: 1 });
+  expect(run.view().quiet).toMatchObject({ now: { cause: 'do-not-disturb' }, heldCount: 1 });
   await run.notifier.stop();
   await place.clock.advance(2 * hourMs);
   run = await place.restart();
@@ -67,7 +67,7 @@ it('Held changes are reported once across restarts, even if muting ends while th
 });
 
 it('A held change that the person looks at is no longer reported', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await run.tick();
@@ -80,7 +80,7 @@ it('A held change that the person looks at is no longer reported', async () => {
 
 it('A held change that was undone is reported in its current state, with the time of the first change', async () => {
   run.notify({ 'service-active-again': false });
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   server.book.setServiceStatus('svc-1', 'ACTIVE');
@@ -93,7 +93,7 @@ it('A held change that was undone is reported in its current state, with the tim
 });
 
 it('A held change is not reported if its kind has been switched off in the meantime', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   run.notify({ 'service-suspended': false });
@@ -110,11 +110,11 @@ function listed(count: number, status: string): void {
   );
 }
 
-/** Suspends this many services at once while notifications are muted. */
+/** Suspends this many services at once in Do Not Disturb. */
 async function holdSuspensions(count: number): Promise<void> {
   listed(count, 'ACTIVE');
   run = await place.begin();
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   listed(count, 'SUSPENDED');
   await run.tick();
 }
@@ -126,7 +126,7 @@ it('Held changes beyond the limit are counted once in the summary, across restar
   await pass(hourMs);
   expect(run.announcer.summaries.map((told) => told.length)).toEqual([mostHeld + longestJournal]);
   expect(run.announcer.moreCounts).toEqual([7]);
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await run.tick();
   await pass(hourMs);
@@ -134,7 +134,7 @@ it('Held changes beyond the limit are counted once in the summary, across restar
 });
 
 it('When the system refuses the summary, its changes are marked as failed', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
   run.announcer.setTaking(false);
@@ -191,13 +191,13 @@ it('A refused key is reported once until the provider accepts a key again, acros
 });
 
 it('A refused key is reported only once muting ends, and not at all if a key is accepted by then', async () => {
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   await run.notifier.keyRefused();
   expect(run.announcer.keyRefusals()).toBe(0);
   await pass(hourMs);
   expect(run.announcer.keyRefusals()).toBe(1);
   await run.notifier.keyAccepted();
-  await once(run.notifier.mute('hour'));
+  await once(run.notifier.setDoNotDisturb('hour'));
   await run.notifier.keyRefused();
   await run.notifier.keyAccepted();
   await pass(hourMs);

@@ -38,11 +38,11 @@ describe('while the system never responds to a popup', () => {
   });
 
   it('muting, snoozing and looking at an item take effect at once', async () => {
-    await hostbell.handlers['bell:mute']({ length: 'open' });
+    await hostbell.handlers['do-not-disturb:set']({ length: 'open' });
     await hostbell.handlers['items:snooze']({ kind: 'service', ids: ['svc-1'], length: 'change' });
     await hostbell.handlers['items:look']({ kind: 'service', ids: ['svc-2'] });
     const { quiet, unread } = hostbell.view.view();
-    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['muted', 1, []]);
+    expect([quiet.now?.cause, quiet.snoozes.length, unread.service]).toEqual(['do-not-disturb', 1, []]);
   });
 
   it('quitting does not wait for it, and the change notifies at the next start', async () => {

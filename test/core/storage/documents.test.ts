@@ -79,7 +79,7 @@ describe('Documents from an earlier Hostbell', () => {
       expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
       expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
       expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
-      expect(view.quiet.now).toEqual({ cause: 'muted', untilMs: 1_795_230_349_119 });
+      expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
       expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
       expect(view.words.seen[0]?.word).toBe('ON HOLD');
       expect(view.services.items[1]?.ownName).toBe(version === 1 ? undefined : 'Shop server');

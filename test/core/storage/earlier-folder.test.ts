@@ -49,7 +49,7 @@ it('A folder from before there were pages for providers opens as it was left, an
   expect(left.journal.map(({ change, announcement }) => [change.kind, announcement])).toEqual([
     ['service-suspended', 'told'],
   ]);
-  expect(left.quiet).toMatchObject({ now: { cause: 'muted' }, snoozes: [{ id: 'svc-2' }] });
+  expect(left.quiet).toMatchObject({ now: { cause: 'do-not-disturb' }, snoozes: [{ id: 'svc-2' }] });
   expect(left.settings).toMatchObject({
     theme: 'dark',
     currencySymbol: '€',

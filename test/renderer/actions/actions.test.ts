@@ -43,12 +43,12 @@ test('Every action has its own id, and a key unless a slip of a finger must not 
     'reopen-ticket',
     'snooze-day',
     'snooze-week',
-    'mute-hour',
-    'mute-morning',
-    'mute-day',
-    'mute-week',
-    'mute-open',
-    'end-mute',
+    'do-not-disturb-hour',
+    'do-not-disturb-morning',
+    'do-not-disturb-day',
+    'do-not-disturb-week',
+    'do-not-disturb-open',
+    'end-do-not-disturb',
   ]);
   expect(new Set(actions.map(({ id }) => id)).size).toBe(actions.length);
 });
@@ -56,7 +56,7 @@ test('Every action has its own id, and a key unless a slip of a finger must not 
 test('No single letter key pauses notifications', () => {
   for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
     for (const shiftKey of [false, true])
-      expect(asked(press(letter, { shiftKey })) ?? '').not.toMatch(/mute/);
+      expect(asked(press(letter, { shiftKey })) ?? '').not.toMatch(/disturb/);
   }
 });
 

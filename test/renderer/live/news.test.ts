@@ -61,7 +61,7 @@ test('Changes without notifications are not read out, except for a service becom
 });
 
 test('Nothing interrupts while notifications are paused', () => {
-  const quiet = { now: { cause: 'muted', untilMs: null }, snoozes: [], heldCount: 0 } as const;
+  const quiet = { now: { cause: 'do-not-disturb', untilMs: null }, snoozes: [], heldCount: 0 } as const;
   expect(said([{}, { quiet, journal: journal(aChange('a')) }])[1]).toMatchObject([{ isPressing: false }]);
 });
 

@@ -153,7 +153,7 @@ test('People find actions and settings by their own words, in every language', (
       key: 'apiKey',
       password: 'apiKey',
       'night mode': 'theme-dark',
-      mute: 'mute-hour',
+      mute: 'do-not-disturb-hour',
       'sign out': 'removeAccount',
       history: 'activity',
       unread: 'mark-all',
@@ -162,9 +162,9 @@ test('People find actions and settings by their own words, in every language', (
       polling: 'checks',
     },
     de: { entwurf: 'new-ticket', rechnung: 'money', schlüssel: 'apiKey', nachtmodus: 'theme-dark' },
-    es: { borrador: 'new-ticket', factura: 'money', clave: 'apiKey', silencio: 'mute-hour' },
-    tr: { taslak: 'new-ticket', fatura: 'money', anahtar: 'apiKey', sessiz: 'mute-hour' },
-    ar: { مسودة: 'new-ticket', فواتير: 'money', مفتاح: 'apiKey', كتم: 'mute-hour' },
+    es: { borrador: 'new-ticket', factura: 'money', clave: 'apiKey', silencio: 'do-not-disturb-hour' },
+    tr: { taslak: 'new-ticket', fatura: 'money', anahtar: 'apiKey', sessiz: 'do-not-disturb-hour' },
+    ar: { مسودة: 'new-ticket', فواتير: 'money', مفتاح: 'apiKey', كتم: 'do-not-disturb-hour' },
   };
   for (const [language, words] of Object.entries(wordsOf)) {
     const texts = createTexts(language);

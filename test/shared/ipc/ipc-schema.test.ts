@@ -73,7 +73,12 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
   ],
   'items:look': wrongItems(),
   'items:mark-unread': wrongItems(),
-  'bell:mute': [{ length: 'change' }, { length: 3_600_000 }, { untilMs: 9e15 }, { length: 'forever' }],
+  'do-not-disturb:set': [
+    { length: 'change' },
+    { length: 3_600_000 },
+    { untilMs: 9e15 },
+    { length: 'forever' },
+  ],
   'items:snooze': [
     { kind: 'service', ids: ['s-1'], length: 'open' },
     { kind: 'all', ids: ['s-1'], length: 'hour' },

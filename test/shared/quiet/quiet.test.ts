@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { countCalling, endOf, notQuiet, type Quiet, snoozeOf } from '../../../shared/quiet/quiet.ts';
 
 const quiet: Quiet = {
-  now: { cause: 'muted', untilMs: 5 },
+  now: { cause: 'do-not-disturb', untilMs: 5 },
   snoozes: [
     { kind: 'service', id: '1', untilMs: null },
     { kind: 'ticket', id: '2', untilMs: 9 },
@@ -26,7 +26,7 @@ it('Snoozed items are not counted as unread', () => {
   expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
 });
 
-it('A mute ends after an hour, in the morning, or at no set time', () => {
+it('Do Not Disturb ends after an hour, in the morning, or at no set time', () => {
   const atMs = new Date(2026, 10, 20, 18).getTime();
   expect(endOf('hour', atMs)).toBe(atMs + 3_600_000);
   expect(endOf('morning', atMs)).toBe(new Date(2026, 10, 21, 8).getTime());

@@ -133,7 +133,7 @@ describe('the first view', () => {
       { settings: { ...defaultSettings, dueWithinDays: 90 } },
       { unread: { service: [], ticket: ['t-100'] } },
       { quiet: { ...notQuiet, snoozes: [{ kind: 'service', id: 's-50', untilMs: null }] } },
-      { quiet: { ...notQuiet, now: { cause: 'muted', untilMs: null } } },
+      { quiet: { ...notQuiet, now: { cause: 'do-not-disturb', untilMs: null } } },
       {
         words: {
           seen: [],

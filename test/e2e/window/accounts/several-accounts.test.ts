@@ -293,7 +293,7 @@ test('Marking all as read in one account leaves the other’s items unread', asy
   await show(0);
 });
 
-test('One account can be muted on its own; the window says which one, and can unmute it', async () => {
+test('Do Not Disturb can hold for one account; the window says which one, and can end it', async () => {
   await choose('Do Not Disturb for 1 hour');
   const strip = page.locator('.quiet-strip');
   await strip.getByText(/^Shop · Do Not Disturb until/).waitFor();

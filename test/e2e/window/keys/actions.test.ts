@@ -143,9 +143,9 @@ test.each(Object.keys(proofs))('is done by its key: %s', async (id) => {
 test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
   const strip = page.locator('.quiet-strip');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type(t('action.mute-open'));
+  await page.keyboard.type(t('action.do-not-disturb-open'));
   await page.keyboard.press('Enter');
-  await strip.getByText(t('quiet.muted')).waitFor();
+  await strip.getByText(t('quiet.do-not-disturb-on')).waitFor();
   for (const digit of ['1', '2', '3', '4', '5', ',']) {
     await page.keyboard.press(`Control+${digit}`);
     expect(await strip.isVisible()).toBe(true);

@@ -155,7 +155,7 @@ test('The mini window says the same as the overview in three rows, and what is w
   await mini.getByRole('button', { name: 'Edit: Prio' }).click();
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Prio');
 
-  await hostbell.handlers['bell:mute']({ length: 'hour' });
+  await hostbell.handlers['do-not-disturb:set']({ length: 'hour' });
   await mini.getByRole('button', { name: 'Turn off' }).click();
   await expect.poll(() => hostbell.view.view().quiet.now).toBe(null);
   server.fault({}, status(500));
