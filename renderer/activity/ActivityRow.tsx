@@ -42,11 +42,11 @@ interface ActivityRowProps {
 
 /** One change in one line, a link to its item. Renders again only when its entry changes. */
 export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityRowProps) {
-  const { store, texts, times } = useApp();
+  const { store, t, texts, times } = useApp();
   const { change, announcement } = entry;
   const { from, to } = stepInWords(change, texts, times, money);
   const when = whenInWords(change, texts, times);
-  const fate = texts.t(`activity.${announcement}`);
+  const fate = t(`activity.${announcement}`);
   return (
     <li className="activity-row">
       <button
@@ -63,7 +63,7 @@ export const ActivityRow = memo(function ActivityRow({ entry, money }: ActivityR
           <span className="activity-kind">{changeInWords(change, texts)}</span>
           <span className="activity-step row-cut">
             {from !== null && <bdi>{plainWord(from)}</bdi>}
-            {from !== null && to !== null && ` ${texts.t('activity.step-arrow')} `}
+            {from !== null && to !== null && ` ${t('activity.step-arrow')} `}
             {to !== null && <bdi>{plainWord(to)}</bdi>}
           </span>
         </span>

@@ -21,8 +21,7 @@ const filters = [
 
 /** All changes, with or without a notification. */
 export function ActivityView() {
-  const { listState, store, texts, times } = useApp();
-  const { t } = texts;
+  const { listState, store, t, times } = useApp();
   const titleId = useId();
   const [filter, setFilter] = useState(listState.activity.filter);
   const journal = useView((view) => view.journal);

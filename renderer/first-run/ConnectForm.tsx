@@ -26,8 +26,7 @@ interface ConnectFormProps {
 
 /** Provider or base address, and key. A problem is shown at the field that can fix it. */
 export function ConnectForm({ onConnected }: ConnectFormProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
   const [typed, setTyped] = useState('');
@@ -164,7 +163,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
 
 /** The address that will be used, shown while typing. */
 function AddressHint({ typed, used }: { typed: string; used: string | null }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   // Half a name is no address yet.
   if (typed.trim() === '' || used === null || !/\..{2}/.test(new URL(used).hostname))
     return <p className="form-hint">{t('first-run.address-hint')}</p>;

@@ -7,8 +7,7 @@ import { ConnectForm } from './ConnectForm.tsx';
 
 /** Shown while there is no account: what Hostbell is, the demo, and connecting. */
 export function FirstRun() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [problem, ask, isStarting] = useProblem();
 
   return (

@@ -9,7 +9,7 @@ interface KeepKeyChoiceProps {
 
 /** Whether to keep the key. If the OS cannot protect it, says so instead of offering a choice. */
 export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const storage = useView((view) => view.platform.secretStorage);
   if (storage !== 'protected') {
     return (

@@ -26,7 +26,7 @@ export function KeyField({
   isFocused = false,
   onInput,
 }: KeyFieldProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
 
@@ -74,7 +74,7 @@ export function KeyField({
 
 /** Opens the page where the provider makes keys, whose address main shows first. */
 export function KeyPageButton({ of }: { of: IpcRequests['link:open-key-page']['argument'] }) {
-  const { bridge, texts } = useApp();
+  const { bridge, t } = useApp();
   return (
     <p>
       <button
@@ -83,7 +83,7 @@ export function KeyPageButton({ of }: { of: IpcRequests['link:open-key-page']['a
         onClick={() => void bridge.invoke('link:open-key-page', of)}
       >
         <Icon name="external" />
-        {texts.t('first-run.make-key')}
+        {t('first-run.make-key')}
       </button>
     </p>
   );

@@ -19,8 +19,7 @@ interface OwnPageProps {
 
 /** A person's own description of a provider: chosen, and shown before a key is sent as it says. */
 export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisabled }: OwnPageProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [problem, setProblem] = useState<Problem | null>(null);
   const choose = async () => {
     const answer = await bridge.invoke('provider:choose', null);

@@ -17,8 +17,7 @@ interface ReplaceKeyFormProps {
 
 /** Takes another key for the same account. */
 export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const account = useRefusedAccount();
   const owner = useView((view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account);

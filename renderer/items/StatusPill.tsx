@@ -56,10 +56,10 @@ export const isPressing = (priority: string | null) => /^(high|urgent|critical)$
 
 /** A priority: a known one by its name, any other as received. */
 export function Priority({ word }: { word: string }) {
-  const { texts } = useApp();
+  const { t, texts } = useApp();
   return (
     <span className={isPressing(word) ? 'priority priority-high' : 'priority'} dir="auto">
-      <span className="visually-hidden">, {texts.t('lists.priority')}: </span>
+      <span className="visually-hidden">, {t('lists.priority')}: </span>
       {priorityInWords(word, texts)}
     </span>
   );

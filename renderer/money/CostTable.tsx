@@ -20,8 +20,7 @@ interface CostTableProps {
 
 /** The cost of each group, where its billing cycles are known. */
 export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const shown = groups.slice(0, shownGroups);
   const rest = groups.slice(shownGroups);
   return (

@@ -24,7 +24,7 @@ interface CostsSectionProps extends CostsProps {
 
 /** What the services cost on average, and month by month. */
 export function CostsSection({ services, money, year, month, onChooseMonth }: CostsSectionProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const costs = useMemo(() => costsOf(services), [services]);
   const hasPrices = services.some(({ price }) => price !== null);
   const otherCount = costs.others.count + costs.others.withoutPrice;
@@ -57,7 +57,7 @@ export function CostsSection({ services, money, year, month, onChooseMonth }: Co
 
 /** What the services cost by product or type. */
 export function CostsBySection({ services, money }: CostsProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const [by, setBy] = useState<keyof typeof fields>('product');
   const groups = useMemo(() => costGroups(services, fields[by]), [services, by]);
   if (!groups.some(({ costs }) => costs.count > 0)) return null;

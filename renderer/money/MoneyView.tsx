@@ -25,8 +25,7 @@ const keyOf = ({ symbol, account }: Currency) => `${account ?? ''} ${symbol}`;
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
-  const { store, texts, times } = useApp();
-  const { t } = texts;
+  const { store, t, times } = useApp();
   const route = useRoute();
   const section = useView((view) => view.services);
   const settings = useView((view) => view.settings);

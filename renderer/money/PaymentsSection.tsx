@@ -30,9 +30,8 @@ interface PaymentsSectionProps {
 /** How much is due, and for which services, each a link. */
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { title, aside, payments, today, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
-  const { texts, times } = useApp();
+  const { t, texts, times } = useApp();
   const showServices = useShowList('services');
-  const { t } = texts;
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, count, withoutPrice } = sumOf(payments.map(({ service }) => service));

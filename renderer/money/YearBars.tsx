@@ -31,8 +31,7 @@ export function hasBars({ months }: Year): boolean {
  * them the chosen month in words, or else the largest payment beside the monthly ones, which nobody expects.
  */
 export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, times } = useApp();
   const id = useId();
   const { months, big } = year;
   const highest = Math.max(

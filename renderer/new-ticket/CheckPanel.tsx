@@ -13,8 +13,7 @@ interface CheckPanelProps {
 
 /** Offers to check the service from this computer. The person can edit the result before it goes into the ticket. */
 export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const canBeChecked = useView((view) => {
     const service = view.services.items.find(({ id }) => id === serviceId);
     return service !== undefined && serviceAddress(service) !== null;

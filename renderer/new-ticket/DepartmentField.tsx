@@ -16,8 +16,7 @@ interface DepartmentFieldProps {
 
 /** For a provider that asks for it: the department that a ticket goes to. It stays chosen for the account's next ones. */
 export function DepartmentField({ account, input, chosen, isMissed }: DepartmentFieldProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [departments, setDepartments] = useState<readonly Department[] | null>(null);
   const [problem, ask, isBusy] = useProblem();
   const choose = (department: Department | null) =>

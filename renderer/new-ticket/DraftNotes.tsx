@@ -5,8 +5,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
 /** Says whether the draft is saved. */
 export function DraftNote({ isEmpty }: { isEmpty: boolean }) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const state = useWindowState(({ draftState }) => draftState);
   switch (state.name) {
     case 'failed': {
@@ -34,8 +33,7 @@ const shownLength = 160;
 
 /** Two windows changed the draft: shows the other version and lets the person choose. */
 export function DraftConflict() {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const draftState = useWindowState((state) => state.draftState);
   const other = useView((view) => view.draft);
   if (draftState.name !== 'failed' || draftState.problem.kind !== 'draft-changed') return null;
@@ -59,7 +57,7 @@ export function DraftConflict() {
 
 /** If several accounts are shown together, links to the drafts besides the one in the form. */
 export function OtherDrafts() {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const scope = useWindowState((state) => state.scope);
   const others = useView((view) => {
     const shown = accountOfDraft(view, scope);
@@ -70,7 +68,7 @@ export function OtherDrafts() {
   if (scope !== null || others.length === 0) return null;
   return (
     <div className="form-hint other-drafts">
-      <span>{texts.t('new.other-drafts')}</span>
+      <span>{t('new.other-drafts')}</span>
       {others.map(({ key, label }) => (
         <button
           key={key}

@@ -41,8 +41,7 @@ export interface NewTicketProps {
 
 /** The form for a new ticket. It is saved while the person types, and on leaving. */
 export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFiled }: NewTicketProps) {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const os = useView((view) => view.platform.os);
   const written = useWindowState(shownForm);
   const isFiling = useWindowState((state) => state.isFiling);

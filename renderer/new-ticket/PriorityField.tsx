@@ -12,8 +12,7 @@ interface PriorityFieldProps {
 
 /** Free text, since nobody says which words a provider's staff uses, with known ones and those seen as suggestions. */
 export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const tickets = useView((view) => view.tickets.items);
   const suggestions = useMemo(() => prioritySuggestions(tickets, known), [tickets, known]);
   const id = useId();
@@ -55,5 +54,5 @@ export function PriorityField({ value, known, onChange }: PriorityFieldProps) {
 }
 
 export function OptionalMark() {
-  return <span className="optional">{useApp().texts.t('new.optional')}</span>;
+  return <span className="optional">{useApp().t('new.optional')}</span>;
 }

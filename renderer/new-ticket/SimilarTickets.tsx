@@ -12,8 +12,7 @@ interface SimilarTicketsProps {
 
 /** Open tickets that may be about the same problem. */
 export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const tickets = useView((view) => view.tickets.items);
   const overrides = useOverrides();
   // With thousands of tickets, typing comes first.

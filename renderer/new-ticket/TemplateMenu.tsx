@@ -71,8 +71,7 @@ interface TemplateRowProps extends TemplateMenuProps {
 }
 
 function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
-  const { bridge, store, texts, times } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, texts, times } = useApp();
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
   const today = dayOf(useNowMs(60_000));
   const use = () => {
@@ -138,7 +137,7 @@ interface ReplacingButtonProps {
 
 /** Asks before it replaces what was written. */
 function ReplacingButton({ className, icon, form, label, onReplace }: ReplacingButtonProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return isEmptyForm(form) ? (
     <button
       type="button"
@@ -167,8 +166,7 @@ interface SaveTemplateProps {
 }
 
 function SaveTemplate({ form, editedName }: SaveTemplateProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const [name, setName] = useState(editedName);
   const [outcome, setOutcome] = useState<'saved' | Problem | null>(null);
   const addressee = useAddressee(form);

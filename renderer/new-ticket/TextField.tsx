@@ -27,7 +27,7 @@ interface TextAttributes {
 
 /** A text that a ticket needs. */
 export function TextField({ name, value, longest, problem, onChange, children }: TextFieldProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const id = useId();
   return (
     <div className="form-row">

@@ -9,8 +9,7 @@ import { useApp, useView } from '../state/app-context.ts';
 
 /** Texts written for another account before the key opened this one, until they are discarded. */
 export function LeftBehindNote() {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const left = useView((view) => view.leftBehind);
   const [isOpen, setIsOpen] = useState(false);
   if (left.length === 0) return null;
@@ -48,7 +47,7 @@ export function LeftBehindNote() {
 }
 
 function LeftText({ text: { form, mayHaveArrived } }: { text: TextLeftBehind }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const [isCopied, setIsCopied] = useState(false);
   return (
     <li className="left-text">

@@ -12,8 +12,7 @@ interface LookAlikesProps {
 
 /** Tickets at the provider that could be the one that was sent, to choose from. */
 export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
-  const { store, texts, times } = useApp();
-  const { t } = texts;
+  const { store, t, times } = useApp();
   return (
     <ul className="look-alikes">
       {tickets.map((ticket) => (

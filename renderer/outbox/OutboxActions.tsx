@@ -17,8 +17,7 @@ interface OutboxActionsProps {
 
 /** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
 export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
 
@@ -92,12 +91,12 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
 
 /** Edits an item where its other buttons are not shown. */
 export function EditItem({ item }: { item: OutboxItem }) {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const [, ask, isBusy] = useProblem();
   return (
     <EditButton
       item={item}
-      label={texts.t('outbox.edit')}
+      label={t('outbox.edit')}
       onEdit={() => void ask(store.editAgain(item.id))}
       isBusy={isBusy}
     />
@@ -112,7 +111,7 @@ interface EditButtonProps extends Pick<OutboxActionsProps, 'item'> {
 
 /** Editing makes the item the draft; asks before replacing another draft. A reply has its own. */
 function EditButton({ item, label, onEdit, isBusy }: EditButtonProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const form = useWindowState(shownForm);
   if (isReply(item) || form === null || isEmptyForm(form)) {
     return (
@@ -140,7 +139,7 @@ interface DiscardButtonProps {
 }
 
 function DiscardButton({ question, onDiscard, isBusy }: DiscardButtonProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   return (
     <TwoStepButton
       className={`${small} button-quiet`}

@@ -14,20 +14,20 @@ const shownLength = 160;
 
 /** An outbox item: its state in words, and buttons. */
 export const OutboxCard = memo(function OutboxCard({ item }: { item: OutboxItem }) {
-  const { texts } = useApp();
+  const { t, texts } = useApp();
   const pause = usePause(item.id);
   const { state, form } = item;
   const look = outboxLook(state);
-  const subject = form.subject.trim() === '' ? texts.t('outbox.no-subject') : form.subject;
+  const subject = form.subject.trim() === '' ? t('outbox.no-subject') : form.subject;
   return (
     <li className={`outbox-card outbox-${look}`}>
       <p className="outbox-state">
         <Icon name={outboxIcons[look]} />
-        {texts.t(`outbox.${look}`)}
+        {t(`outbox.${look}`)}
         <AccountMark id={item.id} />
       </p>
       <p className="outbox-subject" dir="auto">
-        {isReply(item) ? texts.t('outbox.reply-to', { subject }) : subject}
+        {isReply(item) ? t('outbox.reply-to', { subject }) : subject}
       </p>
       {isReply(item) && (
         <p className="outbox-says" dir="auto">

@@ -3,7 +3,7 @@ import { OutboxCard } from './OutboxCard.tsx';
 
 /** The tickets that are not sent yet, and what became of each. Renders nothing when there are none. */
 export function OutboxPanel() {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const all = useView((view) => view.outbox);
   const route = useRoute();
   // Replies to the open ticket are shown there.

@@ -11,8 +11,7 @@ const nameLength = 300;
 
 /** Changes since the person last looked. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const sinceMs = useView((view) => view.visit.sinceMs);
   const { changes } = model;
   const nowMs = useNowMs(60_000);

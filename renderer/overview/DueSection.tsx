@@ -16,8 +16,7 @@ interface DueSectionProps {
 
 /** What is overdue or due soon; otherwise what is due next. Renders nothing if nothing is known to be due. */
 export function DueSection({ model, today, most }: DueSectionProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const money = useMoney();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
   const due = [...model.overdue.first, ...model.soon.first];

@@ -22,8 +22,7 @@ const icons = {
 
 /** The state of what is shown in one sentence, and since when. Says nothing about lists that were not read. */
 export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
-  const { store, texts, times } = useApp();
-  const { t } = texts;
+  const { store, t, texts, times } = useApp();
   const { services, tickets } = useView((view) => ({ services: view.services, tickets: view.tickets }));
   const unread = useUnread();
   // An account that was never read does not make the others' data any older.

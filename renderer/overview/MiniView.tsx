@@ -24,8 +24,7 @@ const mostRows = 3;
  * `status`: why this may not be all.
  */
 export function MiniView({ status }: { status: ReactNode }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, texts } = useApp();
   const page = useArrowKeys<HTMLElement>();
   const today = dayOf(useNowMs(60_000));
   const model = useOverview(

@@ -17,7 +17,7 @@ interface OverviewSectionProps {
 /** A section: a title, a few rows and a link to the rest. */
 export function OverviewSection(props: OverviewSectionProps) {
   const { title, aside, moreCount = 0, moreAt, empty, children } = props;
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const id = useId();
   return (
     <section className="overview-section" aria-labelledby={id}>
@@ -37,7 +37,7 @@ export function OverviewSection(props: OverviewSectionProps) {
             data-overview-row=""
             onClick={() => (typeof moreAt === 'function' ? moreAt() : store.navigate(moreAt))}
           >
-            {texts.t('overview.more', { count: moreCount })}
+            {t('overview.more', { count: moreCount })}
           </button>
         )}
       </div>

@@ -16,7 +16,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 /** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
 export function TroubleSection({ model, today }: { model: Overview; today: string }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const showServices = useShowList('services');
   const count = model.suspended.count + model.attention.count + model.snoozed.count;
   if (count === 0) return null;
@@ -46,8 +46,7 @@ interface TroubleRowProps {
 
 /** A service that is suspended or needs attention: why, or since when, and what to do about it. */
 export function TroubleRow({ service, model, today }: TroubleRowProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';

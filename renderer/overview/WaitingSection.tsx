@@ -25,7 +25,7 @@ const subjectLength = 300;
 /** Tickets that did not reach support, answers (unread first) and the draft. Renders nothing when there are none. */
 export function WaitingSection({ model }: { model: Overview }) {
   const app = useApp();
-  const { t } = app.texts;
+  const { t } = app;
   const draft = useView((view) => view.draft);
   const { hasDraft } = model;
   const unsent = [...model.refused, ...model.unsent];
@@ -82,13 +82,13 @@ export function useRepliesBelow({ replied }: Overview, shown: readonly Service[]
 
 /** A ticket that the provider refused, or that may not have reached it. */
 export function UnsentRow({ item, action }: { item: OutboxItem; action: ReactNode }) {
-  const { texts } = useApp();
+  const { t, texts } = useApp();
   return (
     <LinkRow
       route={item.replyTo === undefined ? { view: 'tickets' } : { view: 'ticket', id: item.replyTo }}
       itemId={item.id}
       name={unsentName(item, texts)}
-      note={texts.t(`outbox.${outboxLook(item.state)}`)}
+      note={t(`outbox.${outboxLook(item.state)}`)}
       action={action}
     />
   );
@@ -108,7 +108,7 @@ interface RepliedRowProps {
 
 /** A ticket that support has replied to, with the first words of the reply where they were read. */
 export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const isNew = useView((view) => view.unread.ticket.includes(ticket.id));
   const owner = useView(
     ({ accounts }) => accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.account ?? null,

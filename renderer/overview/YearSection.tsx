@@ -6,11 +6,11 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 /** The next twelve months' costs as a small picture that leads to the large one; nothing without any. */
 export function YearSection({ year }: { year: NonNullable<Overview['year']> }) {
-  const { store, texts } = useApp();
+  const { store, t } = useApp();
   const money = useMoney().in(year.symbol);
   if (!hasBars(year)) return null;
   return (
-    <OverviewSection title={texts.t('money.year')}>
+    <OverviewSection title={t('money.year')}>
       <li className="overview-row">
         <button
           type="button"

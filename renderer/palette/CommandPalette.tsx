@@ -48,7 +48,7 @@ export function CommandPalette({ isOpen, typedAhead }: CommandPaletteProps) {
 
 function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () => void }) {
   const app = useApp();
-  const { t } = app.texts;
+  const { t } = app;
   const own = useOwnSettings();
   const route = useRoute();
   const view = useView((whole) => whole);

@@ -6,8 +6,8 @@ import { useSmallWindow } from './use-small-window.ts';
 
 /** The mini window beside the tray icon. Escape hides it. */
 export function MiniApp() {
-  const { bridge, texts } = useApp();
-  const { phase, isLost } = useSmallWindow(texts.t('app.name'), () => void bridge.invoke('mini:close', null));
+  const { bridge, t } = useApp();
+  const { phase, isLost } = useSmallWindow(t('app.name'), () => void bridge.invoke('mini:close', null));
   const isOnline = useWindowState(({ view }) => view?.connection.state === 'online');
   if (isLost) return <LostWindow />;
   // In any other phase, a click on the icon opens the main window.

@@ -13,8 +13,7 @@ import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.t
 
 /** Says what filled in the form, or asks first if the person is already writing. */
 export function ProposalNote({ onSettled }: { onSettled: () => void }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t, texts } = useApp();
   const { proposal, openings } = useView((view) => view.quick);
   const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);

@@ -7,8 +7,7 @@ import { useSmallWindow } from './use-small-window.ts';
 
 /** The quick ticket window: a form, then the state of the ticket. Escape hides it. */
 export function QuickApp() {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const { phase, isLost } = useSmallWindow(t('quick.title'), () => {
     store.keepDraftNow();
     void bridge.invoke('quick:close', null);

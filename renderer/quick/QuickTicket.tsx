@@ -33,8 +33,7 @@ export function QuickTicket() {
 }
 
 function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const item = useView((view) => view.outbox.find((candidate) => candidate.id === id) ?? null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [isHeld, setIsHeld] = useState(false);

@@ -14,8 +14,7 @@ import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 /** What can be done about a service: one main button; if it is suspended, everything else is in a menu. */
 export function ServiceActions({ service }: { service: Service }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const overrides = useOverrides(service.id);
   const item = { kind: 'service', id: service.id } as const;
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
@@ -77,8 +76,7 @@ function MoreMenu({ service, onWrite, onOpenSite }: MoreMenuProps) {
   const { id, domain } = service;
   const app = useApp();
   const hasAsked = useQuestion(service) !== null;
-  const { bridge, store, texts } = app;
-  const { t } = texts;
+  const { bridge, store, t } = app;
   const isInPortal = useView((view) => hasPortal(view, id));
   const openPortal = async () => {
     const isOpened = await bridge.invoke('link:open-portal', { kind: 'service', id });

@@ -8,7 +8,7 @@ import { DayStrip, useDays } from './DayStrip.tsx';
 
 /** The days of a service on its page, with what they were in words. Nothing before its first day. */
 export function ServiceDays({ id }: { id: string }) {
-  const { texts, times } = useApp();
+  const { t, texts, times } = useApp();
   const today = dayOf(useNowMs(60_000));
   const days = useDays(today)(id);
   if (days === '') return null;
@@ -18,7 +18,7 @@ export function ServiceDays({ id }: { id: string }) {
     const isReversed = getComputedStyle(currentTarget).direction === 'rtl';
     const at = Math.floor(((isReversed ? right - clientX : clientX - left) / width) * daysKept);
     const day = times.day(addDays(today, at + 1 - daysKept));
-    currentTarget.title = texts.t('days.day', { day, state: dayInWords(days[at], texts) });
+    currentTarget.title = t('days.day', { day, state: dayInWords(days[at], texts) });
   };
   return (
     <div role="img" aria-label={words}>

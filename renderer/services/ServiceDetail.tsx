@@ -34,8 +34,7 @@ export function ServiceDetail({ id }: { id: string }) {
 type Fresh = FreshItem<Service> & { readonly item: Service };
 
 function ServiceSheet({ item: service, isReading, problem }: Fresh) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, times } = useApp();
   const overrides = useOverrides(service.id);
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';

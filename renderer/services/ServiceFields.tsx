@@ -11,8 +11,7 @@ import { useDue } from './use-due.ts';
 
 /** Every field of the API document that this service has, a fact once. */
 export function ServiceFields({ service, today }: { service: Service; today: string }) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const money = useMoney();
   const due = useDue(service, today);
   const type = service.type === null ? null : typeInWords(service.type, texts);

@@ -21,8 +21,7 @@ interface ServiceFiltersProps {
 }
 
 export function ServiceFilters({ services, choices, onChange }: ServiceFiltersProps) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
   const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
   if (!offersFilters(services.length, hasFilters('services', { ...choices, group: 'all' }))) return null;

@@ -7,9 +7,9 @@ import { useApp, useWindowState } from '../state/app-context.ts';
 
 /** Renames a service: a button beside its title, which is a field meanwhile. */
 export function useServiceNaming(service: Service) {
-  const { bridge, store, texts } = useApp();
+  const { bridge, store, t, texts } = useApp();
   const { id, ownName = '', ...provided } = service;
-  const label = texts.t('service.rename');
+  const label = t('service.rename');
   const isNaming = useWindowState((state) => state.naming === id);
   const end = async (name: string | null) => {
     store.name(null);

@@ -35,7 +35,7 @@ interface ServiceRowProps {
 /** Renders again only when its service changes. */
 export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, isUnread, isSnoozed, isWide, days, today, money } = props;
-  const { texts } = useApp();
+  const { t, texts } = useApp();
   // Beside a name of the person's own, there is more to say.
   const type =
     service.type === null || service.ownName !== undefined ? null : typeInWords(service.type, texts);
@@ -89,7 +89,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
           {due !== null && (
             <>
               {/* The column header is not part of the row. */}
-              <span className="visually-hidden">, {texts.t('lists.due')} </span>
+              <span className="visually-hidden">, {t('lists.due')} </span>
               <span className="row-date">
                 {due.briefDate}
                 {due.distance !== null && <Comma />}

@@ -12,8 +12,7 @@ const maxShown = 20;
 
 /** The tickets that the list assigns to a service. Renders nothing where the provider has none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
-  const { store, listState, texts } = useApp();
-  const { t } = texts;
+  const { listState, store, t } = useApp();
   const overrides = useOverrides();
   const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);

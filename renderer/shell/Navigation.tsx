@@ -87,7 +87,7 @@ export function Navigation() {
 
 /** Looks like the field that it opens. */
 function SearchButton() {
-  const { store, texts } = useApp();
+  const { store, t, texts } = useApp();
   const os = useView((view) => view.platform.os);
   return (
     <button
@@ -97,7 +97,7 @@ function SearchButton() {
       onClick={() => store.showOverlay('palette')}
     >
       <Icon name="search" />
-      <span className="nav-label">{texts.t('nav.search')}</span>
+      <span className="nav-label">{t('nav.search')}</span>
       <kbd className="nav-key">{bindingLabel(keyOf('palette'), os, texts.locale)}</kbd>
     </button>
   );

@@ -20,7 +20,7 @@ interface ConversationProps {
 
 /** The messages, newest first and the ticket's own message last; of a long conversation, at first the newest part. */
 export function Conversation({ ticket, isReading, hasFailed }: ConversationProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const { message, conversation } = ticket;
   const [shownCount, setShownCount] = useState(newestShown);
   // Some servers repeat the message as the first entry.
@@ -86,7 +86,7 @@ interface EntryProps {
 }
 
 function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
-  const { texts, times } = useApp();
+  const { t, times } = useApp();
   const headId = useId();
   const isOwn = useView(({ accounts }) =>
     isByOwner(entry, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
@@ -95,7 +95,7 @@ function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
       <p className="entry-head" id={headId}>
         <span className="entry-author" dir="auto">
-          {isOwn ? texts.t('ticket.you') : plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
+          {isOwn ? t('ticket.you') : plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>

@@ -14,7 +14,7 @@ interface MessageTextProps {
 
 /** A message of a ticket; of a long one, at first the beginning. */
 export function MessageText({ text, ticketId }: MessageTextProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const [extent, setExtent] = useState<'beginning' | 'whole' | 'shortened'>('beginning');
   const isWhole = extent === 'whole';
   const button = useRef<HTMLButtonElement>(null);

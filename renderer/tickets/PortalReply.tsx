@@ -9,7 +9,7 @@ import { useApp, useView } from '../state/app-context.ts';
 
 /** Replies are written in the portal: opens the ticket there, or first asks where the portal shows it. */
 export function PortalReply({ ticketId }: { ticketId: string }) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const isSet = useView((view) => hasPortal(view, ticketId));
   if (isSet) {
     return <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} isMain />;
@@ -34,8 +34,7 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
 
 /** Learns from one pasted ticket link where the portal shows all tickets. */
 function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => void }) {
-  const { bridge, store, texts } = useApp();
-  const { t } = texts;
+  const { bridge, store, t } = useApp();
   const [link, setLink] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const id = useId();

@@ -28,8 +28,7 @@ interface ReplyFieldProps {
 
 /** Where a reply is written, and what became of those that are on their way. */
 export function ReplyField({ ticketId, isClosed, input, longest }: ReplyFieldProps) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t, texts } = useApp();
   const os = useView((view) => view.platform.os);
   const outbox = useView((view) => view.outbox);
   const { text, state, write, flush, settle } = useReplyDraft(ticketId);

@@ -11,8 +11,7 @@ const longestWord = 100;
 
 /** Asks what a status unknown to Hostbell means, until the person gives it a meaning or leaves it as it is. */
 export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
-  const { bridge, texts } = useApp();
-  const { t } = texts;
+  const { bridge, t } = useApp();
   const isAsked = useView(
     ({ words }) =>
       status !== null &&

@@ -39,8 +39,7 @@ export function TicketDetail({ id }: { id: string }) {
 type Fresh = FreshItem<Ticket> & { readonly item: Ticket };
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t } = useApp();
   const replyInput = useRef<HTMLTextAreaElement>(null);
   return (
     <article className="detail">
@@ -74,8 +73,7 @@ interface PartProps {
 
 /** A closed ticket is no longer answered: the next step is a new ticket about the same service. */
 function TicketActions({ ticket, replyInput }: PartProps) {
-  const { store, texts } = useApp();
-  const { t } = texts;
+  const { store, t } = useApp();
   const isClosed = useIsClosed(ticket);
   const item = { kind: 'ticket', id: ticket.id } as const;
   const { replies } = useOffers(ticket.id);
@@ -121,8 +119,7 @@ function TicketActions({ ticket, replyInput }: PartProps) {
 }
 
 function BelowConversation({ ticket, replyInput }: PartProps) {
-  const { texts, times } = useApp();
-  const { t } = texts;
+  const { t, texts, times } = useApp();
   const isClosed = useIsClosed(ticket);
   const offers = useOffers(ticket.id);
   const { replies } = offers;
@@ -208,7 +205,7 @@ function ChangeButton({ id }: { id: string }) {
 /** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for other tickets. */
 function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
   const app = useApp();
-  const { t } = app.texts;
+  const { t } = app;
   const overrides = useOverrides(id);
   const isNow = useView((view) => isDone(view.quiet, id));
   if (ticketMeaning(status, overrides) !== 'answered') return null;

@@ -16,8 +16,7 @@ interface TicketFiltersProps {
 }
 
 export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
-  const { texts } = useApp();
-  const { t } = texts;
+  const { t, texts } = useApp();
   const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
   const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
   if (!offersFilters(tickets.length, hasFilters('tickets', { ...choices, group: 'all' }))) return null;
@@ -57,7 +56,7 @@ interface ServiceFilterProps {
 
 /** Shows only tickets about one service, chosen by a search: there may be ten thousand services. */
 function ServiceFilter({ value, onChange }: ServiceFilterProps) {
-  const { t } = useApp().texts;
+  const { t } = useApp();
   const chosen = useView((view) => view.services.items.find(({ id }) => id === value));
   const name = value === null ? t('lists.any') : chosen === undefined ? value : plainServiceName(chosen);
   return (

@@ -26,14 +26,14 @@ interface TicketRowProps {
 /** Renders again only when its ticket changes. */
 export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
   const { ticket, isUnread, aside, isWide, about, owner, query, today } = props;
-  const { texts, times } = useApp();
+  const { t, times } = useApp();
   const found = foundInMessages(ticket, query);
   const activityMs = lastActivityMs(ticket);
   const latest = activityMs === null ? ticket.createdAt : new Date(activityMs).toISOString();
   const newest = newestMessage(ticket, owner);
   const words = newest !== null && (
     <span className="row-words">
-      {newest.isOwn && <span>{texts.t('ticket.you')}:</span>}
+      {newest.isOwn && <span>{t('ticket.you')}:</span>}
       <span dir="auto">{firstWordsOf(newest.text)}</span>
     </span>
   );

@@ -5,7 +5,7 @@ import { UpdateActions } from './UpdateActions.tsx';
 
 /** Announces an update until the person dismisses it. */
 export function UpdateBar() {
-  const { bridge, texts } = useApp();
+  const { bridge, t, texts } = useApp();
   const { state, isBarPutAway } = useView((view) => view.updates);
   if (isBarPutAway || !isNews(state)) return null;
   const isTrouble = state.name === 'refused' || state.name === 'off';
@@ -14,7 +14,7 @@ export function UpdateBar() {
       tone={isTrouble ? 'attention' : 'info'}
       icon={isTrouble ? 'warning' : 'info'}
       {...updateWords(state, texts)}
-      dismiss={texts.t('update.put-away')}
+      dismiss={t('update.put-away')}
       onDismiss={() => void bridge.invoke('update:put-away', null)}
     >
       {state.name === 'off' ? undefined : <UpdateActions state={state} />}
