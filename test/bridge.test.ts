@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { expect, it } from 'vitest';
 import { createBridge } from '../electron/bridge.ts';
-import { type IpcChannel, viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
+import type { IpcChannel } from '../shared/ipc/channel-rules.ts';
+import { viewPatchChannel } from '../shared/ipc/ipc-contract.ts';
 
 /** A fake of Electron's `ipcRenderer`: main answers each request with its number, or refuses the first `refusals`. */
 function createRenderer(refusals = 0) {

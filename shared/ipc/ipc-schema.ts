@@ -8,6 +8,7 @@ import { settingRows, settingsTabs } from '../settings/setting-table.ts';
 import { settingsChangeSchema } from '../settings/settings.ts';
 import { longestQuery, mostRecent, type WindowMemory } from '../view/route.ts';
 import { ticketChanges } from '../view/view.ts';
+import type { IpcChannel } from './channel-rules.ts';
 
 /**
  * Limits on what the window sends, far above what a person types: only an attack reaches them. The forms have
@@ -88,12 +89,10 @@ const exported = <What extends keyof typeof exportFormats>(what: What) =>
 const taught = { ...ofAccount, word };
 const theseIds = { ids: z.exactOptional(ids) };
 
-/** The argument schema of each channel, created on first use: creating a schema takes longer than using it. */
+type SchemaTable = Readonly<Partial<Record<IpcChannel, () => z.ZodMiniType>>>;
+
+/** The argument schema of each channel that takes one, created on first use: creating it takes longer than using it. */
 export const ipcSchemas = {
-  'view:subscribe': () => nothing,
-  'view:first': () => nothing,
-  'providers:read': () => nothing,
-  'provider:choose': () => nothing,
   'account:connect': () =>
     z.strictObject({
       /** As typed: an address, or the name of a provider that has but one. */
@@ -111,12 +110,10 @@ export const ipcSchemas = {
       key,
       keyPlace,
     }),
-  'account:start-demo': () => nothing,
   'account:forget': () => oneOrAll,
   'account:rename': () => z.strictObject({ account, name: z.nullable(name) }),
   'account:pause': () => z.strictObject({ account, isPaused: z.boolean() }),
   'accounts:sort': () => z.strictObject({ accounts: z.array(account).check(z.maxLength(1_000)) }),
-  'app:restart': () => nothing,
   'poll:refresh': () => oneOrAll,
   'service:read': () => byId,
   'service:rename': () => z.strictObject({ id, name }),
@@ -167,29 +164,17 @@ export const ipcSchemas = {
       z.strictObject(exported('due-dates')),
       z.strictObject(exported('activity')),
     ]),
-  'export:show': () => nothing,
   'notice:dismiss': () => byId,
-  'notification:test': () => nothing,
   /** `stay`: keep watching without a window. `cancel`: leave the window open. */
   'closing:answer': () => z.strictObject({ answer: z.enum(['stay', 'quit', 'cancel']) }),
   'place:note': () => windowMemory,
-  'diagnostics:copy': () => nothing,
-  'quick:close': () => nothing,
-  'quick:open': () => nothing,
-  'mini:close': () => nothing,
   'main-window:open': () => route,
   'proposal:settle': () => byId,
   'service:ask-why': () => byId,
   'service:check': () => byId,
   'template:save': () => template,
   'template:delete': () => byId,
-  'left-behind:discard': () => nothing,
   'link:open-service': () => byId,
-  'update:check': () => nothing,
-  'update:download': () => nothing,
-  'update:restart': () => nothing,
-  'update:put-away': () => nothing,
-  'update:open-page': () => nothing,
   'link:open-message': () => z.strictObject({ id, address }),
   'link:open-portal': () => z.strictObject({ kind: z.enum([...itemKinds, 'home']), id }),
   'link:open-key-page': () =>
@@ -197,4 +182,10 @@ export const ipcSchemas = {
       z.strictObject({ account: z.nullable(account) }),
       z.strictObject({ page: z.string().check(z.regex(pageId)), baseAddress: address }),
     ]),
-} as const satisfies Readonly<Record<string, () => z.ZodMiniType>>;
+} as const satisfies SchemaTable;
+
+/** Every other channel takes null. */
+export function schemaOf(channel: IpcChannel): z.ZodMiniType {
+  const schemas: SchemaTable = ipcSchemas;
+  return schemas[channel]?.() ?? nothing;
+}

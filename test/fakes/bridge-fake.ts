@@ -1,4 +1,5 @@
-import type { Bridge, IpcChannel, IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import type { IpcChannel } from '../../shared/ipc/channel-rules.ts';
+import type { Bridge, IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import type { ViewPatch } from '../../shared/view/view-patch.ts';
 
 type Answers = {

@@ -1,6 +1,7 @@
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { mostAtOnce } from '../../shared/domain/unread.ts';
-import type { IpcChannel, IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import type { IpcChannel } from '../../shared/ipc/channel-rules.ts';
+import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { aMemory } from './domain-fixtures.ts';
 
 const form: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: 'svc-1' };

@@ -1,10 +1,10 @@
 import {
   type ChannelRule,
   channelRules,
+  type IpcChannel,
   type PersonalAct,
   type WindowKind,
 } from '../../../shared/ipc/channel-rules.ts';
-import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
 import type { Clock } from '../../core/ports.ts';
 import type { PersonWatch } from './person-watch.ts';
 

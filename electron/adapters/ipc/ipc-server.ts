@@ -1,14 +1,14 @@
-import type * as z from 'zod/mini';
 import { failure, type Problem } from '../../../shared/domain/problem.ts';
 import {
   type ChannelRule,
   channelRules,
+  type IpcChannel,
   ipcChannels,
   smallSize,
   type WindowKind,
 } from '../../../shared/ipc/channel-rules.ts';
-import { type IpcChannel, viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
-import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { viewPatchChannel } from '../../../shared/ipc/ipc-contract.ts';
+import { schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { ViewPatch } from '../../../shared/view/view-patch.ts';
 import type { Clock, Confirm, Log } from '../../core/ports.ts';
@@ -46,7 +46,7 @@ export function createIpcServer(deps: {
   const { ipcMain, handlers, windowOf, person, confirm, onBusy, clock, log } = deps;
   const gate = createGate({ clock, person });
   const subscribers = new Set<Electron.WebContents>();
-  const schemaOf = onceForEach((channel: IpcChannel): z.ZodMiniType => ipcSchemas[channel]());
+  const schemaOnce = onceForEach(schemaOf);
 
   for (const channel of ipcChannels) {
     ipcMain.handle(channel, (event, ...received: unknown[]) => serve(channel, event, received));
@@ -82,7 +82,7 @@ export function createIpcServer(deps: {
     const { isInTime } = entered;
     try {
       if (received.length !== 1) throw refuse(channel, 'arguments', isInTime);
-      const parsed = schemaOf(channel).safeParse(received[0]);
+      const parsed = schemaOnce(channel).safeParse(received[0]);
       if (!parsed.success) throw refuse(channel, 'argument', isInTime);
       const { size = smallSize }: ChannelRule = channelRules[channel];
       if (lengthOf(parsed.data) > size) throw refuse(channel, 'size', isInTime);
@@ -109,11 +109,11 @@ export function createIpcServer(deps: {
 
   /** An answer of the kind that the caller expects, so that its page says what happened. */
   function notLetThrough(channel: IpcChannel, problem: Problem): unknown {
-    const { answers } = channelRules[channel];
-    if (answers === 'result') return failure(problem);
+    const { kind } = channelRules[channel].answers;
+    if (kind === 'result') return failure(problem);
     if (problem.kind !== 'declined') onBusy();
-    if (answers === 'view') throw new Error(ipcErrorTexts.refused);
-    return answers === 'boolean' ? false : undefined;
+    if (kind === 'view') throw new Error(ipcErrorTexts.refused);
+    return kind === 'boolean' ? false : undefined;
   }
 
   function trustedWindow({ sender, senderFrame }: Electron.IpcMainInvokeEvent): WindowKind | null {

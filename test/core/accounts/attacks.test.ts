@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
-import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
-import { ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
+import { schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
 import { rewrite, status } from '../../server/api-faults.ts';
 import { forEachTest } from '../for-each-test.ts';
@@ -202,9 +201,7 @@ describe('a compromised page’s requests about services and accounts', () => {
         'do-not-disturb:set': { account, length: null },
         'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
       };
-      const taken = ipcChannels.filter(
-        (one) => one in asked && ipcSchemas[one]().safeParse(asked[one]).success,
-      );
+      const taken = ipcChannels.filter((one) => one in asked && schemaOf(one).safeParse(asked[one]).success);
       expect([account, taken]).toEqual([account, []]);
     }
   });

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { mostAtOnce } from '../../../shared/domain/unread.ts';
-import { ipcChannels } from '../../../shared/ipc/channel-rules.ts';
-import type { IpcChannel } from '../../../shared/ipc/ipc-contract.ts';
-import { ipcLimits, ipcSchemas } from '../../../shared/ipc/ipc-schema.ts';
+import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
+import { ipcLimits, ipcSchemas, schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import type { ListPlace, Route, WindowMemory } from '../../../shared/view/route.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
 import { goodArguments } from '../../fakes/ipc-arguments.ts';
@@ -10,8 +9,7 @@ import { goodArguments } from '../../fakes/ipc-arguments.ts';
 const [form] = goodArguments['ticket:file'];
 
 it.each(ipcChannels)('A valid argument on %s is accepted unchanged', (channel) => {
-  for (const argument of goodArguments[channel])
-    expect(ipcSchemas[channel]().parse(argument)).toEqual(argument);
+  for (const argument of goodArguments[channel]) expect(schemaOf(channel).parse(argument)).toEqual(argument);
 });
 
 /** Every place in the window. The type ensures that none is missing. */
@@ -103,7 +101,7 @@ const refused: Partial<Record<IpcChannel, readonly unknown[]>> = {
 
 it.each(ipcChannels.filter((channel) => channel in refused))('A wrong value is refused on %s', (channel) => {
   for (const argument of refused[channel] ?? [])
-    expect([argument, ipcSchemas[channel]().safeParse(argument).success]).toEqual([argument, false]);
+    expect([argument, schemaOf(channel).safeParse(argument).success]).toEqual([argument, false]);
 });
 
 function wrongItems(): readonly unknown[] {

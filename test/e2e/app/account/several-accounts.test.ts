@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect } from 'vitest';
-import type { IpcChannel, IpcRequests } from '../../../../shared/ipc/ipc-contract.ts';
+import type { IpcChannel } from '../../../../shared/ipc/channel-rules.ts';
+import type { IpcRequests } from '../../../../shared/ipc/ipc-contract.ts';
 import { createAppTest } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
