@@ -5,12 +5,13 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOwnSettings, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { CurrencyRow } from './account/CurrencyRow.tsx';
+import { ShortcutRow } from './general/ShortcutRows.tsx';
 import { LabelledRow } from './rows/LabelledRow.tsx';
 import { SwitchRow } from './rows/SwitchRow.tsx';
 
 /**
  * What a person may want to know and choose after the first connection. It can be left as it is: it is gone with the
- * next start, and nothing is changed before the button is pressed, except for the currency.
+ * next start, and nothing is changed before the button is pressed, except for the currency and the shortcut.
  */
 export function Connected() {
   const { bridge, t } = useApp();
@@ -49,6 +50,11 @@ export function Connected() {
       {asksCurrency && own !== null && (
         <Field>
           <CurrencyRow settings={{ ...settings, ...own }} onChange={change} />
+        </Field>
+      )}
+      {own !== null && (
+        <Field>
+          <ShortcutRow settings={{ ...settings, ...own }} onChange={change} />
         </Field>
       )}
       <div className="setting-row">

@@ -181,6 +181,10 @@ test('The first overview after connecting offers to start with the computer and 
   await card.getByText('beside your clock').waitFor();
   await card.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
   await expect.poll(() => view.view().settings.currencySymbol).toBe('€');
+  await card.getByText('Key to write a ticket from any app').waitFor();
+  await card.getByRole('button', { name: 'Choose' }).click();
+  await first.keyboard.press('Control+Alt+T');
+  await expect.poll(() => view.view().settings.quickShortcut).toBe('Control+Alt+T');
   expect(await axe(first)).toEqual([]);
   await card.getByRole('switch', { name: 'Start Hostbell when I log in' }).waitFor();
   expect(view.view().settings.startAtLogin).toBe(false);
