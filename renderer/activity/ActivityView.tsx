@@ -1,6 +1,5 @@
 import { useId, useMemo, useState } from 'react';
 import { isAboutService } from '../../shared/domain/change.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -9,9 +8,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ActivityFilter } from '../state/list-state.ts';
 import { useMoney } from '../state/use-money.ts';
 import { ActivityRow } from './ActivityRow.tsx';
-import { activityDays } from './activity-days.ts';
-
-const millisecondsPerDay = 86_400_000;
+import { activityDays, wordOfDay } from './activity-days.ts';
 
 const filters = [
   { value: 'all', label: 'lists.group-all' },
@@ -39,8 +36,8 @@ export function ActivityView() {
   const servicesById = useMemo(() => new Map(services.map((service) => [service.id, service])), [services]);
   const isWhole = useWindowState((state) => state.isWhole);
   const nameOf = (day: string): string => {
-    if (day === dayOf(nowMs)) return t('activity.today');
-    return day === dayOf(nowMs - millisecondsPerDay) ? t('activity.yesterday') : times.day(day);
+    const word = wordOfDay(day, nowMs);
+    return word === null ? times.day(day) : t(`activity.${word}`);
   };
   const choose = (value: ActivityFilter) => {
     listState.activity.filter = value;

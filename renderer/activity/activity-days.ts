@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../shared/domain/change.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
+import { addDays, dayOf } from '../../shared/values/calendar.ts';
 
 /** The changes of one day, newest first. */
 interface ActivityDay {
@@ -18,4 +18,12 @@ export function activityDays(journal: readonly JournalEntry[]): readonly Activit
     else days.push({ day, entries: [entry] });
   }
   return days;
+}
+
+/** What a day of the person's clock is called beside its date; null for those before yesterday. */
+export function wordOfDay(day: string, nowMs: number): 'today' | 'yesterday' | null {
+  const today = dayOf(nowMs);
+  if (day === today) return 'today';
+  // The day before, not 24 hours before: a day is an hour longer or shorter when the clock changes.
+  return day === addDays(today, -1) ? 'yesterday' : null;
 }
