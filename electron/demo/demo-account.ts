@@ -1,4 +1,4 @@
-import type { Clock, DemoAccount, Random } from '../core/ports.ts';
+import type { DemoAccount, Runtime } from '../core/ports.ts';
 import { createAccountBook } from './account-book.ts';
 import { createAccountServer } from './account-server.ts';
 import { createDemoData } from './demo-data.ts';
@@ -9,10 +9,7 @@ import { startDemoStory } from './demo-story.ts';
  * Starts a demo account: the API on loopback with a believable account and a story, which runs from its beginning. Each
  * is a new account on a free port with a new key. Rejects if loopback has no free port. It can be stopped twice.
  */
-export async function startDemoAccount(deps: {
-  readonly clock: Clock;
-  readonly random: Random;
-}): Promise<DemoAccount> {
+export async function startDemoAccount(deps: Pick<Runtime, 'clock' | 'random'>): Promise<DemoAccount> {
   const { clock, random } = deps;
   const key = `demo_${random.uuid().replaceAll('-', '')}`;
   const data = createDemoData(clock.nowMs());

@@ -54,15 +54,12 @@ export function createAccounts(deps: {
   readonly forgetSettings: (account: string) => void;
 }) {
   const { runtime, ports, view, intervalMs, confirm, choosePage, forgetSettings } = deps;
-  const { clock, random, log } = runtime;
   const { providerPages, secretStore, documents } = ports;
   const { notices } = view;
   const queue = createSerialQueue();
   const index = createAccountIndex(createVersionedDocuments(documents('accounts')));
   const limiters = createKeyLimiters({
-    clock,
-    random,
-    log,
+    ...runtime,
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
   });
   const vaultOf = (account: string) => createVault({ secretStore: secretStore(account), providerPages });

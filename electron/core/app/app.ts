@@ -44,7 +44,7 @@ export type Hostbell = ReturnType<typeof createHostbell>;
 /** The whole app without its shell: what the window asks for, what the tray does, what the desktop reports. */
 export function createHostbell(deps: HostbellDeps) {
   const { runtime, desktop, preferences, texts } = deps;
-  const { clock, random, log } = runtime;
+  const { clock, random } = runtime;
   const { windows } = desktop;
   const view = createViewStore({
     revision: 0,
@@ -61,24 +61,21 @@ export function createHostbell(deps: HostbellDeps) {
     platform: { ...deps.platform, secretStorage: 'unknown' },
   });
   const accounts = createAccounts({
+    ...desktop,
     runtime,
     ports: deps.account,
     view,
     intervalMs,
-    confirm: desktop.confirm,
-    choosePage: desktop.choosePage,
     forgetSettings,
   });
   const firstView = createFirstView();
-  const saveExport = createExports({ view, clock, fileSaver: desktop.fileSaver, texts });
+  const saveExport = createExports({ ...desktop, view, clock, texts });
   const quickTicket = createQuickTicket({ view, windows, random, account: accounts.one });
-  const portal = createPortal({ view, accounts, links: desktop.links, confirm: desktop.confirm });
+  const portal = createPortal({ ...desktop, view, accounts });
   const changeSettings = createSettingsChange({
+    ...desktop,
     view,
     settingsStore: preferences.settings,
-    loginItem: desktop.loginItem,
-    shortcuts: desktop.shortcuts,
-    confirm: desktop.confirm,
     onChanged(before, now) {
       paceChanged();
       if (now.startAtLogin !== before.startAtLogin) lookAtLogin();
@@ -88,8 +85,7 @@ export function createHostbell(deps: HostbellDeps) {
   });
   const lifecycle = createWindowLifecycle({ view, toldOnce: preferences.toldOnce, windows, changeSettings });
   const powerState = createPowerState({
-    clock,
-    log,
+    ...runtime,
     view,
     onWake() {
       for (const { session } of accounts.all()) void session?.wake();
@@ -101,16 +97,11 @@ export function createHostbell(deps: HostbellDeps) {
       if (view.view().isInFront) lookAtLogin();
     },
   });
-  const { loadUpdater, policy, restart } = deps.updates;
   const updates = createUpdates({
-    clock,
-    random,
-    log,
+    ...runtime,
+    ...deps.updates,
     view,
     documents: createVersionedDocuments(deps.account.documents('updates')),
-    loadUpdater,
-    policy,
-    restart,
   });
   let navigations = 0;
   let cancelUpdates: () => void = () => undefined;
@@ -118,13 +109,11 @@ export function createHostbell(deps: HostbellDeps) {
   const handlers: IpcHandlers = {
     ...lifecycle.handlers,
     ...createItemHandlers({
+      ...desktop,
       view,
       accounts,
       quickTicket,
-      serviceChecker: desktop.serviceChecker,
-      links: desktop.links,
       portal,
-      confirm: desktop.confirm,
       draftSaved: lifecycle.draftSaved,
     }),
     'diagnostics:copy': desktop.copyDiagnostics,
@@ -154,7 +143,7 @@ export function createHostbell(deps: HostbellDeps) {
     'accounts:sort': (request) => accounts.sort(request.accounts),
     'app:restart': () => {
       // A keyring prompt that was closed does not return in this run.
-      if (view.view().phase === 'waiting-for-keyring') restart();
+      if (view.view().phase === 'waiting-for-keyring') deps.updates.restart();
     },
     'poll:refresh': (request) => refresh(request?.account),
     'export:save': saveExport,

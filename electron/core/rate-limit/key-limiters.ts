@@ -1,5 +1,5 @@
 import { firstPage } from '../../../shared/providers/first-page.ts';
-import type { Clock, Credentials, DocumentStore, Log, Random } from '../ports.ts';
+import type { Credentials, DocumentStore, Runtime } from '../ports.ts';
 import { createRequestBudget, type RequestBudget } from './budget.ts';
 import { createRateLimiter, type RateLimiter } from './limiter.ts';
 
@@ -22,13 +22,12 @@ export type KeyLimiters = ReturnType<typeof createKeyLimiters>;
  * per account, shared by all keys that are tried for it. A key that several accounts have counts in one budget: it is
  * the same provider under several names.
  */
-export function createKeyLimiters(deps: {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  /** Where an account's requests are counted across restarts. */
-  readonly documents: (account: string) => DocumentStore;
-}) {
+export function createKeyLimiters(
+  deps: Runtime & {
+    /** Where an account's requests are counted across restarts. */
+    readonly documents: (account: string) => DocumentStore;
+  },
+) {
   const { clock, random, log, documents } = deps;
   const budgets = new Map<string, RequestBudget>();
   let keys: readonly KnownKey[] = [];

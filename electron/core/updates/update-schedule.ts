@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type UpdateRefusal, updateRefusals } from '../../../shared/view/update.ts';
-import type { AvailableUpdate, Clock, DocumentStore, Log, Random } from '../ports.ts';
+import type { AvailableUpdate, DocumentStore, Runtime } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
 /** When to look for new versions, and which file was refused. */
@@ -30,12 +30,7 @@ const startDelayMs = 60_000;
 const startJitterMs = 4 * 60_000;
 
 /** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
-export function createUpdateSchedule(deps: {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly documents: DocumentStore;
-}) {
+export function createUpdateSchedule(deps: Runtime & { readonly documents: DocumentStore }) {
   const { clock, random, log, documents } = deps;
   let notBeforeMs = 0;
   let kept: StoredUpdates = { version: 1, nextCheckMs: 0, lastCheckedMs: null, refused: null };

@@ -1,7 +1,7 @@
 import { failure, type Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { UpdateState, UpdateTrouble, UpdateView } from '../../../shared/view/update.ts';
-import type { AvailableUpdate, Clock, DocumentStore, Log, Random, UpdatePolicy, Updater } from '../ports.ts';
+import type { AvailableUpdate, DocumentStore, Runtime, UpdatePolicy, Updater } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import { createUpdateSchedule } from './update-schedule.ts';
 
@@ -20,23 +20,11 @@ const wakeMs = 3_600_000;
 const patienceMs = 120_000;
 
 /** Looks for new versions, downloads one automatically or on request, and reports the state. */
-export function createUpdates({
-  loadUpdater,
-  policy,
-  restart,
-  clock,
-  random,
-  log,
-  view,
-  documents,
-}: UpdateDeps & {
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Log;
-  readonly view: ViewStore;
-  readonly documents: DocumentStore;
-}) {
-  const schedule = createUpdateSchedule({ clock, random, log, documents });
+export function createUpdates(
+  deps: UpdateDeps & Runtime & { readonly view: ViewStore; readonly documents: DocumentStore },
+) {
+  const { loadUpdater, policy, restart, clock, log, view } = deps;
+  const schedule = createUpdateSchedule(deps);
   let updater: Updater | null = null;
   let found: AvailableUpdate | null = null;
   let readyVersion: string | null = null;

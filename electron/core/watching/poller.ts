@@ -1,9 +1,7 @@
-import type { Clock, Random } from '../ports.ts';
+import type { Runtime } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 
-export interface PollerDeps {
-  readonly clock: Clock;
-  readonly random: Random;
+export interface PollerDeps extends Pick<Runtime, 'clock' | 'random'> {
   /** Reads the account once; `person` when someone asked for it. Must not reject. */
   readonly tick: (priority: Priority) => Promise<void>;
   /** The current interval in milliseconds. */
