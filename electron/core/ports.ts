@@ -147,7 +147,7 @@ export interface TestableAnnouncer extends Announcer {
  * ticket in the provider's web portal, since the API takes no replies. `snooze`: these items, for an hour.
  */
 export type NotificationAction =
-  | { readonly kind: 'open'; readonly route: Route }
+  | { readonly kind: 'open'; readonly route: Route | null }
   | { readonly kind: 'ask-why'; readonly serviceId: string }
   | { readonly kind: 'reply'; readonly ticketId: string }
   | { readonly kind: 'done'; readonly ticketId: string }

@@ -82,9 +82,6 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
 
   function perform(action: TrayAction): void {
     switch (action.kind) {
-      case 'open':
-        windows.openMain(action.route);
-        break;
       case 'toggle':
         // Before there is an account, the mini window has nothing to show.
         if (action.icon !== null && hostbell.view.view().phase === 'ready')

@@ -31,15 +31,6 @@ export function isDelayed({ state }: OutboxItem): boolean {
 
 /** Whether this ticket goes nowhere until the person decides. */
 export function needsPerson({ state }: OutboxItem): boolean {
-  switch (state.name) {
-    case 'queued':
-      return state.isHeld;
-    case 'sending':
-    case 'sent':
-      return false;
-    case 'rejected':
-      return true;
-    case 'unknown':
-      return state.search.kind !== 'looking';
-  }
+  if (state.name === 'queued') return state.isHeld;
+  return state.name === 'rejected' || (state.name === 'unknown' && state.search.kind !== 'looking');
 }

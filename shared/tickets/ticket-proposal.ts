@@ -1,13 +1,8 @@
+import type { Change } from '../domain/change.ts';
 import type { LinkProblem } from '../domain/problem.ts';
 
 /** What was observed of a suspension: the server's status words, and the two readings between which it happened. */
-export interface SuspensionFacts {
-  readonly from: string | null;
-  readonly to: string | null;
-  /** Wall clock in milliseconds. */
-  readonly lastSeenBeforeMs: number;
-  readonly firstSeenMs: number;
-}
+export type SuspensionFacts = Pick<Change, 'from' | 'to' | 'lastSeenBeforeMs' | 'firstSeenMs'>;
 
 /**
  * A ticket that the person did not type, such as one from a link. It is shown, never sent on its own, and never

@@ -5,7 +5,6 @@ import type { NotificationAction } from '../../core/ports.ts';
 /** Besides its own, what a popup about the same item would offer. */
 export type TrayAction =
   | NotificationAction
-  | { readonly kind: 'open'; readonly route: Route | null }
   /** A click on the icon at this place; null where the desktop does not report the place. */
   | { readonly kind: 'toggle'; readonly icon: Electron.Rectangle | null }
   | { readonly kind: 'new-ticket' }

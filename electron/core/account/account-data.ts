@@ -174,20 +174,11 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const problems = [
-        known.problem,
-        await journal.load(),
-        await vocabulary.load(),
-        await lastVisit.load(),
-        await draft.load(),
-        await templates.load(),
-        await leftBehind.load(),
-        await unreadItems.load(),
-        await doNotDisturb.load(),
-        await readMessages.load(),
-        await days.load(),
-      ];
-      problems.forEach(addStorageProblem);
+      addStorageProblem(known.problem);
+      const texts = [draft, templates, leftBehind];
+      const others = [unreadItems, doNotDisturb, readMessages, days];
+      for (const part of [journal, vocabulary, lastVisit, ...texts, ...others])
+        addStorageProblem(await part.load());
       details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();

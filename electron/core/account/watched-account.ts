@@ -8,21 +8,12 @@ import { idPlaceholder, isPortalAddress } from '../../../shared/settings/portal-
 import { longestMessage, ourLimits } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { AccountPhase, AccountView, Offers } from '../../../shared/view/view.ts';
-import type {
-  Announcer,
-  Credentials,
-  DemoAccount,
-  DocumentStore,
-  Fetch,
-  ProviderPages,
-  Runtime,
-} from '../ports.ts';
+import type { Credentials, DemoAccount, ProviderPages } from '../ports.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import type { SerialQueue } from '../serial-queue.ts';
-import type { AccountStore } from '../view-store.ts';
-import type { AccountData, KnownAccount } from './account-data.ts';
+import type { AccountData, AccountDataDeps, KnownAccount } from './account-data.ts';
 import { noAccount } from './no-account.ts';
-import type { AccountSession } from './session.ts';
+import type { AccountSession, AccountSessionDeps } from './session.ts';
 import { isOurs, type Whose, whoseAccount } from './whose-account.ts';
 
 export interface OpenAccount {
@@ -35,18 +26,11 @@ export interface OpenAccount {
   readonly demo: DemoAccount | null;
 }
 
-export interface WatchedAccountDeps {
-  readonly runtime: Runtime;
-  readonly fetch: Fetch;
+export interface WatchedAccountDeps
+  extends Pick<AccountSessionDeps, 'runtime' | 'fetch' | 'view' | 'intervalMs' | 'phase'>,
+    Pick<AccountDataDeps, 'announcer' | 'documents'> {
   readonly limiterOf: (credentials: Credentials) => RateLimiter;
-  readonly view: AccountStore;
-  readonly announcer: Announcer;
-  readonly documents: DocumentStore;
   readonly providerPages: ProviderPages;
-  /** The current polling interval, in milliseconds. */
-  readonly intervalMs: () => number;
-  /** When in the interval to poll, from 0 to 1; null for any time. */
-  readonly phase: () => number | null;
   /** Runs changes of the account in the order in which they were requested. */
   readonly queue: SerialQueue;
   /**
@@ -67,7 +51,7 @@ export type WatchedAccount = ReturnType<typeof createWatchedAccount>;
 
 /** One account: its data on this computer, and its session while there is a key and it is not paused. */
 export function createWatchedAccount(deps: WatchedAccountDeps) {
-  const { runtime, fetch, limiterOf, view, announcer, documents, intervalMs, phase, queue } = deps;
+  const { runtime, limiterOf, view, queue } = deps;
   let active: OpenAccount | null = null;
   let credentials: Credentials | null = null;
   /** Of the accounts whose data was set aside in this run. */
@@ -111,14 +95,10 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
       ({ data, known } = await loadData());
     }
     const session = createAccountSession({
-      runtime,
-      fetch,
-      view,
+      ...deps,
       credentials: given,
       limiter: limiterOf(given),
       data,
-      intervalMs,
-      phase,
       onAccount: (read, readAgain) => judge(given, keyPlace, read, readAgain),
       isAccountRead: account != null,
     });
@@ -191,7 +171,7 @@ export function createWatchedAccount(deps: WatchedAccountDeps) {
   async function loadData(): Promise<Pick<OpenAccount, 'data' | 'known' | 'page'>> {
     view.update(noAccount);
     const { createAccountData } = await import('./account-data.ts');
-    const data = createAccountData({ runtime, view, announcer, documents });
+    const data = createAccountData(deps);
     const known = await data.load();
     const id = known?.page;
     return { data, known, page: id === undefined ? firstPage : await deps.providerPages.page(id) };

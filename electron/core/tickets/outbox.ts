@@ -12,15 +12,11 @@ import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets
 import { checkReply, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
-import { createTicketDispatch, type FirstWrite } from './send-ticket.ts';
+import { createTicketDispatch, type DispatchDeps, type FirstWrite } from './send-ticket.ts';
 import { comparable, countSame, findTicket } from './ticket-search.ts';
 
-export interface OutboxDeps extends OutboxBookDeps {
+export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
   readonly random: Random;
-  /** The tickets as last read; null before the first reading. */
-  readonly tickets: () => readonly Ticket[] | null;
-  /** A ticket's messages as last read; none before that. */
-  readonly messagesOf: (ticketId: string) => Ticket['conversation'];
   /** As in `Draft`. */
   readonly draft: {
     letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
@@ -50,12 +46,11 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * transitions between states; this moves the tickets through them.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { documents, clock, random, tickets, messagesOf, draft, delaysSending, onItems, onStorageProblem } =
-    deps;
-  const book = createOutboxBook({ documents, clock, onItems, onStorageProblem });
+  const { clock, random, draft, delaysSending, onStorageProblem } = deps;
+  const book = createOutboxBook(deps);
   /** Tickets that the previous run sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
-  const dispatch = createTicketDispatch({ clock, book, tickets, messagesOf, onStorageProblem });
+  const dispatch = createTicketDispatch({ ...deps, book });
 
   return {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */

@@ -2,8 +2,7 @@ import type { Ticket } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import type { Clock } from '../ports.ts';
-import type { OutboxBook } from './outbox-book.ts';
+import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
 import { comparable, countSame, hasSubject, resembles } from './ticket-search.ts';
 
 /** The write that first puts a new item on disk; null until it begins. */
@@ -29,16 +28,15 @@ export interface TicketSender {
 /** A ticket whose turn comes later than this after Send has waited. */
 const longestFreshMs = 5_000;
 
-/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
-export function createTicketDispatch(deps: {
-  readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
+export interface DispatchDeps extends Pick<OutboxBookDeps, 'clock' | 'onStorageProblem'> {
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
   /** A ticket's messages as last read; none before that. */
   readonly messagesOf: (ticketId: string) => Ticket['conversation'];
-  readonly book: OutboxBook;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
-}) {
+}
+
+/** The only place that sends a ticket: with one POST, once `sending` is on disk. */
+export function createTicketDispatch(deps: DispatchDeps & { readonly book: OutboxBook }) {
   const { clock, book, tickets, messagesOf, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
