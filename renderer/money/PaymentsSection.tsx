@@ -2,11 +2,9 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type DueService, isOverdue, sumOf } from '../../shared/domain/money.ts';
 import type { ServiceChoices } from '../../shared/lists/list-choices.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
-import { plainServiceName } from '../formats/plain-name.ts';
-import { dueInWords } from '../formats/service-words.ts';
-import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useShowList } from '../state/use-list-choices.ts';
+import { DueRow } from './DueRow.tsx';
 
 interface PaymentsSectionProps {
   readonly title: string;
@@ -30,7 +28,7 @@ interface PaymentsSectionProps {
 /** How much is due, and for which services, each a link. */
 export function PaymentsSection(props: PaymentsSectionProps) {
   const { title, aside, payments, today, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
-  const { t, texts, times } = useApp();
+  const { t } = useApp();
   const showServices = useShowList('services');
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -64,22 +62,9 @@ export function PaymentsSection(props: PaymentsSectionProps) {
           </p>
         )}
         <ul aria-live="polite">
-          {payments.slice(0, most).map(({ service, date }) => {
-            const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
-            return (
-              <LinkRow
-                key={`${service.id} ${date}`}
-                route={{ view: 'service', id: service.id }}
-                name={plainServiceName(service)}
-                note={
-                  <>
-                    {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
-                  </>
-                }
-                end={service.price === null ? undefined : money.price(service.price)}
-              />
-            );
-          })}
+          {payments.slice(0, most).map((due) => (
+            <DueRow key={`${due.service.id} ${due.date}`} due={due} today={today} money={money} />
+          ))}
         </ul>
         {payments.length > most && (
           <button type="button" className="overview-more" onClick={() => showServices(moreAs)}>

@@ -1,8 +1,6 @@
-import type { DueService } from '../../shared/domain/money.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { dueInWords } from '../formats/service-words.ts';
-import { LinkRow } from '../items/LinkRow.tsx';
+import { DueRow } from '../money/DueRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -16,7 +14,7 @@ interface DueSectionProps {
 
 /** What is overdue or due soon; otherwise what is due next. Renders nothing if nothing is known to be due. */
 export function DueSection({ model, today, most }: DueSectionProps) {
-  const { t, texts, times } = useApp();
+  const { t, times } = useApp();
   const money = useMoney();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
   const due = [...model.overdue.first, ...model.soon.first];
@@ -40,23 +38,8 @@ export function DueSection({ model, today, most }: DueSectionProps) {
       moreAt={{ view: 'money', at: 'due' }}
     >
       {due.slice(0, most ?? shownRows).map((one) => (
-        <LinkRow
-          key={one.service.id}
-          route={{ view: 'service', id: one.service.id }}
-          name={plainServiceName(one.service)}
-          note={when(one)}
-          end={one.service.price === null ? undefined : money.of(one.service).price(one.service.price)}
-        />
+        <DueRow key={one.service.id} due={one} today={today} money={money.of(one.service)} />
       ))}
     </OverviewSection>
   );
-
-  function when({ date }: DueService) {
-    const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
-    return (
-      <>
-        {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
-      </>
-    );
-  }
 }

@@ -1,0 +1,31 @@
+import type { DueService } from '../../shared/domain/money.ts';
+import type { MoneyFormat } from '../formats/money-format.ts';
+import { plainServiceName } from '../formats/plain-name.ts';
+import { dueInWords } from '../formats/service-words.ts';
+import { LinkRow } from '../items/LinkRow.tsx';
+import { useApp } from '../state/app-context.ts';
+
+interface DueRowProps {
+  readonly due: DueService;
+  /** YYYY-MM-DD. */
+  readonly today: string;
+  readonly money: MoneyFormat;
+}
+
+/** A payment that is due: for which service, when, and how much. */
+export function DueRow({ due: { service, date }, today, money }: DueRowProps) {
+  const { texts, times } = useApp();
+  const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
+  return (
+    <LinkRow
+      route={{ view: 'service', id: service.id }}
+      name={plainServiceName(service)}
+      note={
+        <>
+          {briefDate} · <span className={`due due-${urgency}`}>{distance}</span>
+        </>
+      }
+      end={service.price === null ? undefined : money.price(service.price)}
+    />
+  );
+}
