@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
 import { Icon } from '../parts/Icon.tsx';
@@ -12,27 +12,14 @@ interface KeyFieldProps {
   readonly problem: Problem | null;
   readonly hint?: ReactNode;
   readonly isDisabled: boolean;
-  readonly isFocused?: boolean;
   /** The person corrects it. */
   readonly onInput: () => void;
 }
 
-export function KeyField({
-  label,
-  input,
-  problem,
-  hint,
-  isDisabled,
-  isFocused = false,
-  onInput,
-}: KeyFieldProps) {
+export function KeyField({ label, input, problem, hint, isDisabled, onInput }: KeyFieldProps) {
   const { t } = useApp();
   const [isShown, setIsShown] = useState(false);
   const id = useId();
-
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused, input]);
 
   return (
     <div className="form-row">

@@ -29,9 +29,9 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
   const keyInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    // The field was disabled during the check and lost the focus.
-    if (problem !== null && !isBusy) keyInput.current?.focus();
-  }, [problem, isBusy]);
+    // At the start, and after the check, during which the field was disabled and lost the focus.
+    if (!isBusy) keyInput.current?.focus();
+  }, [isBusy]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -70,7 +70,6 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
         problem={problem}
         hint={owner?.keyLink !== undefined && <KeyPageButton of={{ account }} />}
         isDisabled={isBusy}
-        isFocused
         onInput={() => setProblem(null)}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
