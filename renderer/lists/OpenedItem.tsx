@@ -7,8 +7,7 @@ import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 export interface FreshItem<T> {
-  /** Null when neither the list nor a reading has it. */
-  readonly item: T | null;
+  readonly item: T;
   readonly isReading: boolean;
   /** Whether this is the first reading, before which the list's copy may have less detail. */
   readonly isFirst: boolean;
@@ -22,7 +21,7 @@ interface OpenedItemProps<T> {
   readonly listed: T | null;
   /** Reads it from the server. A new function causes a new reading. */
   readonly read: () => Promise<Result<T, Problem>>;
-  readonly children: (fresh: FreshItem<T> & { readonly item: T }) => ReactNode;
+  readonly children: (fresh: FreshItem<T>) => ReactNode;
 }
 
 const goneTexts = {
@@ -66,12 +65,12 @@ function useMarkSeen({ kind, id }: ItemRef): void {
 /**
  * Reads one item when it is opened, when the person refreshes, and when its status in the view differs from the one
  * read. Main merges what was read into `listed`; only an item that no list has is shown as it was read. A new `read`
- * causes a new reading.
+ * causes a new reading. The item is null when neither the list nor a reading has it.
  */
 function useFreshItem<T extends { readonly status: string | null }>(
   listed: T | null,
   read: () => Promise<Result<T, Problem>>,
-): FreshItem<T> {
+): Omit<FreshItem<T>, 'item'> & { readonly item: T | null } {
   const refreshCount = useWindowState((state) => state.refreshCount);
   const [good, setGood] = useState<T | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);

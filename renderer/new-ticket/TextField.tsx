@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import type { FormProblem } from '../../shared/domain/problem.ts';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -11,18 +11,7 @@ interface TextFieldProps {
   readonly problem: FormProblem | null;
   readonly onChange: (value: string) => void;
   /** The input, with the attributes that connect it to its label, value and problem. */
-  readonly children: (attributes: TextAttributes) => ReactNode;
-}
-
-interface TextAttributes {
-  readonly id: string;
-  readonly dir: 'auto';
-  readonly placeholder: string;
-  readonly value: string;
-  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  readonly 'aria-required': 'true';
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string;
+  readonly children: (attributes: InputHTMLAttributes<HTMLInputElement & HTMLTextAreaElement>) => ReactNode;
 }
 
 /** A text that a ticket needs. */

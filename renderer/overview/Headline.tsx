@@ -40,7 +40,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const isReading = unread?.isReading ?? services.problem === null;
     return (
       <header className="headline headline-plain">
-        <HeadlineMark icon={isReading ? 'clock' : 'cloud'} />
+        <span className="headline-mark">
+          <Icon name={isReading ? 'clock' : 'cloud'} />
+        </span>
         <h1 className="headline-title">
           {unread?.text ?? t(isReading ? 'overview.reading' : 'overview.unread')}
         </h1>
@@ -63,7 +65,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   const unsent = countedKinds('overview.unsent', 'overview.unsent-replies', model.unsent);
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
-      <HeadlineMark icon={icons[mood]} />
+      <span className="headline-mark">
+        <Icon name={icons[mood]} />
+      </span>
       <h1 className="headline-title">{title()}</h1>
       <p className="headline-note">
         {mood === 'empty' && model.services.count === 0 && (
@@ -155,12 +159,4 @@ function isOutOfDate({
   connection,
 }: Pick<AccountCard, 'services' | 'tickets' | 'connection'>): boolean {
   return services.problem !== null || tickets.problem !== null || connection.state === 'offline';
-}
-
-function HeadlineMark({ icon }: { icon: IconName }) {
-  return (
-    <span className="headline-mark">
-      <Icon name={icon} />
-    </span>
-  );
 }

@@ -31,9 +31,7 @@ export function ServiceDetail({ id }: { id: string }) {
   );
 }
 
-type Fresh = FreshItem<Service> & { readonly item: Service };
-
-function ServiceSheet({ item: service, isReading, problem }: Fresh) {
+function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>) {
   const { t, times } = useApp();
   const overrides = useOverrides(service.id);
   const today = dayOf(useNowMs(60_000));

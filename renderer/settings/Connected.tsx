@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { currencyOf } from '../../shared/settings/account-settings.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -39,23 +39,23 @@ export function Connected() {
   return (
     <section className="card" aria-labelledby="connected">
       {problem !== null && <ProblemNote problem={problem} isAlert />}
-      <Field>
+      <div className="setting-field">
         <LabelledRow label={t('connected.title')} hint={where()} labelProps={{ id: 'connected' }} />
-      </Field>
+      </div>
       {platform.canStartAtLogin && (
-        <Field>
+        <div className="setting-field">
           <SwitchRow label={t('settings.start-at-login')} isOn={startsAtLogin} onChange={setStartsAtLogin} />
-        </Field>
+        </div>
       )}
       {asksCurrency && own !== null && (
-        <Field>
+        <div className="setting-field">
           <CurrencyRow settings={{ ...settings, ...own }} onChange={change} />
-        </Field>
+        </div>
       )}
       {own !== null && (
-        <Field>
+        <div className="setting-field">
           <ShortcutRow settings={{ ...settings, ...own }} onChange={change} />
-        </Field>
+        </div>
       )}
       <div className="setting-row">
         <p className="form-hint">{t('connected.test')}</p>
@@ -70,8 +70,4 @@ export function Connected() {
     if (!desktop.hasTray) return `${t('notice.no-tray-title')}. ${t('notice.no-tray-body')}`;
     return t(platform.os === 'macos' ? 'connected.menu-bar' : 'connected.beside-clock');
   }
-}
-
-function Field({ children }: { children: ReactNode }) {
-  return <div className="setting-field">{children}</div>;
 }

@@ -36,9 +36,7 @@ export function TicketDetail({ id }: { id: string }) {
   );
 }
 
-type Fresh = FreshItem<Ticket> & { readonly item: Ticket };
-
-function TicketSheet({ item: ticket, isReading, isFirst, problem }: Fresh) {
+function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
   const { t } = useApp();
   const replyInput = useRef<HTMLTextAreaElement>(null);
   return (
@@ -162,11 +160,8 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
 
 /** What the ticket's provider offers. */
 function useOffers(id: string): Offers {
-  const card = useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(id)));
-  return card?.account?.offers ?? noOffers;
+  return useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(id))?.account?.offers ?? {});
 }
-
-const noOffers: Offers = {};
 
 function useIsClosed({ id, status }: Ticket): boolean {
   return ticketMeaning(status, useOverrides(id)) === 'closed';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { eachDay, type QuietHours, type QuietSpan, type Weekday } from '../../../shared/quiet/quiet-hours.ts';
+import { eachDay, type QuietSpan, type Weekday } from '../../../shared/quiet/quiet-hours.ts';
 import { minutesOf, timeText, weekdayName, weekdaysInOrder } from '../../formats/quiet-day-words.ts';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
@@ -40,32 +40,21 @@ export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowP
           />
         </div>
       )}
-      {preset === 'custom' && <QuietDays hours={hours} onChange={change} />}
+      {preset === 'custom' && (
+        <fieldset className="setting-row quiet-days">
+          <legend className="visually-hidden">{t('quiet.hours')}</legend>
+          {weekdaysInOrder.map((day) => (
+            <QuietDay
+              key={day}
+              day={day}
+              span={hours[day]}
+              onSwitch={(isOn) => change({ ...hours, [day]: isOn ? nightOf(hours) : null })}
+              onSpan={(span) => change({ ...hours, [day]: span })}
+            />
+          ))}
+        </fieldset>
+      )}
     </>
-  );
-}
-
-interface QuietDaysProps {
-  readonly hours: QuietHours;
-  readonly onChange: (hours: QuietHours) => void;
-}
-
-/** The quiet hours of each day of the week. */
-function QuietDays({ hours, onChange }: QuietDaysProps) {
-  const { t } = useApp();
-  return (
-    <fieldset className="setting-row quiet-days">
-      <legend className="visually-hidden">{t('quiet.hours')}</legend>
-      {weekdaysInOrder.map((day) => (
-        <QuietDay
-          key={day}
-          day={day}
-          span={hours[day]}
-          onSwitch={(isOn) => onChange({ ...hours, [day]: isOn ? nightOf(hours) : null })}
-          onSpan={(span) => onChange({ ...hours, [day]: span })}
-        />
-      ))}
-    </fieldset>
   );
 }
 
