@@ -5,10 +5,9 @@ import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Overview, type Some, shownRows } from '../../shared/view/overview.ts';
-import { questionAbout } from '../../shared/view/suspension-question.ts';
+import { ownerOf, questionAbout } from '../../shared/view/suspension-question.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -110,9 +109,7 @@ interface RepliedRowProps {
 export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
   const { t } = useApp();
   const isNew = useView((view) => view.unread.ticket.includes(ticket.id));
-  const owner = useView(
-    ({ accounts }) => accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.account ?? null,
-  );
+  const owner = useView(({ accounts }) => ownerOf(ticket.id, accounts));
   const reply = newestReply(ticket, owner);
   return (
     <LinkRow

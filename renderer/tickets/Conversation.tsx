@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { isByOwner } from '../../shared/domain/newest-reply.ts';
-import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
+import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { MessageText } from './MessageText.tsx';
 
@@ -88,9 +88,7 @@ interface EntryProps {
 function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
   const { t, times } = useApp();
   const headId = useId();
-  const isOwn = useView(({ accounts }) =>
-    isByOwner(entry, accounts.find(({ key }) => key === accountOf(ticketId))?.account?.account ?? null),
-  );
+  const isOwn = useView(({ accounts }) => isByOwner(entry, ownerOf(ticketId, accounts)));
   return (
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
       <p className="entry-head" id={headId}>
