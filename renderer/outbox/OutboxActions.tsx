@@ -21,10 +21,21 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
   const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
 
-  const discard = () => void ask(bridge.invoke('outbox:discard', { id }));
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
   const choose = (ticketId: string) => void ask(bridge.invoke('outbox:choose', { id, ticketId }));
-  const edit = () => void ask(store.editAgain(id));
+  const editButton = (label: string) => (
+    <EditButton item={item} label={label} onEdit={() => void ask(store.editAgain(id))} isBusy={isBusy} />
+  );
+  const discardButton = (question: string) => (
+    <TwoStepButton
+      className={`${small} button-quiet`}
+      isDisabled={isBusy}
+      label={t('outbox.discard')}
+      question={question}
+      confirmLabel={t('outbox.discard')}
+      onConfirm={() => void ask(bridge.invoke('outbox:discard', { id }))}
+    />
+  );
 
   return (
     <>
@@ -44,22 +55,17 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
                 {t('outbox.send-now')}
               </button>
             )}
-            <EditButton
-              label={t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}
-              item={item}
-              onEdit={edit}
-              isBusy={isBusy}
-            />
-            <DiscardButton question={t('outbox.discard-confirm')} onDiscard={discard} isBusy={isBusy} />
+            {editButton(t(state.isDelayed ? 'toast.undo' : 'outbox.edit'))}
+            {discardButton(t('outbox.discard-confirm'))}
           </>
         )}
         {state.name === 'rejected' && (
           <>
-            <EditButton item={item} label={t('outbox.edit')} onEdit={edit} isBusy={isBusy} />
+            {editButton(t('outbox.edit'))}
             <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </button>
-            <DiscardButton question={t('outbox.discard-confirm')} onDiscard={discard} isBusy={isBusy} />
+            {discardButton(t('outbox.discard-confirm'))}
           </>
         )}
         {state.name === 'unknown' && (
@@ -72,11 +78,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
               confirmLabel={t('outbox.send-again-confirm-yes')}
               onConfirm={sendAgain}
             />
-            <DiscardButton
-              question={t('outbox.discard-unknown-confirm')}
-              onDiscard={discard}
-              isBusy={isBusy}
-            />
+            {discardButton(t('outbox.discard-unknown-confirm'))}
           </>
         )}
       </div>
@@ -128,26 +130,6 @@ function EditButton({ item, label, onEdit, isBusy }: EditButtonProps) {
       question={t('outbox.edit-confirm')}
       confirmLabel={t('outbox.edit-confirm-yes')}
       onConfirm={onEdit}
-    />
-  );
-}
-
-interface DiscardButtonProps {
-  readonly question: string;
-  readonly onDiscard: () => void;
-  readonly isBusy: boolean;
-}
-
-function DiscardButton({ question, onDiscard, isBusy }: DiscardButtonProps) {
-  const { t } = useApp();
-  return (
-    <TwoStepButton
-      className={`${small} button-quiet`}
-      isDisabled={isBusy}
-      label={t('outbox.discard')}
-      question={question}
-      confirmLabel={t('outbox.discard')}
-      onConfirm={onDiscard}
     />
   );
 }
