@@ -1,15 +1,8 @@
 import type { JournalEntry } from '../../shared/domain/change.ts';
 import { addDays, dayOf } from '../../shared/values/calendar.ts';
 
-/** The changes of one day, newest first. */
-interface ActivityDay {
-  /** YYYY-MM-DD on the person's clock. */
-  readonly day: string;
-  readonly entries: readonly JournalEntry[];
-}
-
-/** The journal by day, newest first. If the clock was set back, a day appears twice rather than out of order. */
-export function activityDays(journal: readonly JournalEntry[]): readonly ActivityDay[] {
+/** The journal by day (YYYY-MM-DD on the person's clock), newest first. If the clock was set back, a day appears twice rather than out of order. */
+export function activityDays(journal: readonly JournalEntry[]) {
   const days: { day: string; entries: JournalEntry[] }[] = [];
   for (const entry of journal.toReversed()) {
     const day = dayOf(entry.change.firstSeenMs);

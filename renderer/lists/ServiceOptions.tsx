@@ -1,10 +1,10 @@
 import { AccountMark } from '../items/ItemMarks.tsx';
 import type { Combobox } from '../parts/use-combobox.ts';
 import { useApp } from '../state/app-context.ts';
-import type { ServiceOption } from './service-search.ts';
+import type { searchServices } from './service-search.ts';
 
 interface ServiceOptionsProps {
-  readonly found: readonly ServiceOption[];
+  readonly found: ReturnType<typeof searchServices>;
   readonly chosenId: string | null;
   readonly combobox: Combobox;
 }

@@ -25,19 +25,18 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div className={`row row-wide ${rowClass} list-columns`} role="group" aria-label={t('lists.sort')}>
-      {columns.map((column) => {
-        const isSorted = column.sort !== null && column.sort === sort;
-        if (column.sort === null) return <span key={column.label}>{column.label}</span>;
-        const by = column.sort;
+      {columns.map(({ label, sort: by }) => {
+        if (by === null) return <span key={label}>{label}</span>;
+        const isSorted = by === sort;
         return (
           <button
-            key={column.label}
+            key={label}
             type="button"
             className="list-column-button"
             aria-pressed={isSorted}
             onClick={() => onChange({ sort: by, isReversed: isSorted && !isReversed })}
           >
-            {column.label}
+            {label}
             {isSorted && <span aria-hidden="true">{isReversed ? '↑' : '↓'}</span>}
             {isSorted && isReversed && <span className="visually-hidden">{t('lists.reversed')}</span>}
           </button>

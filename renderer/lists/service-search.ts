@@ -2,24 +2,14 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName, serviceNote, serviceWords } from '../../shared/domain/item-name.ts';
 import { createTextSearch, foldText } from '../../shared/values/text-search.ts';
 
-export interface ServiceOption {
-  readonly id: string;
-  readonly name: string;
-  /** What the name does not say; may be empty. */
-  readonly note: string;
-}
-
 const maxFound = 50;
 
 /**
  * Services with every typed word in their name, product, domain, address or id: first those whose name starts with the
- * text, then by name. The full name of a service finds all services, since that is what the field shows before typing.
+ * text, then by name. The full name of a service finds all services, since that is what the field shows before typing. The note
+ * of each says what its name does not, and may be empty.
  */
-export function searchServices(
-  services: readonly Service[],
-  typed: string,
-  locale: string,
-): readonly ServiceOption[] {
+export function searchServices(services: readonly Service[], typed: string, locale: string) {
   const collator = new Intl.Collator(locale, { numeric: true });
   const wanted = foldText(typed).trim();
   const isWholeName = services.some((service) => foldText(serviceName(service)).trim() === wanted);

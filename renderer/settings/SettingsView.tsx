@@ -37,9 +37,6 @@ export function SettingsView() {
     () =>
       listState.show({
         focusSearch: () => search.current?.focus(),
-        copy: () => undefined,
-        step: () => undefined,
-        pickAll: () => undefined,
         showAll: () => setQuery(''),
       }),
     [listState],

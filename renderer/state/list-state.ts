@@ -23,13 +23,13 @@ export type ActivityFilter = 'all' | ItemKind;
 interface ListActions {
   focusSearch(): void;
   /** Copies the name or id of the active row, or of the open item. */
-  copy(what: 'name' | 'id'): void;
+  copy?(what: 'name' | 'id'): void;
   /** Clears search and filters. */
   showAll(): void;
   /** Moves to the next or previous row; an open item follows. */
-  step(by: 1 | -1): void;
+  step?(by: 1 | -1): void;
   /** Picks every row. */
-  pickAll(): void;
+  pickAll?(): void;
 }
 
 export type ListState = ReturnType<typeof createListState>;
@@ -79,10 +79,10 @@ export function createListState() {
       if (shown === null) isSearchWanted = true;
       else shown.focusSearch();
     },
-    copy: (what: 'name' | 'id'): void => shown?.copy(what),
+    copy: (what: 'name' | 'id'): void => shown?.copy?.(what),
     showAll: (): void => shown?.showAll(),
-    step: (by: 1 | -1): void => shown?.step(by),
-    pickAll: (): void => shown?.pickAll(),
+    step: (by: 1 | -1): void => shown?.step?.(by),
+    pickAll: (): void => shown?.pickAll?.(),
   };
 }
 

@@ -1,12 +1,5 @@
 import { isCurrencySymbol } from '../../../shared/settings/currency-symbol.ts';
 
-export interface Currency {
-  /** Shown beside amounts. No two currencies have the same one. */
-  readonly symbol: string;
-  /** In the language of the window. */
-  readonly name: string;
-}
-
 /** Currencies that hosting is usually sold in; if two share a symbol, the first one gets it. */
 const codes = (
   'USD EUR GBP AED ARS AUD BDT BGN BRL CAD CHF CLP CNY COP CZK DKK EGP HKD HUF IDR ILS INR JPY KES KRW KWD MAD MXN MYR ' +
@@ -20,9 +13,9 @@ const euroCountries = new Set(
 
 /**
  * The currencies to choose from, by name; those of the countries in this computer's language tags come first, since
- * they are the likely ones.
+ * they are the likely ones. Each has its name in the window's language, and a symbol of its own beside amounts.
  */
-export function currenciesFor(locale: string, systemLanguages: readonly string[]): readonly Currency[] {
+export function currenciesFor(locale: string, systemLanguages: readonly string[]) {
   const names = new Intl.DisplayNames(locale, { type: 'currency' });
   const nameOf = (code: string) => names.of(code) ?? code;
   const likely = new Set(systemLanguages.flatMap((tag) => currencyOf(tag) ?? []));

@@ -7,7 +7,8 @@ import { SwitchRow } from '../rows/SwitchRow.tsx';
 
 /** The version, the state of updates, and the switch unless updates are decided elsewhere. */
 export function UpdateRow({ settings, onChange }: RowProps) {
-  const { t, texts } = useApp();
+  const { t, texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   const { state, lastCheckedMs } = useView((view) => view.updates);
   const { appVersion } = useView((view) => view.platform);
   const { title, body } = updateWords(state, texts);
@@ -19,7 +20,13 @@ export function UpdateRow({ settings, onChange }: RowProps) {
           <p className="setting-label">{t('update.version', { version: appVersion })}</p>
           <p role="status">{title}</p>
           {body !== undefined && <p className="update-more">{body}</p>}
-          {isOurs && <LastChecked atMs={lastCheckedMs} />}
+          {isOurs && (
+            <p className="form-hint">
+              {lastCheckedMs === null
+                ? t('update.never-checked')
+                : t('update.last-checked', { time: times.clock(lastCheckedMs, nowMs) })}
+            </p>
+          )}
         </div>
         <UpdateActions state={state} />
       </div>
@@ -31,17 +38,5 @@ export function UpdateRow({ settings, onChange }: RowProps) {
         />
       )}
     </>
-  );
-}
-
-function LastChecked({ atMs }: { atMs: number | null }) {
-  const { t, times } = useApp();
-  const nowMs = useNowMs(60_000);
-  return (
-    <p className="form-hint">
-      {atMs === null
-        ? t('update.never-checked')
-        : t('update.last-checked', { time: times.clock(atMs, nowMs) })}
-    </p>
   );
 }
