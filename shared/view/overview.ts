@@ -17,6 +17,7 @@ import {
   type StatusOverrides,
   statusReader,
 } from '../domain/vocabulary.ts';
+import { isTicketInGroup } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../lists/list-order.ts';
 import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
@@ -86,6 +87,7 @@ export function overviewOf(
     [suspended, attention, snoozed].flatMap(({ first }) => first.map(({ id }) => id)),
   );
   const unread = new Set(view.unread.ticket);
+  const asideTickets = putAsideIds(view.quiet, 'ticket');
   const running = withoutEnded(services, overrides);
   const due = dueServices(running, today);
   const overdue = overdueIn(services, overrides, today);
@@ -112,7 +114,9 @@ export function overviewOf(
     },
     tickets: {
       count: tickets.length,
-      openCount: tickets.filter((ticket) => ticketMeaningOf(ticket) !== 'closed').length,
+      openCount: tickets.filter((ticket) =>
+        isTicketInGroup(ticket, 'open', overrides, asideTickets.has(ticket.id)),
+      ).length,
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
