@@ -201,6 +201,9 @@ describe('a quick ticket of an app in the background', () => {
     await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
     await page.getByText('not in your list: unknown').waitFor();
     expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
+    // One line: it must not cover the form.
+    const box = await page.locator('.toast-body').boundingBox();
+    expect(box?.height).toBeLessThan(60);
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
     await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
 
