@@ -42,7 +42,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'lists.sort-price': 'السعر السنوي',
 
   'service.ask-why': 'سؤال الدعم عن السبب',
-  'service.ask-again': 'السؤال مرة أخرى',
+  'service.ask-again': 'إعادة السؤال',
   'service.open-question': 'فتح التذكرة حول التعليق',
   'service.asked': 'سُئل {time} · مفتوحة',
   'service.asked-unsent': 'سُئل {time} · لم تُرسل بعد',
@@ -121,7 +121,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
 
   'services.title': 'الخدمات',
   'services.empty-title': 'لا خدمات بعد',
-  'services.empty-body': 'لا شيء محجوز في هذا الحساب. هل توقعت شيئًا؟',
+  'services.empty-body': 'لا خدمات في هذا الحساب. هل توقعت شيئًا؟',
   'services.check-account': 'التحقق من الحساب',
 
   'ticket.back': 'كل التذاكر',

@@ -5,7 +5,7 @@ import type { newTicketTexts as english } from '../en/new-ticket.ts';
 export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.title': 'تذكرة جديدة',
   'new.subject': 'الموضوع',
-  'new.subject-placeholder': 'عمّ تتحدث؟',
+  'new.subject-placeholder': 'ما موضوع التذكرة؟',
   'new.message': 'الرسالة',
   'new.message-placeholder': 'ماذا حدث، ومنذ متى، وماذا كنت تتوقع؟',
   'new.attachments': 'صور أو ملفات؟ أضفها في البوابة بعد الإرسال.',
@@ -119,7 +119,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
 
   'outbox.news': '{subject}: {state}',
   'outbox.title': 'لم تُرسَل بعد',
-  'outbox.delayed': 'تُرسل خلال ٥ ث',
+  'outbox.delayed': 'تُرسل خلال 5 ث',
   'outbox.queued': 'تنتظر',
   'outbox.queued-body': 'محفوظة على هذا الحاسوب. ستُرسل قريبًا.',
   'outbox.queued-until': 'محفوظة على هذا الحاسوب. ستُرسل في {time}.',

@@ -237,7 +237,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   },
   'activity.empty-title': 'لا نشاط بعد',
   'activity.empty-body': 'يُدرج هنا كل تغيير في خدماتك وتذاكرك.',
-  'activity.choose': 'اختيار ما يُشعرك',
+  'activity.choose': 'اختيار الإشعارات',
   'activity.list': 'التغييرات، الأحدث أولًا',
   'activity.today': 'اليوم',
   'activity.yesterday': 'أمس',

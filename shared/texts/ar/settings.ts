@@ -66,7 +66,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget': 'إزالة الحساب…',
   'settings.forget-demo': 'الخروج من العرض التوضيحي',
   'settings.forget-what': 'يحذف المفتاح وكل ما حُفظ هنا لهذا الحساب. لا تُمس استضافتك.',
-  'settings.send-delay': 'السماح لي باسترجاع تذكرة خلال ٥ ثوانٍ',
+  'settings.send-delay': 'السماح لي باسترجاع تذكرة خلال 5 ثوانٍ',
   'settings.single-keys': 'اختصارات المفتاح الواحد، مثل Z للتأجيل',
 
   'quiet.snooze': 'تأجيل',

@@ -16,7 +16,7 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   'first-run.address': 'Anbieter oder API-Adresse',
   'first-run.address-placeholder': 'portal.ihr-anbieter.de',
   'first-run.address-hint':
-    'Der Name Ihres Anbieters oder wo Sie sich anmelden, etwa portal.example.com. Unsicher? Fragen Sie ihn nach der „API-Adresse“.',
+    'Der Name Ihres Anbieters oder die Adresse, unter der Sie sich anmelden, etwa portal.example.com. Unsicher? Fragen Sie ihn nach der „API-Adresse“.',
   'first-run.address-used': 'Verbindet sich mit {address}',
   'first-run.portal': 'Adresse des Portals Ihres Anbieters',
   'first-run.connect': 'Verbinden',

@@ -54,7 +54,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'template.name-placeholder': 'z. B. Website nicht erreichbar',
   'template.save': 'Als Vorlage speichern',
   'template.saved': 'Vorlage gespeichert',
-  'template.hint': 'Schreiben Sie {placeholders}: Hostbell setzt sie jedes Mal ein.',
+  'template.hint': 'Schreiben Sie {placeholders}: Hostbell setzt jedes Mal ein, wofür sie stehen.',
   'template.replace': 'Ihren Text durch diese Vorlage ersetzen?',
   'template.replace-yes': 'Ersetzen',
 

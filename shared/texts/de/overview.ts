@@ -71,7 +71,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.next-due': 'Als Nächstes: {name}, {date}.',
   'overview.more': { one: 'und {count} weiterer', other: 'und {count} weitere' },
   'overview.changed-at': 'Seit {time}',
-  'overview.as-first-read': 'Seit vor {time}',
+  'overview.as-first-read': 'Schon vor {time}',
   'overview.draft': 'Unfertiger Entwurf',
   'overview.snoozed': {
     one: '{count} Dienst ist zurückgestellt',
@@ -125,7 +125,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'activity.count': { one: '{count} Änderung', other: '{count} Änderungen' },
   'activity.empty-title': 'Noch keine Aktivität',
   'activity.empty-body': 'Hier steht jede Änderung an Ihren Diensten und Tickets.',
-  'activity.choose': 'Auswählen, was meldet',
+  'activity.choose': 'Auswählen, was gemeldet wird',
   'activity.list': 'Änderungen, neueste zuerst',
   'activity.today': 'Heute',
   'activity.yesterday': 'Gestern',

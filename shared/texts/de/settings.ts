@@ -10,7 +10,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.without-tray-quit': 'Beenden',
   'settings.quick': 'Schnellticket',
   'settings.quick-shortcut': 'Taste, um aus jedem Programm ein Ticket zu schreiben',
-  'settings.quick-none': 'Keines',
+  'settings.quick-none': 'Keine',
   'settings.quick-record': 'Wählen…',
   'settings.quick-press': 'Tastenkürzel drücken…',
   'settings.quick-unusable':
@@ -41,8 +41,8 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.notify-test': 'Testen',
   'settings.due-within': 'Vor der Fälligkeit einer Zahlung erinnern',
   'settings.days': 'Tage',
-  'settings.words': 'Wörter Ihres Anbieters',
-  'settings.words-hint': 'Sagen Sie, was sie bedeuten.',
+  'settings.words': 'Statuswörter Ihres Anbieters',
+  'settings.words-hint': 'Legen Sie fest, was sie bedeuten.',
   'settings.word-first-seen': 'Zuerst gesehen {time}:',
   'settings.word-meaning': 'Was {word} bedeutet',
   'settings.word-plain': '{meaning} (Standard)',
@@ -138,7 +138,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'update.put-away': 'Später',
   'update.last-checked': 'Zuletzt geprüft: {time}.',
   'update.never-checked': 'Noch nicht geprüft.',
-  'update.none.no-address': 'Dieses Exemplar aktualisiert sich nicht selbst.',
+  'update.none.no-address': 'Diese Installation aktualisiert sich nicht selbst.',
   'update.none.bad-address':
     'Automatische Updates funktionieren in diesem Build nicht: Seine Update-Adresse ist ungültig.',
   'update.none.unknown-format':
@@ -168,7 +168,7 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'update.failed.other': 'Die Suche nach Updates ist fehlgeschlagen.',
 
   'diagnostics.title': 'Fehlerdiagnose',
-  'diagnostics.hint': 'Technische Angaben für eine Fehlermeldung. Nie Ihr Schlüssel oder Ihre Daten.',
+  'diagnostics.hint': 'Technische Angaben für einen Fehlerbericht, nie Ihr Schlüssel oder Ihre Daten.',
   'diagnostics.copy': 'Diagnosedaten kopieren',
   'diagnostics.copied': 'Kopiert',
   'diagnostics.failed': 'Kopieren in die Zwischenablage fehlgeschlagen',

@@ -81,7 +81,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'left-behind.show': 'Texte zeigen',
   'left-behind.hide': 'Texte ausblenden',
   'left-behind.may-have-arrived':
-    'Dieser ist im vorigen Konto vielleicht angekommen. Sehen Sie dort nach, bevor Sie ihn noch einmal senden.',
+    'Dieser Text ist im vorigen Konto vielleicht angekommen. Sehen Sie dort nach, bevor Sie ihn noch einmal senden.',
   'left-behind.discard-confirm': 'Diese Texte endgültig verwerfen?',
 
   'closing.title': 'Hostbell im Hintergrund weiterlaufen lassen?',
