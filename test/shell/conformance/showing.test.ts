@@ -239,10 +239,13 @@ async function lookingPreload(): Promise<string> {
 const inPage = (code) => webFrame.executeJavaScript(code);
 addEventListener('load', () => ipcRenderer.send('told', document.title));
 ipcRenderer.on('look', () => {
-  let ticks = 0;
-  const tick = () => { ticks += 1; requestAnimationFrame(tick); };
-  requestAnimationFrame(tick);
-  setTimeout(() => ipcRenderer.send('looked', document.visibilityState, ticks > 0), 300);
+  const tell = (isDrawn) => ipcRenderer.send('looked', document.visibilityState, isDrawn);
+  // The frame that is under way when a page is hidden still comes.
+  setTimeout(() => {
+    const frame = requestAnimationFrame(() => { clearTimeout(late); tell(true); });
+    const noFrame = () => { cancelAnimationFrame(frame); tell(false); };
+    const late = setTimeout(noFrame, document.hidden ? 300 : 20_000);
+  }, 100);
 });
 ipcRenderer.on('keep', async () => {
   const before = await inPage('localStorage.getItem("kept")');
