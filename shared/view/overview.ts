@@ -17,7 +17,7 @@ import {
   type StatusOverrides,
   statusReader,
 } from '../domain/vocabulary.ts';
-import { isTicketInGroup } from '../lists/list-filter.ts';
+import { countByStatus, isTicketInGroup } from '../lists/list-filter.ts';
 import { type Order, serviceOrder, sorted, ticketOrder, unreadFirst } from '../lists/list-order.ts';
 import { putAsideIds } from '../quiet/quiet.ts';
 import { byCurrency, type SameCurrency } from '../settings/account-settings.ts';
@@ -114,9 +114,10 @@ export function overviewOf(
     },
     tickets: {
       count: tickets.length,
-      openCount: tickets.filter((ticket) =>
-        isTicketInGroup(ticket, 'open', overrides, asideTickets.has(ticket.id)),
-      ).length,
+      openCount: countByStatus(
+        tickets,
+        asideTickets,
+      )((ticket) => isTicketInGroup(ticket, 'open', overrides, asideTickets.has(ticket.id))),
     },
     /** How many items have no status that can be read, or could not be read at all: nothing is known of them. */
     unreadable: {
@@ -190,18 +191,9 @@ function amounts<T>(
 }
 
 /** The state of an account, worst first. */
-export type Mood =
-  | 'suspended'
-  | 'attention'
-  | 'refused'
-  | 'unsent'
-  | 'replied'
-  | 'overdue'
-  | 'unreadable'
-  | 'empty'
-  | 'well';
+export type Mood = ReturnType<typeof moodOf>;
 
-export function moodOf(model: Overview): Mood {
+export function moodOf(model: Overview) {
   if (model.suspended.count > 0) return 'suspended';
   if (model.attention.count > 0) return 'attention';
   if (model.refused.length > 0) return 'refused';
