@@ -4,6 +4,7 @@ import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts'
 import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
+import { Button } from '../parts/Button.tsx';
 import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useRoute, useView, useWindowState } from '../state/app-context.ts';
@@ -77,9 +78,9 @@ function ExportChoices({ introId }: { introId: string }) {
           {outcome?.kind === 'gone' && t('export.gone')}
         </p>
         {(outcome?.kind === 'saved' || outcome?.kind === 'gone') && (
-          <button type="button" className="button button-small" onClick={() => void show()}>
+          <Button isSmall onClick={() => void show()}>
             {t('export.show')}
-          </button>
+          </Button>
         )}
       </div>
       {outcome?.kind === 'problem' && <ProblemNote problem={outcome.problem} isAlert />}
@@ -95,17 +96,16 @@ function ExportChoices({ introId }: { introId: string }) {
         </div>
         <span className="keys">
           {exportFormats[content].map((format) => (
-            <button
+            <Button
+              isSmall
               key={format}
-              type="button"
-              className="button button-small"
               aria-label={t('export.as', { what: name, format: formatNames[format] })}
               onClick={() =>
                 void save({ what: content, format, ...(chosen && { ids: chosen }) } as ExportRequest)
               }
             >
               <span translate="no">{formatNames[format]}</span>
-            </button>
+            </Button>
           ))}
         </span>
       </li>

@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { isAboutService } from '../../shared/domain/change.ts';
 import { useNowMs } from '../formats/now.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { Segments } from '../parts/Segments.tsx';
@@ -65,13 +66,9 @@ export function ActivityView() {
         </header>
         {shown.length === 0 && (
           <EmptyState icon="pulse" title={t('activity.empty-title')} body={t('activity.empty-body')}>
-            <button
-              type="button"
-              className="button"
-              onClick={() => store.navigate({ view: 'settings', at: 'notify' })}
-            >
+            <Button onClick={() => store.navigate({ view: 'settings', at: 'notify' })}>
               {t('activity.choose')}
-            </button>
+            </Button>
           </EmptyState>
         )}
         {days.map(({ day, entries }) => (

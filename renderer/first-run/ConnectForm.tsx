@@ -9,6 +9,7 @@ import {
 } from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
@@ -153,9 +154,9 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
         }}
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
-      <button type="submit" className="button button-primary button-large" disabled={isBusy}>
+      <Button type="submit" className="button-large" look="primary" disabled={isBusy}>
         {t(isBusy ? 'first-run.connecting' : 'first-run.connect')}
-      </button>
+      </Button>
       {own === null && ownPage}
     </form>
   );

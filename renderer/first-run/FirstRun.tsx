@@ -1,3 +1,4 @@
+import { Button } from '../parts/Button.tsx';
 import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -26,14 +27,13 @@ export function FirstRun() {
             <Point icon="lock" text={t('first-run.point-key')} />
           </ul>
           <div className="welcome-demo">
-            <button
-              type="button"
-              className="button button-bell button-large"
+            <Button
+              className="button-bell button-large"
               disabled={isStarting}
               onClick={() => void ask(bridge.invoke('account:start-demo', null))}
             >
               {t(isStarting ? 'first-run.demo-starting' : 'first-run.demo')}
-            </button>
+            </Button>
             <p className="welcome-demo-hint">{t('first-run.demo-hint')}</p>
             {problem !== null && <ProblemNote problem={problem} isAlert />}
           </div>

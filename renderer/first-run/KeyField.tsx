@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -41,15 +41,11 @@ export function KeyField({ label, input, problem, hint, isDisabled, onInput }: K
           aria-invalid={problem !== null}
           aria-describedby={`${id}-hint`}
         />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={t(isShown ? 'key.hide' : 'key.show')}
-          title={t(isShown ? 'key.hide' : 'key.show')}
+        <Button
+          icon={isShown ? 'eye-off' : 'eye'}
+          label={t(isShown ? 'key.hide' : 'key.show')}
           onClick={() => setIsShown(!isShown)}
-        >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
-        </button>
+        />
       </div>
       <div id={`${id}-hint`} aria-live="polite">
         {problem !== null && <FieldProblem problem={problem} />}
@@ -64,14 +60,9 @@ export function KeyPageButton({ of }: { of: IpcRequests['link:open-key-page']['a
   const { bridge, t } = useApp();
   return (
     <p>
-      <button
-        type="button"
-        className="button button-small"
-        onClick={() => void bridge.invoke('link:open-key-page', of)}
-      >
-        <Icon name="external" />
+      <Button isSmall icon="external" onClick={() => void bridge.invoke('link:open-key-page', of)}>
         {t('first-run.make-key')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
@@ -50,9 +51,9 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
           {known !== null && (
             <p className="form-hint">
               {t('own-page.known', { name: known.name })}{' '}
-              <button type="button" className="link" onClick={() => onUseKnown?.(known)}>
+              <Button look="link" onClick={() => onUseKnown?.(known)}>
                 {t('own-page.use-known')}
-              </button>
+              </Button>
             </p>
           )}
           {base !== null && (
@@ -70,7 +71,7 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
         </div>
       )}
       <p>
-        <button type="button" className="link" disabled={isDisabled} onClick={() => void choose()}>
+        <Button look="link" disabled={isDisabled} onClick={() => void choose()}>
           {t(
             found !== null
               ? 'own-page.choose-other'
@@ -78,13 +79,13 @@ export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisa
                 ? 'own-page.replace'
                 : 'own-page.choose',
           )}
-        </button>
+        </Button>
       </p>
       {found !== null && (
         <p>
-          <button type="button" className="link" disabled={isDisabled} onClick={() => onFound(null)}>
+          <Button look="link" disabled={isDisabled} onClick={() => onFound(null)}>
             {t('own-page.leave')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

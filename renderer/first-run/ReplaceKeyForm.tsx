@@ -3,6 +3,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { isFixed } from '../../shared/providers/first-page.ts';
 import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
@@ -74,12 +75,12 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
       />
       <KeepKeyChoice value={chosen} onChange={setChosen} />
       <div className="replace-key-answers">
-        <button type="submit" className="button button-primary" disabled={isBusy}>
+        <Button type="submit" look="primary" disabled={isBusy}>
           {t(isBusy ? 'key.replace-busy' : 'key.replace-submit')}
-        </button>
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onEnd}>
+        </Button>
+        <Button look="quiet" disabled={isBusy} onClick={onEnd}>
           {t('confirm.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   );

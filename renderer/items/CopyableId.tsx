@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 import { copyText } from './copy-text.ts';
 
@@ -28,18 +28,18 @@ export function CopyableId({ id, isName = false }: CopyableIdProps) {
       <code ref={code} dir="auto" className={isName ? 'copyable-name' : 'copyable-id'}>
         {id}
       </code>
-      <button
-        type="button"
-        className="button button-quiet button-small"
+      <Button
+        look="quiet"
+        isSmall
+        icon={outcome === 'copied' ? 'check' : 'copy'}
         title={outcome === 'none' ? label : undefined}
         onClick={copy}
         onBlur={() => setOutcome('none')}
       >
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
         <span className={outcome === 'selected' ? undefined : 'visually-hidden'} aria-live="polite">
           {outcome === 'none' ? label : t(`copy.${outcome}`)}
         </span>
-      </button>
+      </Button>
     </span>
   );
 }

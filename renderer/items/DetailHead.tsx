@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { isInBanner } from '../../shared/view/list-in-trouble.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { CutName } from './CutName.tsx';
@@ -43,10 +43,9 @@ export function DetailHead(props: DetailHeadProps) {
   const name = plainLine(title, titleLength);
   return (
     <header className="detail-head">
-      <button type="button" className="button button-quiet back-button" onClick={store.back}>
-        <Icon name="back" />
+      <Button className="back-button" look="quiet" icon="back" onClick={store.back}>
         {backLabel}
-      </button>
+      </Button>
       <div className="detail-status">
         {status}
         <AccountMark id={id} />

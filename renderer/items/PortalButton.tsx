@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 /** Opens a page of the provider's portal in the browser. Renders nothing if no portal is set. */
@@ -19,14 +19,9 @@ export function PortalButton(props: {
   const open = async () => setHasFailed(!(await bridge.invoke('link:open-portal', page)));
   return (
     <>
-      <button
-        type="button"
-        className={isMain ? 'button button-primary' : 'button'}
-        onClick={() => void open()}
-      >
-        <Icon name="external" />
+      <Button look={isMain ? 'primary' : 'plain'} icon="external" onClick={() => void open()}>
         {label}
-      </button>
+      </Button>
       {hasFailed && (
         <span className="form-problem" role="alert">
           {t('portal.open-failed')}

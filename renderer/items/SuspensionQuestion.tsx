@@ -10,7 +10,7 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 /** What was asked about a service's suspension; null for nothing. Reads an answer whose words are not known yet. */
@@ -34,18 +34,18 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
   if (question === null && !canAsk) return null;
   const label = question === null ? t('service.ask-why') : questionInWords(question, time, texts);
   return (
-    <button
-      type="button"
-      className={isSmall ? 'button button-small' : 'button button-primary'}
+    <Button
+      look={isSmall ? 'plain' : 'primary'}
+      isSmall={isSmall}
+      icon={isSmall ? undefined : question === null ? 'question' : 'ticket'}
       aria-label={t('action.of', { action: label, name: plainServiceName(service) })}
       onClick={() => {
         if (question === null) void bridge.invoke('service:ask-why', { id: service.id });
         else store.navigate(routeOfQuestion(question));
       }}
     >
-      {!isSmall && <Icon name={question === null ? 'question' : 'ticket'} />}
       {label}
-    </button>
+    </Button>
   );
 }
 

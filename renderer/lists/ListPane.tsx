@@ -10,8 +10,8 @@ import { numberText } from '../../shared/texts/formats.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { copyText } from '../items/copy-text.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ListName } from '../state/list-state.ts';
@@ -138,15 +138,15 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {filters}
           {isNarrowed && (
-            <button
-              type="button"
-              className="link list-show-all"
+            <Button
+              className="list-show-all"
+              look="link"
+              icon="close"
               title={t('lists.clear-filters')}
               onClick={showAll}
             >
-              <Icon name="close" />
               <span className="list-show-all-text">{t('lists.clear-filters')}</span>
-            </button>
+            </Button>
           )}
         </div>
       </search>
@@ -160,9 +160,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
             title={t('lists.nothing-title')}
             body={[t('lists.nothing-body'), isSearched ? nothingNote : ''].join(' ')}
           >
-            <button type="button" className="button" onClick={showAll}>
-              {t('lists.clear-filters')}
-            </button>
+            <Button onClick={showAll}>{t('lists.clear-filters')}</Button>
           </EmptyState>
         </div>
       ) : (
@@ -221,13 +219,13 @@ function UnreadCount({ kind }: { kind: ItemKind }) {
   return (
     <p className="list-count">
       {t('unread.count', { count: unreadCount })}
-      <button
-        type="button"
-        className="link list-count-action"
+      <Button
+        className="list-count-action"
+        look="link"
         onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
       >
         {t('unread.mark-all')}
-      </button>
+      </Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
 import { longestQuery } from '../../shared/view/route.ts';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -49,17 +50,15 @@ export function ListSearch({ input, label, query, onSearch, onLeave, onTake }: L
           /
         </span>
       ) : (
-        <button
-          type="button"
-          className="icon-button list-search-clear"
-          aria-label={t('lists.clear-search')}
+        <Button
+          className="list-search-clear"
+          icon="close"
+          label={t('lists.clear-search')}
           onClick={() => {
             onSearch('');
             input.current?.focus();
           }}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </div>
   );

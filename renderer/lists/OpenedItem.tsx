@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
 import { type ItemRef, isUnread } from '../../shared/domain/unread.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
@@ -45,9 +46,7 @@ export function OpenedItem<T extends { readonly status: string | null }>(props: 
         title={t(goneTexts[of.kind].title)}
         body={t(goneTexts[of.kind].body)}
       >
-        <button type="button" className="button" onClick={() => store.navigate({ view: `${of.kind}s` })}>
-          {t(`${of.kind}.back`)}
-        </button>
+        <Button onClick={() => store.navigate({ view: `${of.kind}s` })}>{t(`${of.kind}.back`)}</Button>
       </EmptyState>
     </>
   );

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { Button } from '../parts/Button.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -60,27 +61,18 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 {(close) => <MenuItems choices={snoozes} onChosen={close} />}
               </PopupButton>
             ) : isSnooze(act) ? null : (
-              <button
-                key={act.id}
-                type="button"
-                className="button button-small"
-                title={act.label}
-                onClick={act.run}
-              >
+              <Button isSmall key={act.id} title={act.label} onClick={act.run}>
                 <ActFace {...act} />
-              </button>
+              </Button>
             ),
           )}
-          <button
-            type="button"
-            className="icon-button picked-end"
-            aria-label={t('lists.unpick')}
-            title={t('lists.unpick')}
+          <Button
+            className="picked-end"
+            icon="close"
+            label={t('lists.unpick')}
             aria-keyshortcuts="Escape"
             onClick={onEnd}
-          >
-            <Icon name="close" />
-          </button>
+          />
         </>
       )}
     </div>

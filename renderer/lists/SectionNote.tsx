@@ -1,6 +1,7 @@
 import { isInBanner } from '../../shared/view/list-in-trouble.ts';
 import type { Section } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -17,9 +18,7 @@ export function NotReadYet({ section: { problem } }: { section: ListState }) {
   if (problem === null) return <ListSkeleton />;
   return isTold ? (
     <EmptyState icon="cloud" title={t('overview.unread')}>
-      <button type="button" className="button" onClick={store.refresh}>
-        {t('app.try-again')}
-      </button>
+      <Button onClick={store.refresh}>{t('app.try-again')}</Button>
     </EmptyState>
   ) : (
     <ProblemNote problem={problem} />

@@ -7,6 +7,7 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
+import { Button } from '../parts/Button.tsx';
 import { CheckAccount, EmptyState } from '../parts/EmptyState.tsx';
 import { Page } from '../parts/Page.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
@@ -58,9 +59,9 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
-          <button type="button" className="button button-small" onClick={() => store.showOverlay('export')}>
+          <Button isSmall onClick={() => store.showOverlay('export')}>
             {t('action.export')}
-          </button>
+          </Button>
         </header>
         {isRead && shown !== undefined && currencies.length > 1 && (
           <div className="overview-head">
@@ -84,9 +85,9 @@ export function MoneyView() {
         {symbol === '' && !(isRead && services.every(({ price }) => price === null)) && (
           <p className="form-hint money-hint">
             {t('money.no-currency')}{' '}
-            <button type="button" className="link" onClick={chooseCurrency}>
+            <Button look="link" onClick={chooseCurrency}>
               {t('money.set-currency')}
-            </button>
+            </Button>
           </p>
         )}
         <SectionNote section={section} />
@@ -98,7 +99,7 @@ export function MoneyView() {
             title={t(section.items.length === 0 ? 'services.empty-title' : 'overview.none-active')}
             body={t('money.no-services')}
           >
-            <CheckAccount className="button" />
+            <CheckAccount />
           </EmptyState>
         )}
         {isWhole && services.length > 0 && (
@@ -126,9 +127,9 @@ export function MoneyView() {
                   title={month === null ? t('overview.tile-due') : t('money.due-in', monthName)}
                   aside={
                     month !== null && (
-                      <button type="button" className="link overview-aside" onClick={() => setMonth(null)}>
+                      <Button className="overview-aside" look="link" onClick={() => setMonth(null)}>
                         {t('overview.tile-due')}
-                      </button>
+                      </Button>
                     )
                   }
                   payments={month === null ? paymentsWithin(due, today, listedDays) : paymentsIn(due, month)}

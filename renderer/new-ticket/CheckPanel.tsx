@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { checkText } from '../../shared/tickets/service-check.ts';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { problemOf } from '../state/use-problem.ts';
@@ -46,9 +47,9 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     return (
       <div className="check">
         <div className="check-offer" data-action="check">
-          <button type="button" className="button" disabled={isRunning} onClick={() => void run()}>
+          <Button disabled={isRunning} onClick={() => void run()}>
             {t(isRunning ? 'check.running' : 'check.offer')}
-          </button>
+          </Button>
           <p className="form-hint">{t('check.offer-hint')}</p>
         </div>
         {problem !== null && <ProblemNote problem={problem} isAlert />}
@@ -69,19 +70,17 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
         onChange={(event) => setPreview(event.target.value)}
       />
       <div className="check-answers">
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => {
             if (preview.trim() !== '') onAdd(preview.trim());
             setPreview(null);
           }}
         >
           {t('check.add')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => setPreview(null)}>
+        </Button>
+        <Button look="quiet" onClick={() => setPreview(null)}>
           {t('check.leave')}
-        </button>
+        </Button>
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Department } from '../../shared/domain/domain.ts';
+import { Button } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { RequiredSelect } from '../parts/Select.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -56,9 +57,9 @@ export function DepartmentField({ account, input, chosen, isMissed }: Department
         <div role="alert">
           <FieldProblem problem={problem} />
           <p className="form-hint">{t('new.department-later')}</p>
-          <button type="button" className="button button-small" disabled={isBusy} onClick={() => void read()}>
+          <Button isSmall disabled={isBusy} onClick={() => void read()}>
             {t('app.try-again')}
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { accountOfDraft } from '../../shared/view/addressee.ts';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -45,12 +46,12 @@ export function DraftConflict() {
       {...(shown === '' ? {} : { after: t('new.draft-other', { text: shown }) })}
       isAlert
     >
-      <button type="button" className="button button-small" onClick={store.keepMine}>
+      <Button isSmall onClick={store.keepMine}>
         {t('new.draft-keep-mine')}
-      </button>
-      <button type="button" className="button button-small" onClick={store.takeOther}>
+      </Button>
+      <Button isSmall onClick={store.takeOther}>
         {t('new.draft-take-other')}
-      </button>
+      </Button>
     </ProblemNote>
   );
 }
@@ -70,15 +71,9 @@ export function OtherDrafts() {
     <div className="form-hint other-drafts">
       <span>{t('new.other-drafts')}</span>
       {others.map(({ key, label }) => (
-        <button
-          key={key}
-          type="button"
-          className="button button-small"
-          dir="auto"
-          onClick={() => store.showAccount(key)}
-        >
+        <Button isSmall key={key} dir="auto" onClick={() => store.showAccount(key)}>
           {label}
-        </button>
+        </Button>
       ))}
     </div>
   );

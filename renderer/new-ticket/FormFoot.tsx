@@ -1,5 +1,5 @@
 import { bindingLabel } from '../actions/shortcuts.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 interface FormFootProps {
@@ -17,10 +17,9 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
   const os = useView((view) => view.platform.os);
   return (
     <footer className="page-foot">
-      <button type="submit" className="button button-primary button-large" disabled={isFiling}>
-        <Icon name="send" />
+      <Button type="submit" className="button-large" look="primary" icon="send" disabled={isFiling}>
         {isFiling ? t('new.sending') : account === null ? t('new.send') : t('new.send-to', { account })}
-      </button>
+      </Button>
       <div className="form-hint">
         <p>{t('new.send-hint', { keys: bindingLabel({ key: 'Enter', primary: true }, os, locale) })}</p>
         {isQuick && <p>{t('quick.close-hint')}</p>}
@@ -29,15 +28,14 @@ export function FormFoot({ isFiling, canDiscard, isQuick, account, onDiscard }: 
       {canDiscard && !isFiling && (
         <span data-action="discard" className="form-part">
           {/* No confirmation, since it can be undone. */}
-          <button
-            type="button"
-            className={isQuick ? 'icon-button' : 'button button-quiet'}
-            {...(isQuick ? { 'aria-label': t('new.discard'), title: t('new.discard') } : {})}
+          <Button
+            look="quiet"
+            icon="trash"
+            label={isQuick ? t('new.discard') : undefined}
             onClick={onDiscard}
           >
-            <Icon name="trash" />
             {!isQuick && t('new.discard')}
-          </button>
+          </Button>
         </span>
       )}
     </footer>

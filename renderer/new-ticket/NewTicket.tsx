@@ -13,6 +13,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { isPressOf } from '../actions/shortcuts.ts';
 import { AccountField, useAddressee } from '../lists/AccountField.tsx';
+import { Button } from '../parts/Button.tsx';
 import { NoTickets } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
@@ -140,13 +141,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     return (
       <div className="page">
         <h1 className="page-title visually-hidden">{t('new.title')}</h1>
-        <NoTickets>
-          {hasText && (
-            <button type="button" className="button" onClick={discard}>
-              {t('new.discard')}
-            </button>
-          )}
-        </NoTickets>
+        <NoTickets>{hasText && <Button onClick={discard}>{t('new.discard')}</Button>}</NoTickets>
       </div>
     );
   }

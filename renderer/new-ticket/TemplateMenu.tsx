@@ -9,10 +9,10 @@ import { dayOf } from '../../shared/values/calendar.ts';
 import { useNowMs } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { useAddressee } from '../lists/AccountField.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Button, TwoStepButton } from '../parts/Button.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 interface TemplateMenuProps {
@@ -91,71 +91,35 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
     if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
     else store.say(problemText(removed.problem, texts).title);
   };
+  // Asks before it replaces what was written.
+  const replacing = {
+    question: isEmptyForm(form) ? null : t('template.replace'),
+    confirmLabel: t('template.replace-yes'),
+  };
   return (
     <li className="template-row">
-      <ReplacingButton
-        className="button button-small template-use"
-        form={form}
-        label={template.name}
-        onReplace={use}
-      />
+      <TwoStepButton {...replacing} className="template-use" isSmall onConfirm={use}>
+        {template.name}
+      </TwoStepButton>
       <AccountMark id={template.id} />
       <span className="spring" />
-      <ReplacingButton
-        className="icon-button"
+      <TwoStepButton
+        {...replacing}
         icon="pen"
-        form={form}
         label={t('template.edit', { name: template.name })}
-        onReplace={onEdit}
+        onConfirm={onEdit}
       />
       {/* No confirmation, since it can be undone. */}
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('template.delete', { name: template.name })}
-        title={t('template.delete', { name: template.name })}
+      <Button
+        icon="trash"
+        label={t('template.delete', { name: template.name })}
         onClick={(event) => {
           // The panel closes when the focus leaves it.
           event.currentTarget.closest<HTMLElement>('[popover]')?.focus();
           void remove();
         }}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
-  );
-}
-
-interface ReplacingButtonProps {
-  readonly className: string;
-  /** Shown in place of the label. */
-  readonly icon?: IconName;
-  readonly form: TicketForm;
-  readonly label: string;
-  readonly onReplace: () => void;
-}
-
-/** Asks before it replaces what was written. */
-function ReplacingButton({ className, icon, form, label, onReplace }: ReplacingButtonProps) {
-  const { t } = useApp();
-  return isEmptyForm(form) ? (
-    <button
-      type="button"
-      className={className}
-      {...(icon === undefined ? {} : { 'aria-label': label, title: label })}
-      onClick={onReplace}
-    >
-      {icon === undefined ? label : <Icon name={icon} />}
-    </button>
-  ) : (
-    <TwoStepButton
-      className={className}
-      {...(icon === undefined ? {} : { icon, isIconOnly: true })}
-      label={label}
-      question={t('template.replace')}
-      confirmLabel={t('template.replace-yes')}
-      onConfirm={onReplace}
-    />
   );
 }
 
@@ -207,9 +171,7 @@ function SaveTemplate({ form, editedName }: SaveTemplateProps) {
           onChange={(event) => setName(event.target.value)}
           onKeyDown={handleKeys}
         />
-        <button type="button" className="button" onClick={() => void save()}>
-          {t('template.save')}
-        </button>
+        <Button onClick={() => void save()}>{t('template.save')}</Button>
       </div>
       <div role="status">
         {outcome === 'saved' && (

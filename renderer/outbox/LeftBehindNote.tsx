@@ -3,8 +3,7 @@ import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
 import { copyText } from '../items/copy-text.ts';
 import { LongText } from '../items/long-text/LongText.tsx';
 import { Banner } from '../parts/Banner.tsx';
-import { Icon } from '../parts/Icon.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
+import { Button, TwoStepButton } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 /** Texts written for another account before the key opened this one, until they are discarded. */
@@ -20,21 +19,18 @@ export function LeftBehindNote() {
       title={t('left-behind.title')}
       body={t('left-behind.body', { count: left.length })}
     >
-      <button
-        type="button"
-        className="button button-small"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {t(isOpen ? 'left-behind.hide' : 'left-behind.show')}
-      </button>
+      </Button>
       <TwoStepButton
-        className="button button-small button-quiet"
-        label={t('outbox.discard')}
+        look="quiet"
+        isSmall
         question={t('left-behind.discard-confirm')}
         confirmLabel={t('outbox.discard')}
         onConfirm={() => void bridge.invoke('left-behind:discard', null)}
-      />
+      >
+        {t('outbox.discard')}
+      </TwoStepButton>
       {isOpen && (
         <ul className="left-behind">
           {left.map((text) => (
@@ -58,15 +54,14 @@ function LeftText({ text: { form, mayHaveArrived } }: { text: TextLeftBehind }) 
       <p className="left-text-message" dir="auto">
         <LongText text={form.message} />
       </p>
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
+        icon={isCopied ? 'check' : 'copy'}
         onClick={() => setIsCopied(copyText(`${form.subject}\n\n${form.message}`.trim()))}
         onBlur={() => setIsCopied(false)}
       >
-        <Icon name={isCopied ? 'check' : 'copy'} />
         <span aria-live="polite">{t(isCopied ? 'copy.copied' : 'copy.name')}</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { Ticket } from '../../shared/domain/domain.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface LookAlikesProps {
@@ -28,21 +29,12 @@ export function LookAlikes({ tickets, isBusy, onChoose }: LookAlikesProps) {
             )}
           </p>
           <p className="outbox-actions">
-            <button
-              type="button"
-              className="button button-small"
-              disabled={isBusy}
-              onClick={() => onChoose(ticket.id)}
-            >
+            <Button isSmall disabled={isBusy} onClick={() => onChoose(ticket.id)}>
               {t('outbox.this-one')}
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}
-            >
+            </Button>
+            <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}>
               {t('outbox.look')}
-            </button>
+            </Button>
           </p>
         </li>
       ))}

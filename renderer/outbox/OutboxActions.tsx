@@ -1,13 +1,11 @@
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { Button, type ButtonProps, TwoStepButton } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
-import { TwoStepButton } from '../parts/TwoStepButton.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { LookAlikes } from './LookAlikes.tsx';
-
-const small = 'button button-small';
 
 interface OutboxActionsProps {
   readonly item: OutboxItem;
@@ -17,24 +15,28 @@ interface OutboxActionsProps {
 
 /** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
 export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
-  const { bridge, store, t } = useApp();
+  const { bridge, t } = useApp();
   const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
 
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
   const choose = (ticketId: string) => void ask(bridge.invoke('outbox:choose', { id, ticketId }));
   const editButton = (label: string) => (
-    <EditButton item={item} label={label} onEdit={() => void ask(store.editAgain(id))} isBusy={isBusy} />
+    <EditButton item={item} ask={ask} disabled={isBusy}>
+      {label}
+    </EditButton>
   );
   const discardButton = (question: string) => (
     <TwoStepButton
-      className={`${small} button-quiet`}
-      isDisabled={isBusy}
-      label={t('outbox.discard')}
+      look="quiet"
+      isSmall
+      disabled={isBusy}
       question={question}
       confirmLabel={t('outbox.discard')}
       onConfirm={() => void ask(bridge.invoke('outbox:discard', { id }))}
-    />
+    >
+      {t('outbox.discard')}
+    </TwoStepButton>
   );
 
   return (
@@ -46,14 +48,9 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
         {state.name === 'queued' && (
           <>
             {(!isPaused || state.isHeld) && (
-              <button
-                type="button"
-                className={state.isHeld ? `${small} button-primary` : small}
-                disabled={isBusy}
-                onClick={sendAgain}
-              >
+              <Button look={state.isHeld ? 'primary' : 'plain'} isSmall disabled={isBusy} onClick={sendAgain}>
                 {t('outbox.send-now')}
-              </button>
+              </Button>
             )}
             {editButton(t(state.isDelayed ? 'toast.undo' : 'outbox.edit'))}
             {discardButton(t('outbox.discard-confirm'))}
@@ -62,22 +59,24 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
         {state.name === 'rejected' && (
           <>
             {editButton(t('outbox.edit'))}
-            <button type="button" className={small} disabled={isBusy} onClick={sendAgain}>
+            <Button isSmall disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
-            </button>
+            </Button>
             {discardButton(t('outbox.discard-confirm'))}
           </>
         )}
         {state.name === 'unknown' && (
           <>
             <TwoStepButton
-              className={state.search.kind === 'absent' ? `${small} button-primary` : small}
-              isDisabled={isBusy}
-              label={t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
+              look={state.search.kind === 'absent' ? 'primary' : 'plain'}
+              isSmall
+              disabled={isBusy}
               question={t('outbox.send-again-confirm')}
               confirmLabel={t('outbox.send-again-confirm-yes')}
               onConfirm={sendAgain}
-            />
+            >
+              {t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
+            </TwoStepButton>
             {discardButton(t('outbox.discard-unknown-confirm'))}
           </>
         )}
@@ -93,43 +92,32 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
 
 /** Edits an item where its other buttons are not shown. */
 export function EditItem({ item }: { item: OutboxItem }) {
-  const { store, t } = useApp();
+  const { t } = useApp();
   const [, ask, isBusy] = useProblem();
   return (
-    <EditButton
-      item={item}
-      label={t('outbox.edit')}
-      onEdit={() => void ask(store.editAgain(item.id))}
-      isBusy={isBusy}
-    />
+    <EditButton item={item} ask={ask} disabled={isBusy}>
+      {t('outbox.edit')}
+    </EditButton>
   );
 }
 
-interface EditButtonProps extends Pick<OutboxActionsProps, 'item'> {
-  readonly label: string;
-  readonly onEdit: () => void;
-  readonly isBusy: boolean;
+interface EditButtonProps extends ButtonProps {
+  readonly item: OutboxItem;
+  readonly ask: ReturnType<typeof useProblem>[1];
 }
 
 /** Editing makes the item the draft; asks before replacing another draft. A reply has its own. */
-function EditButton({ item, label, onEdit, isBusy }: EditButtonProps) {
-  const { t } = useApp();
+function EditButton({ item, ask, ...button }: EditButtonProps) {
+  const { store, t } = useApp();
   const form = useWindowState(shownForm);
-  if (isReply(item) || form === null || isEmptyForm(form)) {
-    return (
-      <button type="button" className={small} disabled={isBusy} onClick={onEdit}>
-        {label}
-      </button>
-    );
-  }
+  const replacesNone = isReply(item) || form === null || isEmptyForm(form);
   return (
     <TwoStepButton
-      className={small}
-      isDisabled={isBusy}
-      label={label}
-      question={t('outbox.edit-confirm')}
+      {...button}
+      isSmall
+      question={replacesNone ? null : t('outbox.edit-confirm')}
       confirmLabel={t('outbox.edit-confirm-yes')}
-      onConfirm={onEdit}
+      onConfirm={() => void ask(store.editAgain(item.id))}
     />
   );
 }

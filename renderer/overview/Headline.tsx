@@ -4,6 +4,7 @@ import type { Mood, Overview } from '../../shared/view/overview.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { isUnread, useUnread } from '../lists/use-unread.ts';
+import { Button } from '../parts/Button.tsx';
 import { CheckAccount } from '../parts/EmptyState.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -51,9 +52,9 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         )}
         {!isReading && (
           <p className="headline-note">
-            <button type="button" className="link" onClick={store.refresh}>
+            <Button look="link" onClick={store.refresh}>
               {t('app.try-again')}
-            </button>
+            </Button>
           </p>
         )}
       </header>
@@ -72,7 +73,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
       <p className="headline-note">
         {mood === 'empty' && model.services.count === 0 && (
           <>
-            {t('services.empty-body')} <CheckAccount className="link" />{' '}
+            {t('services.empty-body')} <CheckAccount look="link" />{' '}
           </>
         )}
         {notes().join(' · ')}

@@ -6,7 +6,7 @@ import { isOffered } from '../../shared/view/addressee.ts';
 import { moodOf } from '../../shared/view/overview.ts';
 import { countWaiting } from '../../shared/view/waiting.ts';
 import { useNowMs } from '../formats/now.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { DueSection } from './DueSection.tsx';
@@ -76,18 +76,11 @@ export function MiniView({ status }: { status: ReactNode }) {
       <footer className="mini-foot">
         {status !== null && <div className="mini-status">{status}</div>}
         {canWrite && (
-          <button
-            type="button"
-            className="button button-primary"
-            onClick={() => void bridge.invoke('quick:open', null)}
-          >
-            <Icon name="pen" />
+          <Button look="primary" icon="pen" onClick={() => void bridge.invoke('quick:open', null)}>
             {t('nav.new-ticket')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => store.navigate({ view: 'overview' })}>
-          {t('quick.open-main')}
-        </button>
+        <Button onClick={() => store.navigate({ view: 'overview' })}>{t('quick.open-main')}</Button>
       </footer>
     </main>
   );
@@ -100,14 +93,13 @@ export function MiniView({ status }: { status: ReactNode }) {
     const label = t('outbox.edit');
     const name = unsentName(item, texts);
     const edit = (
-      <button
-        type="button"
-        className="button button-small"
+      <Button
+        isSmall
         aria-label={t('action.of', { action: label, name })}
         onClick={() => void editInMain(item)}
       >
         {label}
-      </button>
+      </Button>
     );
     return <UnsentRow key={item.id} item={item} action={item.state.name === 'rejected' && edit} />;
   }

@@ -14,6 +14,7 @@ import { LinkRow } from '../items/LinkRow.tsx';
 import { AnswerWords } from '../items/SuspensionQuestion.tsx';
 import { EditItem } from '../outbox/OutboxActions.tsx';
 import { outboxLook } from '../outbox/outbox-words.ts';
+import { Button } from '../parts/Button.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { OverviewSection } from './OverviewSection.tsx';
@@ -118,14 +119,13 @@ export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
       note={<AnswerWords reply={reply === null ? null : firstWordsOf(reply)} />}
       end={isNew ? <UnreadDot /> : undefined}
       action={
-        <button
-          type="button"
-          className="button button-small"
+        <Button
+          isSmall
           aria-label={t('action.of', { action: label, name: plainTicketName(ticket) })}
           onClick={onAct}
         >
           {label}
-        </button>
+        </Button>
       }
     />
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useApp } from '../state/app-context.ts';
+import { Button } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 export type Tone = 'info' | 'attention' | 'problem' | 'good';
@@ -26,15 +27,13 @@ export function DismissibleBanner({
   return (
     <div className="notice">
       <Banner {...banner} />
-      <button
-        type="button"
-        className="icon-button notice-dismiss"
+      <Button
+        className="notice-dismiss"
+        icon="close"
+        label={dismiss}
         aria-label={`${dismiss}: ${banner.title}`}
-        title={dismiss}
         onClick={onDismiss}
-      >
-        <Icon name="close" />
-      </button>
+      />
     </div>
   );
 }

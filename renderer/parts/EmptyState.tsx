@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { portalOf } from '../../shared/settings/account-settings.ts';
 import { useApp, useView } from '../state/app-context.ts';
+import { Button, type ButtonProps } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 
 interface EmptyStateProps {
@@ -36,10 +37,9 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
   return (
     <EmptyState icon="ticket" title={t('tickets.not-offered-title')} body={t('tickets.not-offered-body')}>
       {account !== undefined && (
-        <button type="button" className="button button-primary" onClick={() => void openPortal(account)}>
-          <Icon name="external" />
+        <Button look="primary" icon="external" onClick={() => void openPortal(account)}>
           {t('tickets.open-portal')}
-        </button>
+        </Button>
       )}
       {children}
     </EmptyState>
@@ -47,16 +47,12 @@ export function NoTickets({ children }: Pick<EmptyStateProps, 'children'>) {
 }
 
 /** Leads to the account in the settings, where services that a person expects are not there. */
-export function CheckAccount({ className }: { className: string }) {
+export function CheckAccount({ look }: Pick<ButtonProps, 'look'>) {
   const { store, t } = useApp();
   return (
-    <button
-      type="button"
-      className={className}
-      onClick={() => store.navigate({ view: 'settings', at: 'account' })}
-    >
+    <Button look={look} onClick={() => store.navigate({ view: 'settings', at: 'account' })}>
       {t('services.check-account')}
-    </button>
+    </Button>
   );
 }
 
@@ -66,9 +62,9 @@ export function LostWindow() {
   return (
     <main className="whole-window">
       <EmptyState icon="warning" title={t('app.lost-title')} body={t('app.lost-body')}>
-        <button type="button" className="button button-primary" onClick={() => void store.start()}>
+        <Button look="primary" onClick={() => void store.start()}>
           {t('app.try-again')}
-        </button>
+        </Button>
       </EmptyState>
     </main>
   );

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import type { Overlay } from '../state/store.ts';
-import { Icon } from './Icon.tsx';
+import { Button } from './Button.tsx';
 
 interface ModalDialogProps {
   readonly isOpen: boolean;
@@ -103,9 +103,7 @@ export function OverlayDialog({ overlay, title, describedBy, isWide = false, chi
         <h2 id={titleId} className="dialog-title">
           {title}
         </h2>
-        <button type="button" className="icon-button" aria-label={t('help.close')} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <Button icon="close" label={t('help.close')} onClick={close} />
       </header>
       {children}
     </ModalDialog>

@@ -3,6 +3,7 @@ import { type ProblemText, problemText } from '../../shared/texts/problem-text.t
 import type { Notice } from '../../shared/view/view.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { DismissibleBanner } from './Banner.tsx';
+import { Button } from './Button.tsx';
 import type { IconName } from './Icon.tsx';
 
 type Told = Exclude<Notice, { readonly kind: 'connected' }>;
@@ -34,13 +35,9 @@ function NoticeBar({ notice }: { notice: Told }) {
       onDismiss={() => void bridge.invoke('notice:dismiss', { id: notice.id })}
     >
       {notice.kind === 'notifications-fail' ? (
-        <button
-          type="button"
-          className="button button-small"
-          onClick={() => void bridge.invoke('notification:test', null)}
-        >
+        <Button isSmall onClick={() => void bridge.invoke('notification:test', null)}>
           {t('notice.test')}
-        </button>
+        </Button>
       ) : undefined}
     </DismissibleBanner>
   );

@@ -6,6 +6,7 @@ import { freeTemplateName } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { accountOfDraft } from '../../shared/view/addressee.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
@@ -69,9 +70,9 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
   if (proposal?.source === 'refused-link') {
     return (
       <ProblemNote problem={proposal.problem} isAlert>
-        <button type="button" className="button button-small" onClick={() => settle(proposal.id)}>
+        <Button isSmall onClick={() => settle(proposal.id)}>
           {t('notice.dismiss')}
-        </button>
+        </Button>
       </ProblemNote>
     );
   }
@@ -85,15 +86,15 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
         isAlert
       >
         <div className="banner-choices">
-          <button type="button" className="button button-small" onClick={() => settle(waiting.id)}>
+          <Button isSmall onClick={() => settle(waiting.id)}>
             {t('proposal.keep-mine')}
-          </button>
-          <button type="button" className="button button-small" onClick={() => void saveMineAndUse(waiting)}>
+          </Button>
+          <Button isSmall onClick={() => void saveMineAndUse(waiting)}>
             {t('proposal.save-mine')}
-          </button>
-          <button type="button" className="button button-small" onClick={() => use(waiting)}>
+          </Button>
+          <Button isSmall onClick={() => use(waiting)}>
             {t('proposal.use-it')}
-          </button>
+          </Button>
         </div>
       </Banner>
     );

@@ -1,5 +1,6 @@
 import { LiveNews } from '../live/LiveNews.tsx';
 import { Toast } from '../live/Toast.tsx';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState, LostWindow } from '../parts/EmptyState.tsx';
 import { useApp } from '../state/app-context.ts';
 import { QuickTicket } from './QuickTicket.tsx';
@@ -21,13 +22,9 @@ export function QuickApp() {
       return (
         <main className="whole-window">
           <EmptyState icon="bell" title={t('quick.no-account-title')} body={t('quick.no-account-body')}>
-            <button
-              type="button"
-              className="button button-primary"
-              onClick={() => store.navigate({ view: 'services' })}
-            >
+            <Button look="primary" onClick={() => store.navigate({ view: 'services' })}>
               {t('quick.open-main')}
-            </button>
+            </Button>
           </EmptyState>
         </main>
       );

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { ProposalNote } from './ProposalNote.tsx';
@@ -64,17 +65,10 @@ function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
         />
       )}
       <div className="quick-filed-foot">
-        <button
-          type="button"
-          ref={closeButton}
-          className="button button-primary"
-          onClick={() => void bridge.invoke('quick:close', null)}
-        >
+        <Button look="primary" ref={closeButton} onClick={() => void bridge.invoke('quick:close', null)}>
           {t('quick.close')}
-        </button>
-        <button type="button" className="button" onClick={onAnother}>
-          {t('quick.write-another')}
-        </button>
+        </Button>
+        <Button onClick={onAnother}>{t('quick.write-another')}</Button>
       </div>
     </main>
   );

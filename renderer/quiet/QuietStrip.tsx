@@ -1,4 +1,5 @@
 import { useNowMs } from '../formats/now.ts';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useNamesOf, useView, useWindowState } from '../state/app-context.ts';
 
@@ -34,9 +35,9 @@ export function QuietStrip() {
         {names === null ? state : t('accounts.with-state', { name: names, state })}
         {heldCount > 0 && <span className="quiet-strip-held">{t('quiet.held', { count: heldCount })}</span>}
       </p>
-      <button type="button" className="button button-small" onClick={end}>
+      <Button isSmall onClick={end}>
         {t('quiet.turn-off')}
-      </button>
+      </Button>
     </div>
   );
 }

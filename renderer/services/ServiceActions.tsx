@@ -6,6 +6,7 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
 import { AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
@@ -47,16 +48,14 @@ export function ServiceActions({ service }: { service: Service }) {
   return (
     <>
       {canWrite && (
-        <button type="button" className="button button-primary" onClick={writeTicket}>
-          <Icon name="pen" />
+        <Button look="primary" icon="pen" onClick={writeTicket}>
           {t('service.ticket-about')}
-        </button>
+        </Button>
       )}
       {service.domain !== null && (
-        <button type="button" className="button" onClick={() => void openSite()}>
-          <Icon name="external" />
+        <Button icon="external" onClick={() => void openSite()}>
           {t('service.open-site')}
-        </button>
+        </Button>
       )}
       {(meaning !== 'ended' || isSnoozed) && <SnoozeMenu item={item} />}
       <PortalButton page={item} label={t('portal.open-service')} />

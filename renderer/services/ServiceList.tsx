@@ -79,7 +79,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
       above={<SectionNote section={section} />}
       empty={
         <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')}>
-          <CheckAccount className="button" />
+          <CheckAccount />
         </EmptyState>
       }
       selectedId={selectedId}

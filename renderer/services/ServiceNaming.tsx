@@ -2,7 +2,7 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { NameField } from '../items/NameField.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 
 /** Renames a service: a button beside its title, which is a field meanwhile. */
@@ -27,16 +27,6 @@ export function useServiceNaming(service: Service) {
         onEnd={(name) => void end(name)}
       />
     ),
-    button: (
-      <button
-        type="button"
-        className="icon-button"
-        title={label}
-        aria-label={label}
-        onClick={() => store.name(id)}
-      >
-        <Icon name="pen" />
-      </button>
-    ),
+    button: <Button icon="pen" label={label} onClick={() => store.name(id)} />,
   };
 }

@@ -4,6 +4,7 @@ import { orderTickets } from '../../shared/lists/list-order.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 
@@ -56,9 +57,9 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
         </ul>
       )}
       {isWhole && related.length > maxShown && (
-        <button type="button" className="link" onClick={showAll}>
+        <Button look="link" onClick={showAll}>
           {t('overview.more', { count: related.length - maxShown })}
-        </button>
+        </Button>
       )}
     </section>
   );

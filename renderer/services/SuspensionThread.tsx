@@ -13,6 +13,7 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { View } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
 /** What is known of a service's newest suspension; null for each step that is not. Times are wall clock. */
@@ -124,13 +125,9 @@ export function SuspensionThread({ service: { id, status } }: { service: Service
                 {opens === null ? (
                   <b>{what}</b>
                 ) : (
-                  <button
-                    type="button"
-                    className="link"
-                    onClick={() => store.navigate({ view: 'ticket', id: opens })}
-                  >
+                  <Button look="link" onClick={() => store.navigate({ view: 'ticket', id: opens })}>
                     {what}
-                  </button>
+                  </Button>
                 )}{' '}
                 {when}
               </li>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { currencyOf } from '../../shared/settings/account-settings.ts';
 import type { SettingsChange } from '../../shared/settings/settings.ts';
+import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useOwnSettings, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
@@ -59,9 +60,9 @@ export function Connected() {
       )}
       <div className="setting-row">
         <p className="form-hint">{t('connected.test')}</p>
-        <button type="button" className="button button-primary" disabled={isBusy} onClick={() => void goOn()}>
+        <Button look="primary" disabled={isBusy} onClick={() => void goOn()}>
           {t('connected.done')}
-        </button>
+        </Button>
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ import { listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LeftBehindNote } from '../outbox/LeftBehindNote.tsx';
 import { Banner } from '../parts/Banner.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Notices } from '../parts/Notices.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useNamesOf, useRefusedAccount, useView } from '../state/app-context.ts';
@@ -63,9 +64,9 @@ function ReplaceKey() {
           <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
         </Suspense>
       ) : (
-        <button type="button" className="button button-small button-primary" onClick={() => setIsOpen(true)}>
+        <Button look="primary" isSmall onClick={() => setIsOpen(true)}>
           {t('key.replace-open')}
-        </button>
+        </Button>
       )}
     </Banner>
   );
@@ -75,9 +76,7 @@ function KeyringBanner() {
   const { bridge, t } = useApp();
   return (
     <Banner tone="attention" icon="lock" title={t('banner.keyring-title')} body={t('banner.keyring-body')}>
-      <button type="button" className="button" onClick={() => void bridge.invoke('app:restart', null)}>
-        {t('banner.restart')}
-      </button>
+      <Button onClick={() => void bridge.invoke('app:restart', null)}>{t('banner.restart')}</Button>
     </Banner>
   );
 }

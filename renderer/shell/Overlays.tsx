@@ -4,6 +4,7 @@ import { ExportDialog } from '../actions/ExportDialog.tsx';
 import { HelpSheet } from '../actions/HelpSheet.tsx';
 import { LiveNews } from '../live/LiveNews.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
+import { Button } from '../parts/Button.tsx';
 import { DialogEnd, ModalDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 
@@ -43,15 +44,13 @@ function StayQuestion() {
         {t('closing.body')}
       </p>
       <div className="question-answers">
-        <button type="button" className="button button-primary" onClick={() => answer('stay')}>
+        <Button look="primary" onClick={() => answer('stay')}>
           {t('closing.stay')}
-        </button>
-        <button type="button" className="button" onClick={() => answer('quit')}>
-          {t('closing.quit')}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => answer('cancel')}>
+        </Button>
+        <Button onClick={() => answer('quit')}>{t('closing.quit')}</Button>
+        <Button look="quiet" onClick={() => answer('cancel')}>
           {t('closing.cancel')}
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

@@ -6,7 +6,7 @@ import { keyOf } from '../actions/action-table.ts';
 import { spokenBinding } from '../actions/shortcuts.ts';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 
@@ -19,26 +19,20 @@ export function StatusLine() {
     <section className="status" aria-label={t('status.label')}>
       <StatusWords />
       <DemoBadge />
-      <button
-        type="button"
-        className="icon-button status-help"
-        aria-label={t('action.help')}
-        title={t('action.help')}
+      <Button
+        className="status-help"
+        icon="question"
+        label={t('action.help')}
         aria-keyshortcuts={spokenBinding(keyOf('help'), os)}
         onClick={() => store.showOverlay('help')}
-      >
-        <Icon name="question" />
-      </button>
-      <button
-        type="button"
-        className={isRefreshing ? 'icon-button is-turning' : 'icon-button'}
-        aria-label={t('status.refresh')}
-        title={t('status.refresh')}
+      />
+      <Button
+        className={isRefreshing ? 'is-turning' : ''}
+        icon="refresh"
+        label={t('status.refresh')}
         aria-keyshortcuts={spokenBinding(keyOf('refresh'), os)}
         onClick={store.refresh}
-      >
-        <Icon name="refresh" />
-      </button>
+      />
     </section>
   );
 }

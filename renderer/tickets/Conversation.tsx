@@ -3,6 +3,7 @@ import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { isByOwner } from '../../shared/domain/newest-reply.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { MessageText } from './MessageText.tsx';
 
@@ -54,13 +55,9 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
           .reverse()}
         {earlierCount > 0 && (
           <li className="entry-earlier">
-            <button
-              type="button"
-              className="button button-small"
-              onClick={() => setShownCount(shownCount + moreShown)}
-            >
+            <Button isSmall onClick={() => setShownCount(shownCount + moreShown)}>
               {t('ticket.show-earlier', { count: Math.min(earlierCount, moreShown) })}
-            </button>
+            </Button>
           </li>
         )}
         {message !== null && (

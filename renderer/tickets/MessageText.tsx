@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { beginningOf, piecesInParts } from '../../shared/values/text-parts.ts';
 import { splitAddresses } from '../../shared/values/web-addresses.ts';
 import { partLength, TextParts } from '../items/long-text/LongText.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** In characters; what follows is shown on request. */
@@ -36,15 +37,15 @@ export function MessageText({ text, ticketId }: MessageTextProps) {
         )}
       </p>
       {isLong && (
-        <button
-          type="button"
-          className="button button-small entry-more"
+        <Button
+          className="entry-more"
+          isSmall
           ref={button}
           aria-expanded={isWhole}
           onClick={() => setExtent(isWhole ? 'shortened' : 'whole')}
         >
           {t(isWhole ? 'ticket.show-less' : 'ticket.show-all')}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -76,16 +77,15 @@ function LinkedText({ text, isCut, end, ticketId }: LinkedTextProps) {
           address === null ? (
             piece
           ) : (
-            <button
-              type="button"
-              className="link"
+            <Button
+              look="link"
               // Pieces have no id, and a text does not change.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={index}
               onClick={() => void bridge.invoke('link:open-message', { id: ticketId, address })}
             >
               <bdi>{piece}</bdi>
-            </button>
+            </Button>
           ),
         ),
         at === parts.length - 1 ? end : '',

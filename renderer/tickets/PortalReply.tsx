@@ -3,6 +3,7 @@ import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { PortalButton } from '../items/PortalButton.tsx';
+import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -75,20 +76,19 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
         {isRefused ? t('portal.paste-refused', { id: serverIdOf(ticketId) }) : t('portal.paste-hint')}
       </p>
       <p className="link-form-foot">
-        <button type="submit" className="button button-primary">
+        <Button type="submit" look="primary">
           {t('portal.paste-open')}
-        </button>
+        </Button>
         {isRefused && (
-          <button
-            type="button"
-            className="link"
+          <Button
+            look="link"
             onClick={() => {
               store.showAccount(accountOf(ticketId));
               store.navigate({ view: 'settings', at: 'portal' });
             }}
           >
             {t('portal.set')}
-          </button>
+          </Button>
         )}
       </p>
     </form>

@@ -11,7 +11,7 @@ import { emptyTicketForm } from '../../shared/tickets/ticket-form.ts';
 import { keyOf } from '../actions/action-table.ts';
 import { bindingLabel, isPressOf } from '../actions/shortcuts.ts';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { createDraftKeeper, type DraftState } from '../state/draft/draft-keeper.ts';
@@ -76,10 +76,9 @@ export function ReplyField({ ticketId, isClosed, input, longest }: ReplyFieldPro
             {state.name === 'failed' && <FieldProblem problem={state.problem} />}
           </div>
           <footer className="page-foot">
-            <button type="submit" className="button" disabled={isBusy}>
-              <Icon name="send" />
+            <Button type="submit" icon="send" disabled={isBusy}>
               {t(isBusy ? 'new.sending' : 'reply.send')}
-            </button>
+            </Button>
             <p className="form-hint">
               {state.name === 'kept'
                 ? t('new.draft-kept')

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { ServiceOptions } from '../lists/ServiceOptions.tsx';
 import { searchServices } from '../lists/service-search.ts';
+import { Button } from '../parts/Button.tsx';
 import { useCombobox } from '../parts/use-combobox.ts';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -35,9 +36,9 @@ export function ServiceSearch({ value, onChoose }: ServiceSearchProps) {
       />
       <ServiceOptions found={found} chosenId={value} combobox={combobox} />
       {value !== null && (
-        <button type="button" className="link popup-clear" onClick={() => onChoose(null)}>
+        <Button className="popup-clear" look="link" onClick={() => onChoose(null)}>
           {t('lists.service-any')}
-        </button>
+        </Button>
       )}
     </>
   );

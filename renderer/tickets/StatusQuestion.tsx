@@ -4,6 +4,7 @@ import { overrideOf, ownOverrides, type TicketOverride, wordKey } from '../../sh
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { Banner } from '../parts/Banner.tsx';
+import { Button } from '../parts/Button.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
 const meanings = ['open', 'answered', 'closed'] as const satisfies readonly TicketOverride[];
@@ -35,13 +36,13 @@ export function StatusQuestion({ ticket: { id, status } }: { ticket: Ticket }) {
       body={t('ticket.status-question-body')}
     >
       {meanings.map((meaning) => (
-        <button key={meaning} type="button" className="button button-small" onClick={() => teach(meaning)}>
+        <Button isSmall key={meaning} onClick={() => teach(meaning)}>
           {t(`status-meaning.${meaning}`)}
-        </button>
+        </Button>
       ))}
-      <button type="button" className="button button-small button-quiet" onClick={() => teach('other')}>
+      <Button look="quiet" isSmall onClick={() => teach('other')}>
         {t('ticket.status-keep')}
-      </button>
+      </Button>
     </Banner>
   );
 }

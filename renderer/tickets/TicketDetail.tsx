@@ -16,7 +16,7 @@ import { PortalButton } from '../items/PortalButton.tsx';
 import { isPressing, Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
-import { Icon } from '../parts/Icon.tsx';
+import { Button } from '../parts/Button.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { snoozeItems } from '../quiet/snooze-items.ts';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
@@ -86,10 +86,9 @@ function TicketActions({ ticket, replyInput }: PartProps) {
         {replies === undefined ? (
           <PortalReply ticketId={ticket.id} />
         ) : (
-          <button type="button" className="button button-primary" onClick={() => replyInput.current?.focus()}>
-            <Icon name="pen" />
+          <Button look="primary" icon="pen" onClick={() => replyInput.current?.focus()}>
             {t('reply.open')}
-          </button>
+          </Button>
         )}
         <DoneButton ticket={ticket} />
         <SnoozeMenu item={item} />
@@ -100,14 +99,9 @@ function TicketActions({ ticket, replyInput }: PartProps) {
   return (
     <>
       {canWrite && (
-        <button
-          type="button"
-          className="button button-primary"
-          onClick={() => store.navigate({ view: 'new-ticket', serviceId })}
-        >
-          <Icon name="pen" />
+        <Button look="primary" icon="pen" onClick={() => store.navigate({ view: 'new-ticket', serviceId })}>
           {t('nav.new-ticket')}
-        </button>
+        </Button>
       )}
       <PortalButton page={item} label={t('portal.open-service')} />
       <ChangeButton id={ticket.id} />
@@ -173,9 +167,9 @@ function ServiceLink({ id }: { id: string }) {
   const service = useView((view) => view.services.items.find((item) => item.id === id) ?? null);
   if (service === null) return serverIdOf(id);
   return (
-    <button type="button" className="link" onClick={() => store.navigate({ view: 'service', id })}>
+    <Button look="link" onClick={() => store.navigate({ view: 'service', id })}>
       {plainServiceName(service)}
-    </button>
+    </Button>
   );
 }
 
@@ -191,9 +185,9 @@ function ChangeButton({ id }: { id: string }) {
     setIsBusy(false);
   };
   return (
-    <button type="button" className="button button-quiet" disabled={isBusy} onClick={() => void change()}>
+    <Button look="quiet" disabled={isBusy} onClick={() => void change()}>
       {app.texts.t(`ticket.${how}`)}
-    </button>
+    </Button>
   );
 }
 
@@ -210,14 +204,8 @@ function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
       ? void app.bridge.invoke('items:snooze', { ...items, length: null })
       : snoozeItems(app, items, 'done');
   return (
-    <button
-      type="button"
-      className={isNow ? 'button button-chosen' : 'button'}
-      aria-pressed={isNow}
-      onClick={toggle}
-    >
-      <Icon name="check" />
+    <Button className={isNow ? 'button-chosen' : ''} icon="check" aria-pressed={isNow} onClick={toggle}>
       {t('ticket.done')}
-    </button>
+    </Button>
   );
 }

@@ -13,8 +13,8 @@ import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
+import { Button } from '../parts/Button.tsx';
 import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
 import { TicketFilters } from './TicketFilters.tsx';
@@ -105,14 +105,13 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
             body={canWrite ? t('tickets.empty-body') : undefined}
           >
             {canWrite && (
-              <button
-                type="button"
-                className="button button-primary"
+              <Button
+                look="primary"
+                icon="pen"
                 onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
               >
-                <Icon name="pen" />
                 {t('nav.new-ticket')}
-              </button>
+              </Button>
             )}
           </EmptyState>
         ) : (

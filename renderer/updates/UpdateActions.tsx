@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UpdateState } from '../../shared/view/update.ts';
 import { updateStep } from '../formats/update-words.ts';
+import { Button } from '../parts/Button.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -19,14 +20,10 @@ export function UpdateActions({ state }: { state: UpdateState }) {
   const run = async () => setFailed((await bridge.invoke(step.channel, null)) === false);
   return (
     <>
-      <button
-        type="button"
-        className={state.name === 'offered' ? 'button button-primary' : 'button'}
-        onClick={() => void run()}
-      >
+      <Button look={state.name === 'offered' ? 'primary' : 'plain'} onClick={() => void run()}>
         {icon !== undefined && <Icon name={icon} />}
         {t(step.label, { size })}
-      </button>
+      </Button>
       {hasFailed && (
         <p className="form-problem" role="alert">
           {t('update.page-failed')}

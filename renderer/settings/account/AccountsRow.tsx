@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
@@ -40,9 +41,9 @@ export function AccountsRow() {
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
       <div className="setting-row">
-        <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
-        </button>
+        </Button>
       </div>
       {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
     </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ReplaceKeyForm } from '../../first-run/ReplaceKeyForm.tsx';
 import { ExtraFieldList, Field, Fields } from '../../items/Fields.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
@@ -39,9 +40,7 @@ export function ApiKeyRow() {
         <ReplaceKeyForm onEnd={() => setIsOpen(false)} />
       ) : (
         account.keyPlace !== 'environment' && (
-          <button type="button" className="button" onClick={() => setIsOpen(true)}>
-            {t('key.replace-open')}
-          </button>
+          <Button onClick={() => setIsOpen(true)}>{t('key.replace-open')}</Button>
         )
       )}
     </LabelledRow>
@@ -58,15 +57,14 @@ export function RemoveAccountRow() {
     <>
       <div className="setting-row">
         <p className="form-hint setting-text">{t(isDemo ? 'settings.demo-note' : 'settings.forget-what')}</p>
-        <button
-          type="button"
-          className={isDemo ? 'button' : 'button button-danger-quiet'}
+        <Button
+          className={isDemo ? '' : 'button-danger-quiet'}
           onClick={() =>
             void ask(bridge.invoke('account:forget', scope === null ? null : { account: scope }))
           }
         >
           {t(isDemo ? 'settings.forget-demo' : 'settings.forget')}
-        </button>
+        </Button>
       </div>
       {problem !== null && <ProblemNote problem={problem} isAlert />}
     </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Icon } from '../../parts/Icon.tsx';
+import { Button } from '../../parts/Button.tsx';
 import { useApp } from '../../state/app-context.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
 
@@ -12,10 +12,13 @@ export function DiagnosticsRow() {
   };
   return (
     <LabelledRow label={t('diagnostics.title')} hint={t('diagnostics.hint')}>
-      <button type="button" className="button" onClick={() => void copy()} onBlur={() => setOutcome('copy')}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+      <Button
+        icon={outcome === 'copied' ? 'check' : 'copy'}
+        onClick={() => void copy()}
+        onBlur={() => setOutcome('copy')}
+      >
         <span aria-live="polite">{t(`diagnostics.${outcome}`)}</span>
-      </button>
+      </Button>
     </LabelledRow>
   );
 }

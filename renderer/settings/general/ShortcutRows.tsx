@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { acceleratorLabel, acceleratorOf } from '../../../shared/settings/accelerator.ts';
+import { Button } from '../../parts/Button.tsx';
 import { FieldProblem } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
@@ -46,20 +47,19 @@ export function ShortcutRow({ settings: { quickShortcut: shortcut } }: RowProps)
         {!isRecording && shortcut !== null && (
           <kbd className="key">{acceleratorLabel(shortcut, os, texts.locale)}</kbd>
         )}
-        <button
-          type="button"
-          className="button button-small"
+        <Button
+          isSmall
           aria-pressed={isRecording}
           onClick={() => setRecording(isRecording ? 'off' : 'on')}
           onKeyDown={handleKeys}
           onBlur={() => setRecording('off')}
         >
           {t(isRecording ? 'settings.quick-press' : 'settings.quick-record')}
-        </button>
+        </Button>
         {shortcut !== null && !isRecording && (
-          <button type="button" className="button button-small button-quiet" onClick={() => change(null)}>
+          <Button look="quiet" isSmall onClick={() => change(null)}>
             {t('settings.quick-clear')}
-          </button>
+          </Button>
         )}
       </span>
     </LabelledRow>

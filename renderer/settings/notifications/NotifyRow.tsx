@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react';
 import { kindsOf, notifyGroups, switchGroup } from '../../../shared/settings/notify-groups.ts';
+import { Button } from '../../parts/Button.tsx';
 import { useApp } from '../../state/app-context.ts';
 import type { RowProps } from '../rows/PlainRow.tsx';
 import { SwitchRow } from '../rows/SwitchRow.tsx';
@@ -46,21 +47,12 @@ export function NotifyRow({ settings: { notify }, onChange }: RowProps) {
       <div className="setting-row">
         <p className="form-hint">{t('settings.notify-hint')}</p>
         <span className="setting-entry">
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => void bridge.invoke('notification:test', null)}
-          >
+          <Button isSmall onClick={() => void bridge.invoke('notification:test', null)}>
             {t('settings.notify-test')}
-          </button>
-          <button
-            type="button"
-            className="button button-small"
-            aria-expanded={isOpen}
-            onClick={() => setIsOpen(!isOpen)}
-          >
+          </Button>
+          <Button isSmall aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
             {t(isOpen ? 'settings.customize-less' : 'settings.customize')}
-          </button>
+          </Button>
         </span>
       </div>
     </fieldset>

@@ -1,0 +1,88 @@
+import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useApp } from '../state/app-context.ts';
+import { Icon, type IconName } from './Icon.tsx';
+
+const looks = {
+  plain: 'button',
+  primary: 'button button-primary',
+  quiet: 'button button-quiet',
+  danger: 'button button-danger',
+  link: 'link',
+} as const;
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: keyof typeof looks | undefined;
+  readonly isSmall?: boolean;
+  /** Before its text, or alone. */
+  readonly icon?: IconName | undefined;
+  /** Of an icon alone: read out, and shown as a tooltip. */
+  readonly label?: string | undefined;
+}
+
+/** A button with a text, or with an icon alone. */
+export function Button(props: ButtonProps) {
+  const { look = 'plain', isSmall = false, icon, label, className = '', children, ...rest } = props;
+  const style = label === undefined ? `${looks[look]} ${isSmall ? 'button-small' : ''}` : 'icon-button';
+  return (
+    <button type="button" className={`${style} ${className}`} aria-label={label} title={label} {...rest}>
+      {icon !== undefined && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}
+
+interface TwoStepButtonProps extends Omit<ButtonProps, 'onClick'> {
+  /** What will happen, shown with the second button; null to let it happen at once. */
+  readonly question: string | null;
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+}
+
+/** Asks for confirmation, in the page, before something that cannot be undone. Escape cancels. */
+export function TwoStepButton({ question, confirmLabel, onConfirm, ...button }: TwoStepButtonProps) {
+  const { t } = useApp();
+  const [isAsking, setIsAsking] = useState(false);
+  const firstButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  const questionId = useId();
+
+  useEffect(() => {
+    if (isAsking) cancelButton.current?.focus();
+    else if (wasAsking.current) firstButton.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  if (!isAsking || question === null) {
+    const act = question === null ? onConfirm : () => setIsAsking(true);
+    return <Button ref={firstButton} {...button} onClick={act} />;
+  }
+
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    setIsAsking(false);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
+    <div className="two-step" role="group" aria-labelledby={questionId} onKeyDown={handleKeys}>
+      <p id={questionId} className="two-step-question">
+        {question}
+      </p>
+      <div className="two-step-answers">
+        <Button
+          look="danger"
+          onClick={() => {
+            setIsAsking(false);
+            onConfirm();
+          }}
+        >
+          {confirmLabel}
+        </Button>
+        <Button ref={cancelButton} onClick={() => setIsAsking(false)}>
+          {t('confirm.cancel')}
+        </Button>
+      </div>
+    </div>
+  );
+}
