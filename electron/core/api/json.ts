@@ -10,8 +10,6 @@ const mostValues = 2_000_000;
 const mostAtOnce = 100_000;
 /** In characters: a few milliseconds of work. */
 const usualStep = 128 * 1024;
-/** A longer integer may be beyond what a number can hold. */
-const shortestLong = 16;
 /** At most this many levels around the list that is parsed in parts. */
 const deepestList = 4;
 
@@ -27,42 +25,37 @@ export function readJson(text: string, stepLength = usualStep): Promise<Result<u
 function* readInSteps(text: string, stepLength: number): Steps<Result<unknown, JsonProblem>> {
   const shape = yield* measure(text, stepLength);
   if (shape === null) return failure('complex');
-  const exact = yield* withExactNumbers(text, shape);
-  if (exact.text.length <= stepLength) return parse(exact.text);
-  const { list } = exact;
-  if (list === null || shape.values - list.values > mostAtOnce)
-    return shape.values > mostAtOnce ? failure('complex') : parse(exact.text);
-  const items = yield* readItems(exact.text, list, stepLength);
+  const { list, values } = shape;
+  if (text.length <= stepLength) return parse(text);
+  if (list === null || values - list.values > mostAtOnce)
+    return values > mostAtOnce ? failure('complex') : parse(text);
+  const items = yield* readItems(text, list, stepLength);
   if (!items.ok) return items;
-  const [before, after] = [exact.text.slice(0, list.start), exact.text.slice(list.end)];
+  const [before, after] = [text.slice(0, list.start), text.slice(list.end)];
   return parse(`${before}"${marker}"${after}`, (_name, value) => (value === marker ? items.value : value));
 }
 
 /** Stands in for the list. A server that sends this text itself only repeats its list there. */
 const marker = 'the list of this answer';
 
-interface Span {
+/** A list in a text, brackets included, and how many values it has. */
+interface List {
   readonly start: number;
   readonly end: number;
-}
-
-interface Shape {
   readonly values: number;
-  /** The longest list, brackets included. */
-  readonly list: (Span & { readonly values: number }) | null;
-  /** Integers with many digits. */
-  readonly longs: readonly Span[];
 }
 
-const [quote, backslash, comma, zero, nine] = [0x22, 0x5c, 0x2c, 0x30, 0x39];
+const [quote, backslash, comma] = [0x22, 0x5c, 0x2c];
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Null if it is too deep or has too many values. */
-function* measure(text: string, stepLength: number): Steps<Shape | null> {
-  const longs: Span[] = [];
+/** How many values a text has, and its longest list; null if it is too deep or has too many. */
+function* measure(
+  text: string,
+  stepLength: number,
+): Steps<{ readonly values: number; readonly list: List | null } | null> {
   /** Where each list begins that is not closed yet, by its depth. */
   const opened: ({ start: number; values: number } | null)[] = [];
-  let list: Shape['list'] = null;
+  let list: List | null = null;
   let depth = 0;
   let values = 0;
   let stopAt = stepLength;
@@ -84,10 +77,6 @@ function* measure(text: string, stepLength: number): Steps<Shape | null> {
         at - from.start >= (list === null ? 0 : list.end - list.start)
       )
         list = { start: from.start, end: at + 1, values: values - from.values };
-    } else if (code > zero && code <= nine) {
-      const start = at;
-      while (isDigit(text.charCodeAt(at + 1))) at += 1;
-      if (at + 1 - start >= shortestLong) longs.push({ start, end: at + 1 });
     }
     if (values > mostValues) return null;
     if (at >= stopAt) {
@@ -95,7 +84,7 @@ function* measure(text: string, stepLength: number): Steps<Shape | null> {
       stopAt = at + stepLength;
     }
   }
-  return { values, list, longs };
+  return { values, list };
 }
 
 /** Where the string that begins at `at` ends, or the text if it does not. */
@@ -108,48 +97,10 @@ function endOfText(text: string, at: number): number {
   return text.length;
 }
 
-function isDigit(code: number): boolean {
-  return code >= zero && code <= nine;
-}
-
-/** Puts quotes around each integer that a number would round. */
-function* withExactNumbers(
-  text: string,
-  { list, longs }: Shape,
-): Steps<Pick<Shape, 'list'> & { text: string }> {
-  if (longs.length === 0) return { text, list };
-  const parts: string[] = [];
-  let from = 0;
-  let [shiftOfStart, shiftOfEnd] = [0, 0];
-  for (const [index, long] of longs.entries()) {
-    if (index % 10_000 === 9_999) yield;
-    const start = text[long.start - 1] === '-' ? long.start - 1 : long.start;
-    const number = text.slice(start, long.end);
-    if (Number.isSafeInteger(Number(number)) || !isWhole(text, start, long.end)) continue;
-    parts.push(text.slice(from, start), '"', number, '"');
-    from = long.end;
-    if (list !== null && start < list.start) shiftOfStart += 2;
-    if (list !== null && start < list.end) shiftOfEnd += 2;
-  }
-  parts.push(text.slice(from));
-  return {
-    text: parts.join(''),
-    list: list && { ...list, start: list.start + shiftOfStart, end: list.end + shiftOfEnd },
-  };
-}
-
-/** Whether these digits are a value of their own: no part of a fraction, of an exponent or of something that is no JSON. */
-function isWhole(text: string, start: number, end: number): boolean {
-  return (
-    /[\s,:[]$/.test(text.slice(Math.max(0, start - 1), start)) &&
-    /^\s*[,\]}]/.test(text.slice(end, end + 100))
-  );
-}
-
 /** The items of a list, parsed some at a time. */
 function* readItems(
   text: string,
-  { start, end }: Span,
+  { start, end }: List,
   stepLength: number,
 ): Steps<Result<readonly unknown[], JsonProblem>> {
   const items: unknown[] = [];
@@ -180,12 +131,26 @@ function* readItems(
   return success(items);
 }
 
+/** An integer of so many digits that a number may not hold it, as a value of its own; and what says where strings are. */
+const longOrQuote = /\\.|"|(?<![^\s,:[])-?[1-9]\d{15,999}(?=\s*[,\]}])/gs;
+
+/** Puts quotes around each integer that a number would round. */
+function withExactNumbers(text: string): string {
+  if (!/\d{16}/.test(text)) return text;
+  let isInString = false;
+  return text.replace(longOrQuote, (found) => {
+    if (found === '"') isInString = !isInString;
+    const isKept = isInString || found.length < 16 || Number.isSafeInteger(Number(found));
+    return isKept ? found : `"${found}"`;
+  });
+}
+
 function parse(
   text: string,
   reviver?: (name: string, value: unknown) => unknown,
 ): Result<unknown, JsonProblem> {
   try {
-    return success(JSON.parse(text, reviver));
+    return success(JSON.parse(withExactNumbers(text), reviver));
   } catch {
     return failure('json');
   }
