@@ -211,7 +211,7 @@ export interface ServiceChecker {
 export interface LoginItem {
   /** Makes the app start hidden in the tray when the person logs in, or no longer. */
   set(isWanted: boolean): Promise<Result<null, StorageProblem>>;
-  /** Updates an entry whose program has moved, as an AppImage may, or that has its old name. Never rejects. */
+  /** Updates an entry whose program has moved, as an AppImage may. Never rejects. */
   refresh(): Promise<void>;
   /** Whether the OS does not start the app although it was set. Asks the OS each time; false where it does not tell. */
   isBlocked(): boolean;

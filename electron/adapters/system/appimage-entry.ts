@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { linkScheme } from '../../core/app/deep-link.ts';
 import type { Log } from '../../core/ports.ts';
 import { codeOf } from '../storage/durable-file.ts';
-import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.ts';
+import { desktopId, entryLines, runLines } from './desktop-entry.ts';
 
 /** A name of its own: an entry called like the package's would hide that from every menu, even once it is dead. */
 const appImageId = `${desktopId}.AppImage`;
@@ -11,8 +11,7 @@ const appImageId = `${desktopId}.AppImage`;
 /**
  * Tells the desktop about a running AppImage, which is never installed: its icon, that it opens `hostbell://` links,
  * and its icon's action for a new ticket. The entry is in no menu (`NoDisplay`), names the file, and counts as absent
- * once that file is gone (`TryExec`). Written only when it changes; a failure is logged. Any start removes the entry
- * that earlier versions wrote under another name. Call before the app is ready.
+ * once that file is gone (`TryExec`). Written only when it changes; a failure is logged. Call before the app is ready.
  */
 export function describeAppImage(deps: {
   readonly app: Pick<Electron.App, 'setDesktopName'>;
@@ -28,12 +27,9 @@ export function describeAppImage(deps: {
 }): void {
   const { app, environment, home, name, newTicket, iconPath, iconCopy, log } = deps;
   const { APPIMAGE: file, XDG_DATA_HOME: dataHome = '' } = environment;
+  if (file === undefined) return;
   const directory = join(isAbsolute(dataHome) ? dataHome : join(home, '.local/share'), 'applications');
   try {
-    const old = join(directory, `${oldDesktopId}.desktop`);
-    // A person's own entry stays.
-    if (ownOldEntry.test(readEntry(old) ?? '')) rmSync(old);
-    if (file === undefined) return;
     app.setDesktopName(`${appImageId}.desktop`);
     const path = join(directory, `${appImageId}.desktop`);
     const entry = entryFor(file);
@@ -64,10 +60,6 @@ export function describeAppImage(deps: {
     ].join('\n');
   }
 }
-
-/** How every entry began that we wrote under the old name. */
-const ownOldEntry =
-  /^\[Desktop Entry\]\nType=Application\nName=.*\nNoDisplay=true\nMimeType=x-scheme-handler\/hostbell;\nTryExec=/;
 
 function readEntry(path: string): string | null {
   try {

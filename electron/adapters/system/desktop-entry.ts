@@ -5,8 +5,6 @@
  * refuses global shortcuts to an app whose name is not in reverse-DNS form.
  */
 export const desktopId = 'dev.hostbell.Hostbell';
-/** What earlier versions were called. */
-export const oldDesktopId = 'hostbell';
 
 /** The lines of one group; each value of `strings` is escaped, `Exec` comes ready from `runLines`. */
 export function entryLines(strings: Readonly<Record<string, string>>): readonly string[] {

@@ -1,8 +1,8 @@
-import { chmod, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log, LoginItem } from '../../core/ports.ts';
 import { onDisk, whereAbsent } from '../storage/durable-file.ts';
-import { desktopId, entryLines, oldDesktopId, runLines } from './desktop-entry.ts';
+import { desktopId, entryLines, runLines } from './desktop-entry.ts';
 
 /**
  * Start at login: the OS's own setting on Windows and macOS, an autostart file (XDG Autostart, Desktop Entry
@@ -22,17 +22,12 @@ export function createLoginItem(deps: {
   const osHasSetting = platform === 'win32' || platform === 'darwin';
   const directory = join(configDirectory, 'autostart');
   const file = join(directory, `${desktopId}.desktop`);
-  const oldFile = join(directory, `${oldDesktopId}.desktop`);
 
   return {
     set: (isWanted) => onDisk(() => set(isWanted), log, 'login-item-not-set'),
     async refresh() {
       if (osHasSetting || command === null) return;
-      const refresh = async () => {
-        // An entry of an earlier version gets the name of today, as the person left it.
-        await rename(oldFile, file).catch(whereAbsent(undefined));
-        await refreshEntry(command).catch(whereAbsent(undefined));
-      };
+      const refresh = () => refreshEntry(command).catch(whereAbsent(undefined));
       await onDisk(refresh, log, 'login-item-not-refreshed');
     },
     isBlocked,
@@ -50,12 +45,8 @@ export function createLoginItem(deps: {
 
   async function set(isWanted: boolean): Promise<null> {
     if (osHasSetting) setByApp(isWanted);
-    else {
-      if (isWanted && command !== null) await writeEntry(command);
-      else await rm(file, { force: true });
-      // With both, Hostbell would start twice.
-      await rm(oldFile, { force: true });
-    }
+    else if (isWanted && command !== null) await writeEntry(command);
+    else await rm(file, { force: true });
     return null;
   }
 

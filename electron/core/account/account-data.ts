@@ -97,10 +97,6 @@ export function createAccountData(deps: AccountDataDeps) {
     documents,
     clock,
     journal: journal.entries,
-    tracesMs: () => [
-      ...vocabulary.book().seen.map(({ firstSeenMs }) => firstSeenMs),
-      ...journal.entries().map(({ change }) => change.lastSeenBeforeMs),
-    ],
     onVisit: (next) => view.update({ visit: next }),
   });
   const details = createItemDetails(clock);

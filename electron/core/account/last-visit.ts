@@ -20,11 +20,9 @@ export function createLastVisit(deps: {
   readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly journal: () => readonly JournalEntry[];
-  /** The times found in other stored data. Wall clock. */
-  readonly tracesMs: () => readonly number[];
   readonly onVisit: (visit: VisitView) => void;
 }) {
-  const { documents, clock, journal, tracesMs, onVisit } = deps;
+  const { documents, clock, journal, onVisit } = deps;
   const kept = createKeptDocument({
     documents,
     name: 'watch',
@@ -36,11 +34,11 @@ export function createLastVisit(deps: {
   return {
     load: kept.load,
 
-    /** A list was read. The first time starts the watch, or dates it from the earliest trace an older version left. */
+    /** A list was read. The first time starts the watch. */
     async recordReading(): Promise<StorageProblem | null> {
       const visit = kept.value();
       if (visit.sinceMs !== null) return null;
-      return problemOf(await kept.keep({ ...visit, sinceMs: Math.min(clock.nowMs(), ...tracesMs()) }));
+      return problemOf(await kept.keep({ ...visit, sinceMs: clock.nowMs() }));
     },
 
     /** Marks everything up to now as seen. */

@@ -7,7 +7,6 @@ import type {
   Ticket,
   TicketEntry,
 } from '../../../shared/domain/domain.ts';
-import { firstPage } from '../../../shared/providers/first-page.ts';
 import type {
   From,
   Mark,
@@ -445,27 +444,3 @@ function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | 
 }
 
 const onlyId: Pick<TicketListing, 'fields'> = { fields: { id: 'id', subject: 'subject' } };
-
-// Earlier versions kept a due date as it was sent, and what they could not read in `further`. They knew only the first page.
-
-/** A service from an earlier run, as it would be read today. The same object where nothing differs. */
-export function readServiceAgain(service: Service): Service {
-  const isSame = service.status !== null && readDueDate(service.nextDueDate) === service.nextDueDate;
-  const [listing] = firstPage.services ?? [];
-  if (isSame || listing === undefined) return service;
-  return createSchemaReader(firstPage).service(asSent(service), listing, service.id) ?? service;
-}
-
-/** The same for a ticket. */
-export function readTicketAgain(ticket: Ticket): Ticket {
-  const listing = firstPage.tickets;
-  if (ticket.status !== null || listing === undefined) return ticket;
-  const { conversation, ...fields } = ticket;
-  const again = createSchemaReader(firstPage).ticket(asSent(fields), listing, ticket.id);
-  return again === null ? ticket : { ...again, conversation };
-}
-
-function asSent({ further, ...known }: { readonly further: FurtherFields }): Raw {
-  const read = Object.entries(known).filter(([, value]) => value !== null);
-  return { ...further, ...Object.fromEntries(read) };
-}

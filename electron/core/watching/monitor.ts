@@ -11,7 +11,6 @@ import {
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
-import { readServiceAgain, readTicketAgain } from '../api/schema.ts';
 import { nextTurn } from '../next-turn.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -80,12 +79,12 @@ export function createMonitor(deps: {
       const { day } = loaded.value;
       if (day !== undefined && calendarDayMs(day) !== null) dayBefore = day;
       show({
-        services: restore(loaded.value.services, readServiceAgain),
-        tickets: restore(loaded.value.tickets, readTicketAgain),
+        services: restore(loaded.value.services),
+        tickets: restore(loaded.value.tickets),
       });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
-      // An earlier version of the app may have saved a snapshot without recording its words.
+      // Where their document was lost, nothing else would bring them back until an item changes.
       await recordWords([], [], snapshot);
     },
 
@@ -242,11 +241,9 @@ function toStored<T>({ problem: _, asOfMs, ...list }: Section<T>): StoredSection
 }
 
 /** Of a list in which nothing could be read, the first reading that can be is as silent as any first one. */
-function restore<T>(stored: StoredSection<T> | null, readAgain: (item: T) => T): Section<T> {
+function restore<T>(stored: StoredSection<T> | null): Section<T> {
   if (stored === null || (stored.items.length === 0 && stored.setAsideCount > 0)) return neverRead;
-  const items = stored.items.map(readAgain);
-  const isSame = items.every((item, index) => item === stored.items[index]);
-  return { ...stored, items: isSame ? stored.items : items, problem: null };
+  return { ...stored, problem: null };
 }
 
 /** The items that are not the same object in the same place. */

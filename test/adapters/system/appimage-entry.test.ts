@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeAppImage } from '../../../electron/adapters/system/appimage-entry.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
@@ -24,30 +24,9 @@ async function setUp(environment: Readonly<Record<string, string>>) {
       iconCopy,
       log,
     });
-  const entries = join(home, '.local/share/applications');
-  const file = join(entries, 'dev.hostbell.Hostbell.AppImage.desktop');
-  return { home, log, named, iconPath, iconCopy, describe, file, oldFile: join(entries, 'hostbell.desktop') };
+  const file = join(home, '.local/share/applications', 'dev.hostbell.Hostbell.AppImage.desktop');
+  return { home, log, named, iconPath, iconCopy, describe, file };
 }
-
-async function put(file: string, contents: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, contents);
-}
-
-/** The whole entry of an earlier version. */
-const oldEntry = `[Desktop Entry]
-Type=Application
-Name=Hostbell
-NoDisplay=true
-MimeType=x-scheme-handler/hostbell;
-TryExec=/a/Hostbell.AppImage
-Exec=/a/Hostbell.AppImage %U
-Actions=NewTicket;
-
-[Desktop Action NewTicket]
-Name=New ticket…
-Exec=/a/Hostbell.AppImage --new-ticket
-`;
 
 it('An AppImage opens links and offers a new ticket in its icon’s menu, until its file is gone', async ({
   skip,
@@ -98,21 +77,6 @@ it('The icon of an AppImage can be read when its mount is gone, and returns when
   await rm(iconPath);
   expect(await readFile(iconCopy, 'utf8')).toBe('a picture');
 });
-
-it.each([{}, { APPIMAGE: '/b/Hostbell.AppImage' }])(
-  'The entry that an earlier version wrote is removed, and one that a person made stays: %o',
-  async (environment) => {
-    const { describe, oldFile } = await setUp(environment);
-    await put(oldFile, oldEntry);
-    describe();
-    await expect(readFile(oldFile)).rejects.toThrow('ENOENT');
-    // A copy of the package's, hidden from the menu by hand.
-    const theirs = `${oldEntry.replace('NoDisplay=true\n', '')}NoDisplay=true\n`;
-    await put(oldFile, theirs);
-    describe();
-    expect(await readFile(oldFile, 'utf8')).toBe(theirs);
-  },
-);
 
 it('Anything but an AppImage writes nothing, and a relative data folder is ignored', async () => {
   const other = await setUp({ XDG_DATA_HOME: 'relative' });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { chmod, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
@@ -34,17 +34,8 @@ async function setUp(platform: NodeJS.Platform, command: readonly string[] | nul
     name,
     log: createRecordingLog(),
   });
-  const autostart = join(configDirectory, 'autostart');
-  const file = join(autostart, 'dev.hostbell.Hostbell.desktop');
-  return {
-    item,
-    asked,
-    played,
-    configDirectory,
-    autostart,
-    file,
-    oldFile: join(autostart, 'hostbell.desktop'),
-  };
+  const file = join(configDirectory, 'autostart', 'dev.hostbell.Hostbell.desktop');
+  return { item, asked, played, configDirectory, file };
 }
 
 describe('starting at login', () => {
@@ -91,22 +82,6 @@ describe('starting at login', () => {
     await item.refresh();
     expect(await readFile(file, 'utf8')).toBe(entry);
     expect(entry).toContain('Exec="/home/me/Apps/Hostbell 2.AppImage" --hidden');
-  });
-
-  it('continues under the new name of its entry: once, and as the person left it', async () => {
-    const { item, file, oldFile, autostart } = await setUp('linux', ['/opt/Hostbell/hostbell']);
-    await item.set(true);
-    const left = `${(await readFile(file, 'utf8')).replace('enabled=true', 'enabled=false')}Hidden=true\n`;
-    await rename(file, oldFile);
-    await writeFile(oldFile, left.replace('Exec=/opt', 'Exec=/old'));
-    await item.refresh();
-    expect(await readdir(autostart)).toEqual([basename(file)]);
-    expect(await readFile(file, 'utf8')).toBe(left);
-    for (const isWanted of [true, false]) {
-      await writeFile(oldFile, left);
-      expect(await item.set(isWanted)).toEqual({ ok: true, value: null });
-      expect(await readdir(autostart)).toEqual(isWanted ? [basename(file)] : []);
-    }
   });
 
   it.each(['unapproved', 'refused'] as const)(

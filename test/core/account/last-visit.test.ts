@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { startConnected } from '../../scenes/running-hostbell.ts';
@@ -15,17 +15,6 @@ describe('how long this computer has been watching', () => {
     await hostbell.clock.advance(100_000);
     await hostbell.diskIdle();
     const again = await hostbell.startAgain({ clock: hostbell.clock });
-    expect(again.view.view().visit.sinceMs).toBe(sinceMs);
-  });
-
-  it('The watch begins with the earliest trace that an older version left', async () => {
-    const hostbell = await startConnected(server);
-    const sinceMs = hostbell.view.view().visit.sinceMs;
-    await hostbell.diskIdle();
-    await rm(join(hostbell.directory, 'account', 'watch.json'));
-    await hostbell.clock.advance(100_000);
-    const again = await hostbell.startAgain({ clock: hostbell.clock });
-    await again.until(({ visit: watch }) => watch.sinceMs !== null);
     expect(again.view.view().visit.sinceMs).toBe(sinceMs);
   });
 });

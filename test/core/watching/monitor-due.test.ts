@@ -1,5 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
@@ -88,26 +86,6 @@ it.each(['while the app runs', 'between two runs'] as const)(
     expect(run.rung()).toEqual(['service-due-soon a']);
   },
 );
-
-it('An earlier version’s dates, kept as the provider wrote them, have not moved', async () => {
-  const data = [
-    { id: 'a', status: 'ACTIVE', nextDueDate: ' 2026-03-01T00:00:00Z' },
-    { id: 'b', status: 'ACTIVE', nextDueDate: '1970-01-01' },
-  ];
-  server.fault({ path: '/services' }, json({ data }));
-  run = await place.begin();
-  const snapshot = join(place.directory(), 'snapshot.json');
-  const written = JSON.parse(await readFile(snapshot, 'utf8'));
-  for (const [index, { nextDueDate }] of data.entries()) {
-    written.services.items[index].nextDueDate = nextDueDate;
-    written.services.items[index].further = {};
-  }
-  await writeFile(snapshot, JSON.stringify(written));
-  run = await place.restart();
-  expect(run.view().services.items.map(({ nextDueDate }) => nextDueDate)).toEqual(['2026-03-01', null]);
-  await run.tick();
-  expect(run.rung()).toEqual([]);
-});
 
 it('A due date is near within as many days as the person chooses', async () => {
   due(['a', 20], ['b', 40]);

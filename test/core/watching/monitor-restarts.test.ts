@@ -1,9 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DocumentName } from '../../../electron/core/ports.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
-import { json } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
@@ -23,26 +22,6 @@ async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): 
 }
 
 describe('after a restart', () => {
-  it('What an earlier version could not read is no news when it can be read', async () => {
-    const services = [{ id: 'a', status: { code: 'SUSPENDED' } }];
-    const tickets = [{ ticket: { id: 't', status: 'ANSWERED' } }];
-    server.fault({ path: '/services' }, json({ data: services }));
-    server.fault({ path: '/tickets' }, json({ data: tickets }));
-    await place.begin();
-    const file = join(place.directory(), 'snapshot.json');
-    const written = JSON.parse(await readFile(file, 'utf8'));
-    Object.assign(written.services.items[0], { status: null, further: { status: services[0]?.status } });
-    Object.assign(written.tickets, { items: [], setAsideCount: 1 });
-    await writeFile(file, JSON.stringify(written));
-    const run = await place.restart();
-    await run.tick();
-    expect(run.monitor.snapshot()).toMatchObject({
-      services: { items: [{ id: 'a', status: 'SUSPENDED' }] },
-      tickets: { items: [{ id: 't', status: 'ANSWERED' }] },
-    });
-    expect(run.rung()).toEqual([]);
-  });
-
   it('After a restart, the last reading is shown with its age before any request is sent', async () => {
     const first = await place.begin();
     const second = await place.restart();
