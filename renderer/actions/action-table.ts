@@ -226,10 +226,16 @@ function hasUpdateBar({ updates }: View): boolean {
   return !updates.isBarPutAway && isNews(updates.state);
 }
 
+export function actionCalled(id: string): Action {
+  const action = actions.find((one) => one.id === id);
+  if (action === undefined) throw new Error(`There is no action ${id}.`);
+  return action;
+}
+
 /** The action's first key, for a label beside a button. */
 export function keyOf(id: string): KeyBinding {
-  const key = actions.find((one) => one.id === id)?.keys[0];
-  if (key === undefined) throw new Error(`There is no action ${id} with a key.`);
+  const [key] = actionCalled(id).keys;
+  if (key === undefined) throw new Error(`The action ${id} has no key.`);
   return key;
 }
 

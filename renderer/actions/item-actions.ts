@@ -3,6 +3,7 @@ import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
+import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -39,7 +40,9 @@ export const itemActions: readonly Action[] = [
     id: 'open-site',
     text: 'service.open-site',
     keys: primary('O'),
-    run: ({ bridge }, id) => void bridge.invoke('link:open-service', { id }),
+    async run({ bridge, store, t }, id) {
+      if (!(await bridge.invoke('link:open-service', { id }))) store.say(t('service.open-failed'));
+    },
     isOffered: ({ services }, id) => services.items.some((one) => one.id === id && one.domain !== null),
   }),
   ofOpen('service', {
@@ -60,17 +63,24 @@ export const itemActions: readonly Action[] = [
     isOffered: (view, id) => questionOf(view, id) != null,
   }),
   ofOpen('service', {
+    id: 'ask-again',
+    text: 'service.ask-again',
+    keys: [],
+    run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
+    isOffered: (view, id) => questionOf(view, id) != null && isOfferedBy('newTickets', view, id),
+  }),
+  ofOpen('service', {
     id: 'open-service-in-portal',
     text: 'portal.open-service',
     keys: primary('P'),
-    run: ({ bridge }, id) => void bridge.invoke('link:open-portal', { kind: 'service', id }),
+    run: (where, id) => openPortal(where, { kind: 'service', id }),
     isOffered: hasPortal,
   }),
   ofOpen('ticket', {
     id: 'open-ticket-in-portal',
     text: 'portal.open-ticket',
     keys: primary('P'),
-    run: ({ bridge }, id) => void bridge.invoke('link:open-portal', { kind: 'ticket', id }),
+    run: (where, id) => openPortal(where, { kind: 'ticket', id }),
     isOffered: hasPortal,
     also: wordsOf('find.reply'),
   }),
@@ -106,6 +116,11 @@ export function changeOf({ accounts, tickets, words }: View, id: string): Ticket
     ticketMeaning(ticket.status, ownOverrides(words.overrides, id)) === 'closed' ? 'reopen' : 'close';
   const owner = accounts.find(({ key }) => key === accountOf(id));
   return owner?.account?.offers[how] === true ? how : null;
+}
+
+/** Opens a page of the provider's web portal in the browser; a toast says so if that failed. */
+export async function openPortal({ bridge, store, t }: App, page: PortalPage): Promise<void> {
+  if (!(await bridge.invoke('link:open-portal', page))) store.say(t('portal.open-failed'));
 }
 
 /** Closes or reopens a ticket, and says what happened. */

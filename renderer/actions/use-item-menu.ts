@@ -15,17 +15,19 @@ export function actionsOfItem(view: View, route: Route): readonly Action[] {
   );
 }
 
-/** Returns a function that lists what can be done with a row's item. */
-export function useItemMenu(kind: ItemKind) {
+/** Returns a function that lists what can be done with an item, except for these actions. */
+export function useItemMenu(kind: ItemKind, except: readonly string[] = []) {
   const app = useApp();
   return (id: string): readonly { readonly label: string; readonly run: () => void }[] => {
     const { view } = app.store.state.getState();
     if (view === null) return [];
     const route: Route = { view: kind, id };
-    return actionsOfItem(view, route).map(({ text, run }) => ({
-      label: app.texts.t(text),
-      run: () => run?.({ ...app, view, route, picked: [] }),
-    }));
+    return actionsOfItem(view, route)
+      .filter((action) => !except.includes(action.id))
+      .map(({ text, run }) => ({
+        label: app.texts.t(text),
+        run: () => run?.({ ...app, view, route, picked: [] }),
+      }));
   };
 }
 

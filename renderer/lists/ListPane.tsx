@@ -8,6 +8,7 @@ import {
 } from '../../shared/lists/list-choices.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import type { Section } from '../../shared/view/view.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { copyText } from '../items/copy-text.ts';
 import { Button } from '../parts/Button.tsx';
@@ -213,19 +214,13 @@ function ListHead({ title, titleId, children }: ListHeadProps) {
 
 /** The number of unread items, with a button that marks all as read; nothing without any. */
 function UnreadCount({ kind }: { kind: ItemKind }) {
-  const { bridge, store, t } = useApp();
+  const { t } = useApp();
   const unreadCount = useView((view) => view.unread[kind].length);
   if (unreadCount === 0) return null;
   return (
     <p className="list-count">
       {t('unread.count', { count: unreadCount })}
-      <Button
-        className="list-count-action"
-        look="link"
-        onClick={() => void bridge.invoke('items:look-at-all', { ...store.shown(), kind })}
-      >
-        {t('unread.mark-all')}
-      </Button>
+      <ActionButton id="mark-all" className="list-count-action" look="link" />
     </p>
   );
 }

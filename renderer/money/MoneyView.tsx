@@ -4,6 +4,7 @@ import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
@@ -59,9 +60,7 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
-          <Button isSmall onClick={() => store.showOverlay('export')}>
-            {t('action.export')}
-          </Button>
+          <ActionButton id="export" isSmall />
         </header>
         {isRead && shown !== undefined && currencies.length > 1 && (
           <div className="overview-head">

@@ -1,8 +1,8 @@
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { NameField } from '../items/NameField.tsx';
-import { Button } from '../parts/Button.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 
 /** Renames a service: a button beside its title, which is a field meanwhile. */
@@ -27,6 +27,6 @@ export function useServiceNaming(service: Service) {
         onEnd={(name) => void end(name)}
       />
     ),
-    button: <Button icon="pen" label={label} onClick={() => store.name(id)} />,
+    button: <ActionButton id="rename-service" icon="pen" isIconAlone />,
   };
 }

@@ -2,12 +2,12 @@ import { type ReactNode, useMemo } from 'react';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { countCalling } from '../../shared/quiet/quiet.ts';
 import { countedKinds } from '../../shared/tickets/outbox-item.ts';
-import { isOffered } from '../../shared/view/addressee.ts';
-import { homeOf, type Route } from '../../shared/view/route.ts';
+import { homeOf } from '../../shared/view/route.ts';
 import { countServices, countsOf, countTickets, unsentIn, waitingIn } from '../../shared/view/waiting.ts';
+import { useAction } from '../actions/ActionButton.tsx';
 import { keyOf } from '../actions/action-table.ts';
-import { bindingLabel, spokenBinding } from '../actions/shortcuts.ts';
-import { BrandMark, Icon, type IconName } from '../parts/Icon.tsx';
+import { bindingLabel } from '../actions/shortcuts.ts';
+import { BrandMark, Icon } from '../parts/Icon.tsx';
 import { useApp, useOverrides, useRoute, useView, useWindowState } from '../state/app-context.ts';
 import { AccountSwitch, Badge } from './AccountSwitch.tsx';
 import { DemoBadge } from './DemoBadge.tsx';
@@ -20,8 +20,6 @@ export function Navigation() {
   const quiet = useView((view) => view.quiet);
   const overrides = useOverrides();
   const outbox = useView((view) => view.outbox);
-  const canWrite = useView((view) => isOffered('newTickets', view));
-  const hasCosts = useView((view) => isOffered('costs', view));
   const overview = useWindowState((state) => state.overview);
   const waiting = useMemo(() => {
     const lists = { services: { items: services }, tickets: { items: tickets }, outbox, quiet, overrides };
@@ -43,43 +41,27 @@ export function Navigation() {
     <nav className="nav" aria-label={t('nav.label')}>
       <AccountHead />
       <AccountSwitch />
-      {canWrite && <NavItem icon="pen" route={{ view: 'new-ticket', serviceId: null }} isPrimary />}
+      <NavItem view="new-ticket" isPrimary />
       <SearchButton />
       <ul className="nav-list">
-        <li>
-          <NavItem icon="home" route={{ view: 'overview' }} />
-        </li>
-        <li>
-          <NavItem
-            icon="server"
-            route={{ view: 'services' }}
-            unreadCount={countCalling({ ...nothingUnread, service: unread.service }, quiet)}
-          >
-            <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
-          </NavItem>
-        </li>
-        <li>
-          <NavItem
-            icon="ticket"
-            route={{ view: 'tickets' }}
-            unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
-          >
-            <Badge count={countTickets(waiting)} meaning={ticketsInWords.join(', ')} />
-          </NavItem>
-        </li>
-        {hasCosts && (
-          <li>
-            <NavItem icon="calendar" route={{ view: 'money' }} />
-          </li>
-        )}
-        <li>
-          <NavItem icon="pulse" route={{ view: 'activity' }} />
-        </li>
+        <NavItem view="overview" />
+        <NavItem
+          view="services"
+          unreadCount={countCalling({ ...nothingUnread, service: unread.service }, quiet)}
+        >
+          <Badge count={attentionCount} meaning={t('nav.attention', { count: attentionCount })} />
+        </NavItem>
+        <NavItem
+          view="tickets"
+          unreadCount={countCalling({ ...nothingUnread, ticket: unread.ticket }, quiet)}
+        >
+          <Badge count={countTickets(waiting)} meaning={ticketsInWords.join(', ')} />
+        </NavItem>
+        <NavItem view="money" />
+        <NavItem view="activity" />
       </ul>
       <ul className="nav-list nav-foot">
-        <li>
-          <NavItem icon="sliders" route={{ view: 'settings' }} />
-        </li>
+        <NavItem view="settings" />
       </ul>
     </nav>
   );
@@ -87,51 +69,45 @@ export function Navigation() {
 
 /** Looks like the field that it opens. */
 function SearchButton() {
-  const { store, t, texts } = useApp();
+  const { t, locale } = useApp().texts;
   const os = useView((view) => view.platform.os);
   return (
-    <button
-      type="button"
-      className="nav-item nav-search"
-      aria-keyshortcuts={spokenBinding(keyOf('palette'), os)}
-      onClick={() => store.showOverlay('palette')}
-    >
+    <button type="button" className="nav-item nav-search" {...useAction('palette')?.attributes}>
       <Icon name="search" />
       <span className="nav-label">{t('nav.search')}</span>
-      <kbd className="nav-key">{bindingLabel(keyOf('palette'), os, texts.locale)}</kbd>
+      <kbd className="nav-key">{bindingLabel(keyOf('palette'), os, locale)}</kbd>
     </button>
   );
 }
 
 interface NavItemProps {
-  readonly icon: IconName;
-  /** Its view's name is the label. */
-  readonly route: Exclude<Route, { readonly id: string }>;
+  /** Also the action that goes there. */
+  readonly view: ReturnType<typeof homeOf>;
   readonly unreadCount?: number;
+  /** Stands before the list, and out. */
   readonly isPrimary?: boolean;
   readonly children?: ReactNode;
 }
 
-function NavItem({ icon, route, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
-  const { store, t } = useApp();
-  const os = useView((view) => view.platform.os);
-  const label = t(`nav.${route.view}`);
-  const isCurrent = homeOf(useRoute().view) === route.view;
+function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
+  const action = useAction(view);
+  const isCurrent = homeOf(useRoute().view) === view;
+  if (action === null) return null;
   const look = isPrimary ? 'nav-item nav-primary' : unreadCount > 0 ? 'nav-item nav-unread' : 'nav-item';
-  return (
+  const button = (
     <button
       type="button"
       className={look}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-keyshortcuts={spokenBinding(keyOf(route.view), os)}
-      onClick={() => store.navigate(route)}
+      {...action.attributes}
     >
-      <Icon name={icon} />
-      <span className="nav-label">{label}</span>
+      {action.icon !== undefined && <Icon name={action.icon} />}
+      <span className="nav-label">{action.name}</span>
       <NavUnread count={unreadCount} />
       {children}
     </button>
   );
+  return isPrimary ? button : <li>{button}</li>;
 }
 
 /** Read out everywhere; a dot is shown where there is no room for the bold name. */

@@ -2,37 +2,22 @@ import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { problemText } from '../../shared/texts/problem-text.ts';
 import { isInBanner, listInTrouble } from '../../shared/view/list-in-trouble.ts';
 import type { Connection, Phase } from '../../shared/view/view.ts';
-import { keyOf } from '../actions/action-table.ts';
-import { spokenBinding } from '../actions/shortcuts.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { countdown } from '../formats/time-format.ts';
-import { Button } from '../parts/Button.tsx';
 import { useApp, useNamesOf, useView } from '../state/app-context.ts';
 import { DemoBadge } from './DemoBadge.tsx';
 
 /** How fresh the data is. */
 export function StatusLine() {
-  const { store, t } = useApp();
+  const { t } = useApp();
   const isRefreshing = useView((view) => view.connection.isRefreshing);
-  const os = useView((view) => view.platform.os);
   return (
     <section className="status" aria-label={t('status.label')}>
       <StatusWords />
       <DemoBadge />
-      <Button
-        className="status-help"
-        icon="question"
-        label={t('action.help')}
-        aria-keyshortcuts={spokenBinding(keyOf('help'), os)}
-        onClick={() => store.showOverlay('help')}
-      />
-      <Button
-        className={isRefreshing ? 'is-turning' : ''}
-        icon="refresh"
-        label={t('status.refresh')}
-        aria-keyshortcuts={spokenBinding(keyOf('refresh'), os)}
-        onClick={store.refresh}
-      />
+      <ActionButton id="help" className="status-help" icon="question" isIconAlone />
+      <ActionButton id="refresh" className={isRefreshing ? 'is-turning' : ''} icon="refresh" isIconAlone />
     </section>
   );
 }

@@ -2,7 +2,8 @@ import { type FormEvent, useId, useState } from 'react';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import { portalOfTicketLink } from '../../shared/settings/portal-address.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
-import { PortalButton } from '../items/PortalButton.tsx';
+import { ActionButton } from '../actions/ActionButton.tsx';
+import { openPortal } from '../actions/item-actions.ts';
 import { Button } from '../parts/Button.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
@@ -13,7 +14,7 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
   const { t } = useApp();
   const isSet = useView((view) => hasPortal(view, ticketId));
   if (isSet) {
-    return <PortalButton page={{ kind: 'ticket', id: ticketId }} label={t('portal.open-ticket')} isMain />;
+    return <ActionButton id="open-ticket-in-portal" look="primary" icon="external" />;
   }
   return (
     <PopupButton
@@ -35,7 +36,8 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
 
 /** Learns from one pasted ticket link where the portal shows all tickets. */
 function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => void }) {
-  const { bridge, store, t } = useApp();
+  const app = useApp();
+  const { bridge, store, t } = app;
   const [link, setLink] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const id = useId();
@@ -48,8 +50,7 @@ function LinkForm({ ticketId, onOpened }: { ticketId: string; onOpened: () => vo
     const saved = await bridge.invoke('settings:change', { ...portal, account: accountOf(ticketId) });
     if (!saved.ok) return;
     onOpened();
-    const isOpened = await bridge.invoke('link:open-portal', { kind: 'ticket', id: ticketId });
-    if (!isOpened) store.say(t('portal.open-failed'));
+    await openPortal(app, { kind: 'ticket', id: ticketId });
   };
 
   return (

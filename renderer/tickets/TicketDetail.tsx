@@ -6,13 +6,13 @@ import { priorityInWords } from '../../shared/texts/status-words.ts';
 import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import type { Offers } from '../../shared/view/view.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { changeOf, changeTicket } from '../actions/item-actions.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { CopyableId } from '../items/CopyableId.tsx';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList, Field, Fields } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
-import { PortalButton } from '../items/PortalButton.tsx';
 import { isPressing, Priority, TicketStatus } from '../items/StatusPill.tsx';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
@@ -103,7 +103,9 @@ function TicketActions({ ticket, replyInput }: PartProps) {
           {t('nav.new-ticket')}
         </Button>
       )}
-      <PortalButton page={item} label={t('portal.open-service')} />
+      <ActionButton id="open-ticket-in-portal" icon="external">
+        {t('portal.open-service')}
+      </ActionButton>
       <ChangeButton id={ticket.id} />
       {isSnoozed && <SnoozeMenu item={item} />}
     </>

@@ -7,13 +7,13 @@ import { isDone } from '../../shared/quiet/quiet.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { OutboxPanel } from '../outbox/OutboxPanel.tsx';
-import { Button } from '../parts/Button.tsx';
 import { EmptyState, NoTickets } from '../parts/EmptyState.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { useListChoices } from '../state/use-list-choices.ts';
@@ -21,7 +21,7 @@ import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
-  const { store, listState, texts } = useApp();
+  const { listState, texts } = useApp();
   const { t, locale } = texts;
   const overrides = useOverrides();
   const section = useView((view) => view.tickets);
@@ -104,15 +104,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
             title={t('tickets.empty-title')}
             body={canWrite ? t('tickets.empty-body') : undefined}
           >
-            {canWrite && (
-              <Button
-                look="primary"
-                icon="pen"
-                onClick={() => store.navigate({ view: 'new-ticket', serviceId: null })}
-              >
-                {t('nav.new-ticket')}
-              </Button>
-            )}
+            <ActionButton id="new-ticket" look="primary" icon="pen" />
           </EmptyState>
         ) : (
           <NoTickets />
