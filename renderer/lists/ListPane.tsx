@@ -56,7 +56,7 @@ export function ListPane<Name extends ListName>(props: ListPaneProps<Name>) {
 }
 
 function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
-  const { list, columns, filters, above, nothingNote = '', selectedId, copyOf, row } = props;
+  const { list, columns, filters, above, nothingNote, selectedId, copyOf, row } = props;
   const { choices, onChange } = list;
   const name: ListName = list.name;
   const { place, items, counts, query, onSearch } = useItemList(list);
@@ -77,7 +77,14 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const pickedActs = usePickedActs();
   const open = (id: string) => store.navigate({ view: kind, id });
   const isSearched = query.trim() !== '';
-  const isNarrowed = hasFilters(list.name, choices) || isSearched;
+  const isFiltered = hasFilters(list.name, choices);
+  const isNarrowed = isFiltered || isSearched;
+  // Not for a tab or a search: those are seen, and ended where they were begun.
+  const hasChips = hasFilters(list.name, { ...choices, group: 'all' });
+  const advice = [isFiltered && t('lists.nothing-body'), isSearched && nothingNote].filter(Boolean).join(' ');
+  const clearing = t(
+    isFiltered ? (isSearched ? 'action.show-all' : 'lists.clear-filters') : 'lists.clear-search',
+  );
   const showAll = () => {
     onSearch('');
     onChange(withoutFilters(list.name, choices));
@@ -138,15 +145,9 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {filters}
-          {isNarrowed && (
-            <Button
-              className="list-show-all"
-              look="link"
-              icon="close"
-              title={t('lists.clear-filters')}
-              onClick={showAll}
-            >
-              <span className="list-show-all-text">{t('lists.clear-filters')}</span>
+          {hasChips && items.length > 0 && (
+            <Button className="list-show-all" look="link" icon="close" title={clearing} onClick={showAll}>
+              <span className="list-show-all-text">{clearing}</span>
             </Button>
           )}
         </div>
@@ -156,12 +157,8 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
       ) : items.length === 0 ? (
         <div className="list-scroll">
           {above}
-          <EmptyState
-            icon="search"
-            title={t('lists.nothing-title')}
-            body={[t('lists.nothing-body'), isSearched ? nothingNote : ''].join(' ')}
-          >
-            <Button onClick={showAll}>{t('lists.clear-filters')}</Button>
+          <EmptyState icon="search" title={t('lists.nothing-title')} body={advice || undefined}>
+            <Button onClick={showAll}>{clearing}</Button>
           </EmptyState>
         </div>
       ) : (

@@ -24,6 +24,7 @@ export async function openTickets(page: Page): Promise<void> {
 /** Ends what a test began in the list that is shown: its search, its filters, what is picked and what is open. */
 export async function clearList(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('');
+  await page.locator('.list-head').getByRole('radio').first().check();
   const clear = page.getByRole('button', { name: 'Clear filters' });
   if ((await clear.count()) > 0) await clear.first().click();
   await page.locator('.list-scroll [role="listbox"]').focus();

@@ -77,18 +77,29 @@ test('The message of an empty view is at the same place in each', async ({ page 
   }
 });
 
-test('A search that finds nothing says what to try, and can be cleared', async ({ open }) => {
+test('A search that finds nothing says what to try, and one button clears what is set', async ({ open }) => {
   const page = await watch(open, () => ({}));
-  for (const [view, name] of [
-    ['Services', 'Search services'],
-    ['Tickets', 'Search tickets'],
+  const clearing = page
+    .getByRole('main')
+    .locator('button')
+    .filter({ hasText: /^Clear/ });
+  for (const [view, name, tab] of [
+    ['Services', 'Search services', 'Suspended'],
+    ['Tickets', 'Search tickets', 'Closed'],
   ] as const) {
     await go(page, view);
     await page.getByRole('searchbox', { name }).fill('nothing is called like this');
     await page.getByText('No results').waitFor();
+    expect(await clearing.allInnerTexts()).toEqual(['Clear search']);
+    await page.getByRole('radio', { name: tab }).click();
     await page.getByText('Try another search or clear the filters.').waitFor();
-    await page.getByRole('button', { name: 'Clear filters' }).last().click();
+    expect(await clearing.allInnerTexts()).toEqual(['Clear search and filters']);
+    await clearing.click();
     await page.getByRole('listbox').getByRole('option').first().waitFor();
+    await page.getByRole('radio', { name: 'All', checked: true }).waitFor();
+    // A tab alone is left by another tab.
+    await page.getByRole('radio', { name: tab }).click();
+    expect(await clearing.count()).toBe(0);
   }
   await page.keyboard.press('Control+k');
   await page.locator('.palette-item').first().waitFor();
