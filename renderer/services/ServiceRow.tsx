@@ -38,7 +38,9 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { t, texts } = useApp();
   // Beside a name of the person's own, there is more to say.
   const type =
-    service.type === null || service.ownName !== undefined ? null : typeInWords(service.type, texts);
+    service.type === null || service.ownName !== undefined
+      ? null
+      : plainLine(typeInWords(service.type, texts), aboutLength);
   const note = plainLine(serviceNote(service), aboutLength);
   const due = useDue(service, today);
   return (
@@ -61,20 +63,16 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        {/* Each is cut off at its own end, in either writing direction. */}
-        <span
-          className="row-about row-parts"
-          title={type === null ? undefined : plainLine(type, aboutLength)}
-        >
-          {type !== null && (
+        <span className="row-about row-parts" title={[note, type].filter(Boolean).join(' · ')}>
+          {note !== '' && (
             <span className="row-cut" dir="auto">
-              {plainLine(type, aboutLength)}
+              {note}
             </span>
           )}
-          {type !== null && note !== '' && '·'}
-          {note !== '' && (
-            <span className="row-cut" dir="auto" title={note}>
-              {note}
+          {type !== null && (
+            <span className="row-cut row-type">
+              {note !== '' && '· '}
+              <bdi>{type}</bdi>
             </span>
           )}
         </span>

@@ -51,9 +51,10 @@ export const TicketRow = memo(function TicketRow(props: TicketRowProps) {
         <span className="row-status">
           <TicketStatus of={ticket} />
         </span>
-        <span className="row-about row-cut">
+        <span className={found === null ? 'row-about row-parts' : 'row-about row-cut'}>
           {found !== null && <FoundWords {...found} />}
-          {found === null && ((!isWide && words) || (about !== null && <CutName name={about} />))}
+          {found === null && about !== null && <CutName name={about} />}
+          {found === null && !isWide && words}
         </span>
         <span className="row-priority">
           {ticket.priority !== null && <Priority word={ticket.priority} />}

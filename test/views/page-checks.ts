@@ -131,8 +131,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        // A tab shows its count only where there is room for all of it.
-        const isLeftOut = parent.matches('.segment-count') && box.top >= edge.bottom - 1;
+        // A tab shows its count, and a row its type, only where there is room for all of it.
+        const isLeftOut = parent.closest('.segment-count, .row-type') !== null && box.top >= edge.bottom - 1;
         if (
           !isScrolled &&
           isCutDown &&

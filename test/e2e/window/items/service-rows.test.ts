@@ -57,7 +57,13 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
     expect(await text('d.example')).toContain('10.00 / month');
     expect(await text('c.example')).toContain('2 days overdue');
   }
+  // Beside an open service there is no room for the type: nothing is left of it, not even its separator.
+  const types = rows().locator('.row-type');
+  const isWhole = (type: Element) =>
+    type.getBoundingClientRect().top < (type.parentElement?.getBoundingClientRect().bottom ?? 0);
+  expect(await types.first().evaluate(isWhole)).toBe(false);
   await showRows(1280);
+  expect(await types.first().evaluate(isWhole)).toBe(true);
   // For a screen reader, the date and the distance are separate.
   expect(await row('c.example').ariaSnapshot()).toMatch(/\w+ \d+ ?, 2 days overdue/);
 });
