@@ -241,17 +241,13 @@ export function VirtualList<T extends { readonly id: string }>(props: VirtualLis
   );
 }
 
-/** How much of a row's start is its box, which a pointer that hovers sees. */
-const boxWidth = 24;
-
-/** Whether a mouse pressed the box at the row's start. */
+/** Whether a mouse pressed the box before the row's name, which a pointer that hovers sees. */
 function isOnBox({ clientX, target, nativeEvent }: MouseEvent): boolean {
   const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
-  const option = target instanceof Element ? target.closest('[role="option"]') : null;
-  if (!isMouse || option === null) return false;
-  const { left, right } = option.getBoundingClientRect();
-  const fromStart = getComputedStyle(option).direction === 'rtl' ? right - clientX : clientX - left;
-  return fromStart < boxWidth;
+  const name = target instanceof Element && target.closest('[role="option"]')?.querySelector('.row-name');
+  if (!isMouse || !name) return false;
+  const { left, right } = name.getBoundingClientRect();
+  return getComputedStyle(name).direction === 'rtl' ? clientX > right : clientX < left;
 }
 
 /** The index of the row that an event happened in; -1 outside. */

@@ -5,8 +5,9 @@ import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
 import { temporaryDirectory } from '../../../run/temporary-directory.ts';
 import { createTexts } from '../../../run/texts.ts';
+import { waitFor } from '../../../run/wait-for.ts';
 import { readCsv } from '../../../shared/export/csv-reader.ts';
-import type { AppWindow } from '../../../window/app-window.ts';
+import { type AppWindow, windowSize } from '../../../window/app-window.ts';
 import { clearList, openServices, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
@@ -85,6 +86,24 @@ test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a
   await row(5).click({ modifiers: ['Shift'] });
   await expectPicked(3, 4, 5);
   expect(await row(3).getAttribute('aria-current')).toBe('true');
+});
+
+test('A mouse picks a row by the box before its name, and opens it by the name’s first letter', async () => {
+  for (const width of [360, windowSize.width]) {
+    await page.setViewportSize({ ...windowSize, width });
+    await openServices(page);
+    const beforeName = async (px: number) => {
+      const { x, y } = await waitFor('the name', () => row(2).locator('.row-name').boundingBox());
+      await page.mouse.click(x - px, y);
+    };
+    await beforeName(8);
+    await expectPicked(2);
+    await beforeName(16);
+    await expectNonePicked();
+    await beforeName(-2);
+    await page.locator('.detail-title').waitFor();
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends only the picking', async () => {
