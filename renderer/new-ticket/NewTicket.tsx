@@ -1,9 +1,11 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
-import type { FormProblem, Problem } from '../../shared/domain/problem.ts';
+import type { Problem } from '../../shared/domain/problem.ts';
 import { accountSettings } from '../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import {
+  checkMessage,
+  checkSubject,
   checkTicketForm,
   emptyTicketForm,
   isEmptyForm,
@@ -67,7 +69,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const departmentInput = useRef<HTMLSelectElement>(null);
   const longest = offers?.longest ?? ourLimits;
   const check = checkTicketForm(form, longest);
-  const problem = isChecked && !check.ok ? check.problem : null;
+  const subject = checkSubject(form.subject, longest.subject);
+  const message = checkMessage(form.message, longest.message);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
@@ -101,7 +104,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
     if (isFiling) return;
     setIsChecked(true);
     if (!check.ok) {
-      (isAboutSubject(check.problem) ? subjectInput : messageInput).current?.focus();
+      (subject.ok ? messageInput : subjectInput).current?.focus();
       return;
     }
     if (lacksAccount || lacksDepartment) {
@@ -191,8 +194,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             name="subject"
             value={form.subject}
             longest={longest.subject}
-            problem={problem !== null && isAboutSubject(problem) ? problem : null}
-            onChange={(subject) => change({ subject })}
+            problem={isChecked && !subject.ok ? subject.problem : null}
+            onChange={(typed) => change({ subject: typed })}
           >
             {(attributes) => (
               <input ref={subjectInput} className="input" autoComplete="off" {...attributes} />
@@ -202,8 +205,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             name="message"
             value={form.message}
             longest={longest.message}
-            problem={problem !== null && !isAboutSubject(problem) ? problem : null}
-            onChange={(message) => change({ message })}
+            problem={isChecked && !message.ok ? message.problem : null}
+            onChange={(typed) => change({ message: typed })}
           >
             {(attributes) => (
               <textarea ref={messageInput} className="input input-message" rows={9} {...attributes} />
@@ -246,10 +249,6 @@ const formActions = ['send', 'templates', 'check', 'discard'];
 
 function isFieldIn(form: HTMLFormElement | null, element: Element | null): boolean {
   return element?.matches('input, textarea, select') === true && form?.contains(element) === true;
-}
-
-function isAboutSubject({ kind }: FormProblem): boolean {
-  return kind === 'subject-empty' || kind === 'subject-too-long';
 }
 
 function appended(message: string, text: string): string {

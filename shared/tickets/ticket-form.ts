@@ -36,17 +36,27 @@ export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean 
  * choices left out.
  */
 export function checkTicketForm(form: TicketForm, longest = ourLimits): Result<TicketForm, FormProblem> {
-  const subject = plainText(form.subject).replace(/\s+/g, ' ').trim();
-  const message = plainText(form.message).trim();
-  if (subject === '') return failure({ kind: 'subject-empty' });
-  if (message === '') return failure({ kind: 'message-empty' });
-  const tooLong = findTooLong({ subject, message }, longest);
-  if (tooLong !== null) return failure(tooLong);
-  return success({ subject, message, priority: choice(form.priority), serviceId: form.serviceId || null });
+  const subject = checkSubject(form.subject, longest.subject);
+  const message = checkMessage(form.message, longest.message);
+  if (!subject.ok) return subject;
+  if (!message.ok) return message;
+  return success({
+    subject: subject.value,
+    message: message.value,
+    priority: choice(form.priority),
+    serviceId: form.serviceId || null,
+  });
 }
 
-/** A reply as it is sent; at most `longest` characters. */
-export function checkReply(text: string, longest: number): Result<string, FormProblem> {
+/** A subject as it is sent; at most `longest` characters. */
+export function checkSubject(text: string, longest: number): Result<string, FormProblem> {
+  const subject = plainText(text).replace(/\s+/g, ' ').trim();
+  if (subject === '') return failure({ kind: 'subject-empty' });
+  return subject.length > longest ? failure({ kind: 'subject-too-long', limit: longest }) : success(subject);
+}
+
+/** A message, or a reply, as it is sent; at most `longest` characters. */
+export function checkMessage(text: string, longest: number): Result<string, FormProblem> {
   const message = plainText(text).trim();
   if (message === '') return failure({ kind: 'message-empty' });
   return message.length > longest ? failure({ kind: 'message-too-long', limit: longest }) : success(message);

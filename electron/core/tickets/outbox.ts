@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import { checkReply, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
+import { checkMessage, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps, type FirstWrite } from './send-ticket.ts';
@@ -108,7 +108,7 @@ export function createOutbox(deps: OutboxDeps) {
       text: string,
       longest: number,
     ): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkReply(text, longest);
+      const checked = checkMessage(text, longest);
       if (!checked.ok) return checked;
       const written = book.drafts().find(({ ticketId }) => ticketId === id)?.text ?? '';
       book.setDraft(id, '');

@@ -31,6 +31,29 @@ const onServer = (server: ApiServer, subject: string) =>
   server.book.tickets().filter((ticket) => ticket.subject === subject);
 const card = (page: Page, state: string) => page.locator('.outbox-card').filter({ hasText: state });
 
+test('A ticket without texts is not sent: each empty field says so, and the first has the focus', async ({
+  page,
+}) => {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Message').press('Control+Enter');
+  const missed = page.locator('form [aria-invalid="true"]');
+  await expect.poll(() => missed.count()).toBe(2);
+  const problems = page.locator('.form-problem');
+  expect(await problems.allInnerTexts()).toEqual([
+    expect.stringContaining('subject'),
+    expect.stringContaining('message'),
+  ]);
+  const color = await problems.first().evaluate((problem) => getComputedStyle(problem).color);
+  const ring = page.locator('input:focus').evaluate((input) => getComputedStyle(input).outlineColor);
+  expect(await ring).toBe(color);
+  await page.keyboard.type('Mail bounces');
+  await expect
+    .poll(() => missed.evaluateAll((fields) => fields.map(({ tagName }) => tagName)))
+    .toEqual(['TEXTAREA']);
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+});
+
 test('The person chooses which of two tickets is the one they sent', async ({ page, server }) => {
   const subject = 'Mail bounces since noon';
   server.fault({ ...post, next: 1 }, lostAnswer());
