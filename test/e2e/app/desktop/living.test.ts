@@ -150,7 +150,7 @@ describe('an app that shows an account', () => {
   });
 
   test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
-    const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill'));
+    const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
     await expect.poll(() => accent()).toBe('#0050a0');
     await app.setAccentColor('a00050ff');
     await expect.poll(() => accent()).toBe('#a00050');

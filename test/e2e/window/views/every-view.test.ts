@@ -123,7 +123,7 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   findings.add('closed panels', name, await findShownThoughClosed(page));
   let shownAccent: string | null = null;
   for (const { look, media, accent = null, least } of looks) {
-    await emulate(page, media);
+    await page.emulateMedia({ ...usual, ...media });
     if (accent !== shownAccent) await showAccent(window, page, accent);
     shownAccent = accent;
     const { seen, faint } = await findFaintTexts(page, least);
@@ -133,31 +133,10 @@ async function checkLooks({ name, page, window }: ShownView, findings: Findings)
   findings.add('axe', name, await axe(page));
 }
 
-/**
- * Emulates a look, and waits until the page has noticed its contrast. It is emulated again if the browser's event did
- * not reach the page, as was seen once at the first view on a busy computer.
- */
-async function emulate(page: Page, media: Media): Promise<void> {
-  const contrast = media.contrast ?? 'usual';
-  await waitFor('the contrast', async () => {
-    await page.emulateMedia({ ...usual, ...media });
-    const isShown = await page
-      .waitForFunction((shown) => document.documentElement.dataset.contrast === shown, contrast, {
-        timeout: 5_000,
-      })
-      .then(
-        () => true,
-        () => false,
-      );
-    if (!isShown) await page.emulateMedia({ ...usual, contrast: media.contrast ? 'no-preference' : 'more' });
-    return isShown || null;
-  });
-}
-
 async function showAccent({ hostbell }: AppWindow, page: Page, accent: string | null): Promise<void> {
   hostbell.powerState.accentChanged(accent);
   await waitFor('the accent', async () => {
-    const shown = await page.evaluate(() => document.documentElement.style.getPropertyValue('--os-fill'));
+    const shown = await page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
     return (shown === '') === (accent === null);
   });
 }

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright';
+import { expect } from 'vitest';
+import { test } from '../../../window/window-test.ts';
+
+const parts = ['00', '55', 'aa', 'ff'];
+const accents = parts.flatMap((red) =>
+  parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)),
+);
+
+type Rgb = readonly number[];
+
+/** The colors of texts and of filled buttons with each of these accent colors of the OS. */
+function shownColors(page: Page, colors: readonly string[]): Promise<readonly (readonly [Rgb, Rgb])[]> {
+  return page.evaluate((all) => {
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const probe = document.body.appendChild(document.createElement('i'));
+    const read = (token: string) => {
+      probe.style.color = `var(${token})`;
+      if (context === null) throw new Error('This page has no canvas.');
+      context.fillStyle = getComputedStyle(probe).color;
+      context.fillRect(0, 0, 1, 1);
+      return [...context.getImageData(0, 0, 1, 1).data.slice(0, 3)];
+    };
+    return all.map((color) => {
+      document.documentElement.style.setProperty('--os-accent', color);
+      return [read('--accent'), read('--accent-fill')] as const;
+    });
+  }, colors);
+}
+
+function luminance(rgb: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map((value) => {
+    const part = value / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast ratio of WCAG 2. */
+function contrastOf(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const white = [255, 255, 255];
+// The grounds with the least contrast: selected rows.
+const grounds = {
+  'no-preference': { light: [230, 241, 239], dark: [42, 47, 52], least: 4.5 },
+  more: { light: white, dark: [0, 0, 0], least: 7 },
+} as const;
+
+test('Every accent color is readable on its background, and so is white on it', async ({ open }) => {
+  const { page } = await open();
+  for (const contrast of ['no-preference', 'more'] as const) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, contrast });
+      const ground = grounds[contrast];
+      for (const [text, fill] of await shownColors(page, accents)) {
+        expect(contrastOf(text, ground[colorScheme])).toBeGreaterThanOrEqual(ground.least);
+        expect(contrastOf(fill, white)).toBeGreaterThanOrEqual(ground.least);
+      }
+    }
+  }
+});
+
+test('A readable accent color stays as it is, and one that is no color is ignored', async ({ open }) => {
+  const { page } = await open();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const [readable, ignored] = await shownColors(page, ['#0050a0', '']);
+  expect(readable).toEqual([
+    [0, 0x50, 0xa0],
+    [0, 0x50, 0xa0],
+  ]);
+  expect(ignored?.[0]).toEqual([0x0d, 0x66, 0x60]);
+});
