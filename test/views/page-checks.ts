@@ -151,6 +151,20 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       }
       if (box.right > innerWidth + 1 || box.left < -1) found.push(`out of the window, ${name}`);
     }
+    for (const popup of document.querySelectorAll('.popup:popover-open')) {
+      const { left, right } = popup.getBoundingClientRect();
+      if (left < 4 || right > innerWidth - 4) found.push(`at the window's edge, ${popup.className}`);
+    }
+    const measure = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input:placeholder-shown')) {
+      // The longer texts of the pseudo-translation are those of a sentence.
+      if (measure === null || field.placeholder.includes('⟦') || !field.checkVisibility()) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      measure.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (measure.measureText(field.placeholder).width > room + 1)
+        found.push(`a placeholder without room: ${field.placeholder}`);
+    }
     return [...new Set(found)];
   });
 }
