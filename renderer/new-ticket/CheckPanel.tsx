@@ -1,11 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { checkText } from '../../shared/tickets/service-check.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { problemOf } from '../state/use-problem.ts';
+import { useProblem } from '../state/use-problem.ts';
 
 interface CheckPanelProps {
   readonly serviceId: string;
@@ -19,9 +18,8 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     const service = view.services.items.find(({ id }) => id === serviceId);
     return service !== undefined && serviceAddress(service) !== null;
   });
-  const [isRunning, setIsRunning] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, ask, isRunning] = useProblem();
   const previewInput = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isPreviewed = preview !== null;
@@ -34,12 +32,10 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
   }, [isPreviewed]);
 
   const run = async () => {
-    setIsRunning(true);
-    setProblem(null);
-    const result = await bridge.invoke('service:check', { id: serviceId });
-    setIsRunning(false);
+    const asked = bridge.invoke('service:check', { id: serviceId });
+    await ask(asked);
+    const result = await asked;
     if (result.ok) setPreview(checkText(result.value, texts));
-    else setProblem(problemOf(result));
   };
 
   if (!canBeChecked) return null;
