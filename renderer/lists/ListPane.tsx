@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
+  offersFilters,
   type ServiceGroup,
   type TicketGroup,
   withoutFilters,
@@ -144,7 +145,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
         <SortSelect sorts={list.sorts} value={choices.sort} onChange={onChange} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
-          {filters}
+          {offersFilters(total, hasChips) && filters}
           {hasChips && items.length > 0 && (
             <Button className="list-show-all" look="link" icon="close" title={clearing} onClick={showAll}>
               <span className="list-show-all-text">{clearing}</span>

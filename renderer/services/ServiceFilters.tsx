@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import {
-  type DueFilter,
-  dueFilters,
-  hasFilters,
-  offersFilters,
-  type ServiceChoices,
-} from '../../shared/lists/list-choices.ts';
+import { type DueFilter, dueFilters, type ServiceChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
@@ -24,7 +18,6 @@ export function ServiceFilters({ services, choices, onChange }: ServiceFiltersPr
   const { t, texts } = useApp();
   const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
   const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
-  if (!offersFilters(services.length, hasFilters('services', { ...choices, group: 'all' }))) return null;
   const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
   return (
     <>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { hasFilters, offersFilters, type TicketChoices } from '../../shared/lists/list-choices.ts';
+import type { TicketChoices } from '../../shared/lists/list-choices.ts';
 import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -19,7 +19,6 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
   const { t, texts } = useApp();
   const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
   const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
-  if (!offersFilters(tickets.length, hasFilters('tickets', { ...choices, group: 'all' }))) return null;
   return (
     <>
       <button
