@@ -13,7 +13,8 @@ export function dayInWords(state: string | undefined, { t }: WindowTexts): strin
 }
 
 /** How a service's days were, since the first that was watched. */
-export function daysInWords(days: string, { t, locale }: WindowTexts): string {
+export function daysInWords(days: string, texts: WindowTexts): string {
+  const { t, locale } = texts;
   const seen = days.replace(/^-+/, '');
   const countOf = (state: DayState) => seen.split(state).length - 1;
   const [suspended, other, unwatched] = [countOf('s'), countOf('o'), countOf('-')];
@@ -21,8 +22,12 @@ export function daysInWords(days: string, { t, locale }: WindowTexts): string {
     suspended > 0 && t('days.suspended', { count: suspended }),
     other > 0 && t('days.other', { count: other }),
     unwatched > 0 && t('days.unwatched', { count: unwatched }),
-    countOf('a') > 0 && t(countOf('a') === seen.length ? 'days.active' : 'days.else-active'),
+    countOf('a') > 0 && t('days.else-active'),
   ].filter((part) => part !== false);
+  const isOneState = new Set(seen).size === 1;
   const list = new Intl.ListFormat(locale, { type: 'unit' });
-  return t('days.summary', { count: seen.length, parts: list.format(parts) });
+  return t('days.summary', {
+    count: seen.length,
+    parts: isOneState ? dayInWords(seen[0], texts) : list.format(parts),
+  });
 }

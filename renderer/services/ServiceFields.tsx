@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
+import { paymentOverdue } from '../../shared/domain/money.ts';
 import { cycleInWords } from '../../shared/texts/status-words.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { priceForCycle, typeInWords } from '../formats/service-words.ts';
@@ -39,7 +40,7 @@ export function ServiceFields({ service, today }: { service: Service; today: str
         </Field>
       )}
       {due !== null && (
-        <Field label={t('service.due')}>
+        <Field label={t(paymentOverdue(service, today) === null ? 'lists.due' : 'service.was-due')}>
           {due.date}
           {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
         </Field>

@@ -76,14 +76,7 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        <span
-          className="row-due row-cut"
-          title={
-            due === null
-              ? undefined
-              : [due.briefDate, due.distance].filter((part) => part !== null).join(', ')
-          }
-        >
+        <span className="row-due row-cut" title={[due?.briefDate, due?.distance].filter(Boolean).join(', ')}>
           {due !== null && (
             <>
               {/* The column header is not part of the row. */}

@@ -51,7 +51,6 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
     many: 'لم تُراقَب {count} يومًا',
     other: 'لم تُراقَب {count} يوم',
   },
-  'days.active': 'نشطة دائمًا',
   'days.else-active': 'نشطة في بقية الأيام',
   'days.day': '{day}: {state}',
   'days.not-watched': 'لم تُراقَب',

@@ -76,7 +76,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'service.type-storage': 'تخزين',
   'service.domain': 'النطاق',
   'service.ip-address': 'عنوان IP',
-  'service.due': 'موعد الاستحقاق القادم',
+  'service.was-due': 'كان الاستحقاق',
   'service.price': 'السعر',
   'service.billing-cycle': 'دورة الفوترة',
   'service.id': 'معرّف الخدمة',

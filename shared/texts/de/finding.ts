@@ -24,7 +24,6 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'days.suspended': { one: 'an {count} Tag gesperrt', other: 'an {count} Tagen gesperrt' },
   'days.other': { one: 'an {count} Tag anderer Status', other: 'an {count} Tagen anderer Status' },
   'days.unwatched': { one: 'an {count} Tag nicht beobachtet', other: 'an {count} Tagen nicht beobachtet' },
-  'days.active': 'immer aktiv',
   'days.else-active': 'sonst aktiv',
   'days.day': '{day}: {state}',
   'days.not-watched': 'Nicht beobachtet',

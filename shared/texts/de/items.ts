@@ -69,7 +69,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.type-storage': 'Speicher',
   'service.domain': 'Domain',
   'service.ip-address': 'IP-Adresse',
-  'service.due': 'Nächste Fälligkeit',
+  'service.was-due': 'War fällig',
   'service.price': 'Preis',
   'service.billing-cycle': 'Abrechnung',
   'service.id': 'Dienst-ID',

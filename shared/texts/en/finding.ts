@@ -20,7 +20,6 @@ export const findingTexts = {
   'days.suspended': { one: 'suspended on {count} day', other: 'suspended on {count} days' },
   'days.other': { one: 'another status on {count} day', other: 'another status on {count} days' },
   'days.unwatched': { one: 'not watched on {count} day', other: 'not watched on {count} days' },
-  'days.active': 'always active',
   'days.else-active': 'otherwise active',
   'days.day': '{day}: {state}',
   'days.not-watched': 'Not watched',

@@ -66,7 +66,7 @@ export const itemTexts = {
   'service.type-storage': 'Storage',
   'service.domain': 'Domain',
   'service.ip-address': 'IP address',
-  'service.due': 'Next due date',
+  'service.was-due': 'Was due',
   'service.price': 'Price',
   'service.billing-cycle': 'Billing cycle',
   'service.id': 'Service ID',

@@ -39,7 +39,6 @@ export const findingTexts: Translation<typeof english, 'es'> = {
     many: 'sin vigilar {count} de días',
     other: 'sin vigilar {count} días',
   },
-  'days.active': 'siempre activo',
   'days.else-active': 'el resto, activo',
   'days.day': '{day}: {state}',
   'days.not-watched': 'Sin vigilar',

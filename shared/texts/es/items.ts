@@ -73,7 +73,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.type-storage': 'Almacenamiento',
   'service.domain': 'Dominio',
   'service.ip-address': 'Dirección IP',
-  'service.due': 'Próximo vencimiento',
+  'service.was-due': 'Venció',
   'service.price': 'Precio',
   'service.billing-cycle': 'Periodo de facturación',
   'service.id': 'ID del servicio',

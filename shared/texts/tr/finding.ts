@@ -23,7 +23,6 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'days.suspended': { one: '{count} gün askıda', other: '{count} gün askıda' },
   'days.other': { one: '{count} gün başka durumda', other: '{count} gün başka durumda' },
   'days.unwatched': { one: '{count} gün izlenmedi', other: '{count} gün izlenmedi' },
-  'days.active': 'hep etkin',
   'days.else-active': 'diğer günler etkin',
   'days.day': '{day}: {state}',
   'days.not-watched': 'İzlenmedi',

@@ -72,7 +72,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.type-storage': 'Depolama',
   'service.domain': 'Alan adı',
   'service.ip-address': 'IP adresi',
-  'service.due': 'Sonraki vade tarihi',
+  'service.was-due': 'Vadesi geçti',
   'service.price': 'Fiyat',
   'service.billing-cycle': 'Fatura dönemi',
   'service.id': 'Hizmet kimliği',

@@ -88,7 +88,7 @@ test('A service’s detail shows every field of the API document, and unknown on
   await article().getByText('More details').waitFor();
   expect(await field('Product')).toBe('Web Hosting M · Shared hosting');
   expect(await field('Domain')).toMatch(/^one\.example/);
-  expect(await field('Next due date')).toMatch(/^Mar 1, 2026/);
+  expect(await field('Was due')).toMatch(/^Mar 1, 2026/);
   expect(await field('Price')).toBe('9.90 / month');
   expect(await field('Service ID')).toMatch(/^svc-1/);
   expect(await article().locator('.detail-status').innerText()).toContain('Active');
@@ -126,7 +126,7 @@ test('A service’s detail shows its history as seen by this computer, back to w
   await openService('192.0.2.2');
   const timeline = article().getByRole('region', { name: 'History' });
   await timeline.getByText('Active → Suspended').waitFor();
-  await article().getByRole('img', { name: '1 day: suspended on 1 day' }).waitFor();
+  await article().getByRole('img', { name: '1 day: Suspended' }).waitFor();
   const steps = article().locator('.thread li');
   expect(await steps.allInnerTexts()).toEqual([expect.stringMatching(/^Suspended .*\d:\d\d/)]);
   await timeline.getByText(/^Changed /).waitFor();
