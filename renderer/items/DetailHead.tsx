@@ -16,9 +16,8 @@ interface DetailHeadProps {
   readonly title: string;
   /** Whether a field below shows it in full, so that a single word such as a domain may be cut off on one line. */
   readonly isRepeated?: boolean;
-  /** Seen in place of the title, and beside it. */
-  readonly titleField?: ReactNode;
-  readonly titleButton?: ReactNode;
+  /** A button beside the title, or a field in its place. */
+  readonly naming?: ReactNode;
   readonly backLabel: string;
   readonly status: ReactNode;
   /** Shown while the item is being read; null otherwise. */
@@ -28,17 +27,7 @@ interface DetailHeadProps {
 
 /** The top of a detail: a back button where the list is hidden, title, status and actions. */
 export function DetailHead(props: DetailHeadProps) {
-  const {
-    id,
-    title,
-    isRepeated = false,
-    backLabel,
-    status,
-    readingNote,
-    titleField,
-    titleButton,
-    children,
-  } = props;
+  const { id, title, isRepeated = false, naming, backLabel, status, readingNote, children } = props;
   const { store } = useApp();
   const name = plainLine(title, titleLength);
   return (
@@ -52,11 +41,10 @@ export function DetailHead(props: DetailHeadProps) {
         {readingNote !== null && <span className="reading-note">{readingNote}</span>}
       </div>
       <div className="detail-name naming">
-        <h2 className={titleField ? 'visually-hidden' : 'detail-title'} dir="auto">
+        <h2 className="detail-title" dir="auto">
           {isRepeated && !name.includes(' ') ? <CutName name={name} /> : name}
         </h2>
-        {titleField}
-        {titleButton}
+        {naming}
       </div>
       {children !== undefined && <div className="detail-actions">{children}</div>}
     </header>

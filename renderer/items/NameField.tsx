@@ -1,43 +1,67 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../parts/Button.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface NameFieldProps {
   readonly label: string;
-  /** Empty where the person has given none. */
+  /** What it is called now. */
   readonly name: string;
-  /** What it is called without the person's name. */
+  /** What it is called without a name of the person's own. */
   readonly placeholder?: string;
   /** Null if the name stays; empty for the provider's name. */
   readonly onEnd: (typed: string | null) => void;
 }
 
-/** Saved by Enter or on leaving the field. Escape keeps the old one. Then the focus goes to the button beside it. */
+/** Saved by Enter or on leaving it. Escape keeps the old name. Then the focus goes to the button in its place. */
 export function NameField({ label, name, placeholder, onEnd }: NameFieldProps) {
+  const { t } = useApp();
   const [typed, setTyped] = useState(name);
-  const isGivenUp = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  // Not before a menu or dialog that it was asked for in has given the focus back.
-  useEffect(() => input.current?.select(), []);
-  const handleKeys = (event: KeyboardEvent<HTMLElement>) => {
-    if ((event.key !== 'Enter' && event.key !== 'Escape') || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    isGivenUp.current = event.key === 'Escape';
-    // Leaving the field ends the editing.
-    event.currentTarget.closest('.naming')?.querySelector('button')?.focus();
-  };
+  const id = useId();
+  useEffect(() => {
+    const place = input.current?.closest('.naming');
+    // Not before a menu or dialog that it was asked for in has given the focus back.
+    input.current?.select();
+    return () => {
+      if (document.activeElement === document.body) place?.querySelector('button')?.focus();
+    };
+  }, []);
+  const end = (kept: string) => onEnd(kept === name ? null : kept);
   return (
-    <input
-      ref={input}
-      className="input"
-      dir="auto"
-      aria-label={label}
-      autoComplete="off"
-      maxLength={60}
-      value={typed}
-      placeholder={placeholder}
-      onChange={(event) => setTyped(event.target.value)}
-      // Not while the person looks something up in another window.
-      onBlur={() => document.hasFocus() && onEnd(isGivenUp.current || typed === name ? null : typed)}
-      onKeyDown={handleKeys}
-    />
+    <form
+      className="name-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        end(typed);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        end(name);
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Not while the person looks something up in another window.
+        if (document.hasFocus() && !currentTarget.contains(relatedTarget)) end(typed);
+      }}
+    >
+      <label className="form-label" htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className="input"
+        dir="auto"
+        autoComplete="off"
+        maxLength={60}
+        value={typed}
+        placeholder={placeholder}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="primary">
+        {t('confirm.save')}
+      </Button>
+      <Button onClick={() => end(name)}>{t('confirm.cancel')}</Button>
+    </form>
   );
 }

@@ -16,7 +16,7 @@ import { useApp, useOverrides, useView } from '../state/app-context.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceDays } from './ServiceDays.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import { useServiceNaming } from './ServiceNaming.tsx';
+import { ServiceNaming } from './ServiceNaming.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 import { SuspensionThread } from './SuspensionThread.tsx';
 
@@ -37,7 +37,6 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
   const today = dayOf(useNowMs(60_000));
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
   const question = useQuestion(service);
-  const naming = useServiceNaming(service);
   const cause = isSuspended ? paymentOverdue(service, today) : null;
 
   return (
@@ -46,8 +45,7 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
         id={service.id}
         title={serviceName(service)}
         isRepeated
-        titleField={naming.field}
-        titleButton={naming.button}
+        naming={<ServiceNaming service={service} />}
         backLabel={t('service.back')}
         status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}

@@ -6,27 +6,26 @@ import { NameField } from '../items/NameField.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 
 /** Renames a service: a button beside its title, which is a field meanwhile. */
-export function useServiceNaming(service: Service) {
+export function ServiceNaming({ service }: { service: Service }) {
   const { bridge, store, t, texts } = useApp();
-  const { id, ownName = '', ...provided } = service;
-  const label = t('service.rename');
+  const { id, ownName, ...provided } = service;
+  const without = serviceName({ ...provided, id });
   const isNaming = useWindowState((state) => state.naming === id);
   const end = async (name: string | null) => {
     store.name(null);
     if (name === null) return;
-    const renamed = await bridge.invoke('service:rename', { id, name });
+    const renamed = await bridge.invoke('service:rename', { id, name: name === without ? '' : name });
     if (!renamed.ok && renamed.problem.kind !== 'declined')
       store.say(problemText(renamed.problem, texts).title);
   };
-  return {
-    field: isNaming && (
-      <NameField
-        label={label}
-        name={ownName}
-        placeholder={serviceName({ ...provided, id })}
-        onEnd={(name) => void end(name)}
-      />
-    ),
-    button: <ActionButton id="rename-service" icon="pen" isIconAlone />,
-  };
+  return isNaming ? (
+    <NameField
+      label={t('service.rename')}
+      name={ownName ?? without}
+      placeholder={without}
+      onEnd={(name) => void end(name)}
+    />
+  ) : (
+    <ActionButton id="rename-service" icon="pen" isIconAlone />
+  );
 }

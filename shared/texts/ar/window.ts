@@ -159,4 +159,5 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'copy.selected': 'تعذّر النسخ. المعرّف محدَّد.',
 
   'confirm.cancel': 'إلغاء',
+  'confirm.save': 'حفظ',
 };

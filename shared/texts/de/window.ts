@@ -150,4 +150,5 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'copy.selected': 'Nicht kopiert. Die ID ist markiert.',
 
   'confirm.cancel': 'Abbrechen',
+  'confirm.save': 'Speichern',
 };

@@ -145,4 +145,5 @@ export const windowTexts = {
   'copy.selected': 'Couldn’t copy. The ID is selected.',
 
   'confirm.cancel': 'Cancel',
+  'confirm.save': 'Save',
 } as const;

@@ -154,4 +154,5 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'copy.selected': 'No se copió. El ID está seleccionado.',
 
   'confirm.cancel': 'Cancelar',
+  'confirm.save': 'Guardar',
 };

@@ -149,4 +149,5 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'copy.selected': 'Kopyalanamadı. Kimlik seçili.',
 
   'confirm.cancel': 'Vazgeç',
+  'confirm.save': 'Kaydet',
 };
