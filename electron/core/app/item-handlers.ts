@@ -51,9 +51,10 @@ export function createItemHandlers(deps: {
   return {
     'service:read': async ({ id }) =>
       isKnown('service', id)
-        ? withItem(id, async ({ session, viewIds }, serverId) =>
-            named((await session?.readService(serverId)) ?? noSession, viewIds.service),
-          )
+        ? withItem(id, async ({ session, viewIds }, serverId) => {
+            const read = (await session?.readService(serverId)) ?? noSession;
+            return read.ok ? success(viewIds.service(read.value)) : read;
+          })
         : notKnown,
     'service:rename': async ({ id, name }) =>
       isListed('service', id)
@@ -83,8 +84,8 @@ export function createItemHandlers(deps: {
     'link:open-key-page': portal.openKeyPage,
     'ticket:read': async ({ id }) =>
       isKnown('ticket', id)
-        ? withItem(id, async ({ session, viewIds }, serverId) =>
-            named((await session?.readTicket(serverId)) ?? noSession, viewIds.ticket),
+        ? withItem(id, async (owner, serverId) =>
+            named((await owner.session?.readTicket(serverId)) ?? noSession, owner),
           )
         : notKnown,
     'departments:read': async (request) =>
@@ -94,12 +95,14 @@ export function createItemHandlers(deps: {
       if (owner === null || owner.data === null) return noSession;
       const { department } = accountSettings(view.view().settings, owner.key);
       const longest = owner.view().account?.offers.longest;
-      const filed = await owner.data.outbox.file(ofServer(form), department?.id, longest);
-      return named(filed, owner.viewIds.outboxItem);
+      return named(await owner.data.outbox.file(ofServer(form), department?.id, longest), owner);
     },
     'ticket:change': async ({ id, how }) =>
       isListed('ticket', id)
-        ? ((await accounts.one(accountOf(id))?.session?.changeTicket(how, serverIdOf(id))) ?? noSession)
+        ? withItem(
+            id,
+            async ({ session }, serverId) => (await session?.changeTicket(how, serverId)) ?? noSession,
+          )
         : notKnown,
     'reply:save': async ({ id, text }) => {
       const saved = isListed('ticket', id)
@@ -114,25 +117,19 @@ export function createItemHandlers(deps: {
       return withData(id, async ({ outbox }, serverId, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
         if (replies === undefined) return notKnown;
-        const filed = await outbox.fileReply({ ...ticket, id: serverId }, text, replies.longest);
-        return named(filed, owner.viewIds.outboxItem);
+        return outbox.fileReply({ ...ticket, id: serverId }, text, replies.longest);
       });
     },
-    'outbox:send-again': ({ id }) =>
-      withData(id, async ({ outbox }, serverId, { viewIds }) =>
-        named(await outbox.sendAgain(serverId), viewIds.outboxItem),
-      ),
+    'outbox:send-again': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),
     'outbox:choose': ({ id, ticketId }) =>
-      withData(id, async ({ outbox }, serverId, { viewIds }) =>
-        accountOf(id) === accountOf(ticketId)
-          ? named(await outbox.choose(serverId, serverIdOf(ticketId)), viewIds.outboxItem)
-          : noSession,
+      withData(id, async ({ outbox }, serverId) =>
+        accountOf(id) === accountOf(ticketId) ? outbox.choose(serverId, serverIdOf(ticketId)) : noSession,
       ),
     'outbox:edit': ({ id }) =>
-      withData(id, async ({ draft, outbox }, serverId, { viewIds }) =>
+      withData(id, ({ draft, outbox }, serverId) =>
         outbox.items().some((item) => item.id === serverId && isReply(item))
           ? outbox.takeBackReply(serverId)
-          : named(await draft.takeBack(serverId, outbox), viewIds.form),
+          : draft.takeBack(serverId, outbox),
       ),
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {
@@ -222,12 +219,13 @@ export function createItemHandlers(deps: {
     return owner === null ? noSession : act(owner, serverIdOf(id));
   }
 
-  function withData<T>(
+  /** What `act` returns gets the view's ids. */
+  function withData<T extends object | null>(
     id: string,
     act: (data: AccountData, serverId: string, owner: OneAccount) => Promise<Result<T, Problem>>,
   ): Promise<Result<T, Problem>> {
     return withItem(id, async (owner, serverId) =>
-      owner.data === null ? noSession : act(owner.data, serverId, owner),
+      owner.data === null ? noSession : named(await act(owner.data, serverId, owner), owner),
     );
   }
 
@@ -262,6 +260,6 @@ function ofServer(form: TicketForm): TicketForm {
   return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };
 }
 
-function named<T extends object, P>(result: Result<T, P>, name: (value: T) => T): Result<T, P> {
-  return result.ok ? success(name(result.value)) : result;
+function named<T extends object | null, P>(result: Result<T, P>, { viewIds }: OneAccount): Result<T, P> {
+  return result.ok && result.value !== null ? success(viewIds.item(result.value)) : result;
 }

@@ -167,7 +167,7 @@ it('What an unsent ticket may be, and the ticket that a reply is for, have the i
   const search = { kind: 'look-alikes', tickets: [aTicket('T-1', { serviceId: 'a' })] } as const;
   const state = { name: 'unknown', problem: null, search } as const;
   const item = { id: 'o', form, state, replyTo: 'T-2', filedAtMs: 0, changedAtMs: 0 };
-  expect(createViewIds('2').outboxItem(item)).toMatchObject({
+  expect(createViewIds('2').item(item)).toMatchObject({
     id: '~2~o',
     form: { serviceId: '~2~a' },
     state: { search: { tickets: [{ id: '~2~T-1', serviceId: '~2~a' }] } },
