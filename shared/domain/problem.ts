@@ -1,43 +1,13 @@
+import type * as z from 'zod/mini';
+import type { apiProblemSchema } from './problem-schema.ts';
+
 /**
  * Expected failures, as values. A problem never carries the key, a header or a stack; `words` are the
  * server's own, already a plain line. `problem-text.ts` turns one into sentences for a person.
  */
 
-/** Why no answer came. `timeout` is our own total deadline. */
-export const networkFailures = [
-  'offline',
-  'dns',
-  'refused',
-  'tls',
-  'proxy',
-  'reset',
-  'timeout',
-  'redirect',
-  'other',
-] as const;
-export type NetworkFailure = (typeof networkFailures)[number];
-
-export type ApiProblem =
-  /** `mayHaveArrived`: whether the server may have got the request before the connection failed. */
-  | { readonly kind: 'network'; readonly failure: NetworkFailure; readonly mayHaveArrived: boolean }
-  | { readonly kind: 'key-refused' }
-  | { readonly kind: 'forbidden'; readonly words: string | null }
-  | { readonly kind: 'not-found'; readonly words: string | null }
-  /** The server asked for a pause, of `retryAfterMs` if it said; `isBusy`: not because of its limit (503). */
-  | { readonly kind: 'limited'; readonly retryAfterMs: number | null; readonly isBusy?: true }
-  | { readonly kind: 'server-error'; readonly status: number; readonly words: string | null }
-  /** Any other 4xx: the server understood and said no. */
-  | { readonly kind: 'rejected'; readonly status: number; readonly words: string | null }
-  /** A web page with a success status, or status 511: a captive portal, or an address that is not the API. */
-  | { readonly kind: 'web-page'; readonly status: number }
-  /** A success status without the JSON that the document describes. */
-  | { readonly kind: 'unreadable'; readonly detail: 'json' | 'shape' | 'empty' | 'complex' }
-  /** The body of one answer has more than `limitBytes`. */
-  | { readonly kind: 'too-large'; readonly limitBytes: number }
-  /** A bug in Hostbell while it read an answer. */
-  | { readonly kind: 'failed-here' }
-  /** The caller cancelled, or the session ended. */
-  | { readonly kind: 'cancelled' };
+export type ApiProblem = Readonly<z.infer<typeof apiProblemSchema>>;
+export type NetworkFailure = Extract<ApiProblem, { kind: 'network' }>['failure'];
 
 /** A list is cut to this many items. A documented item takes 200 bytes, so no honest answer of 20 MB has more. */
 export const longestList = 100_000;

@@ -1,33 +1,6 @@
 import * as z from 'zod/mini';
 import { ticketFormSchema, ticketSchema } from '../domain/domain.ts';
-import { type ApiProblem, networkFailures } from '../domain/problem.ts';
-
-const words = z.nullable(z.string());
-const apiProblem = z.lazy(
-  () =>
-    z.discriminatedUnion('kind', [
-      z.object({
-        kind: z.literal('network'),
-        failure: z.enum(networkFailures),
-        mayHaveArrived: z.boolean(),
-      }),
-      z.object({ kind: z.literal('key-refused') }),
-      z.object({ kind: z.literal('forbidden'), words }),
-      z.object({ kind: z.literal('not-found'), words }),
-      z.object({
-        kind: z.literal('limited'),
-        retryAfterMs: z.nullable(z.number()),
-        isBusy: z.exactOptional(z.literal(true)),
-      }),
-      z.object({ kind: z.literal('server-error'), status: z.number(), words }),
-      z.object({ kind: z.literal('rejected'), status: z.number(), words }),
-      z.object({ kind: z.literal('web-page'), status: z.number() }),
-      z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),
-      z.object({ kind: z.literal('too-large'), limitBytes: z.number() }),
-      z.object({ kind: z.literal('failed-here') }),
-      z.object({ kind: z.literal('cancelled') }),
-    ]) satisfies z.ZodMiniType<ApiProblem>,
-);
+import { apiProblemSchema } from '../domain/problem-schema.ts';
 
 /** What the ticket list has shown so far about a ticket that may have arrived. */
 const searchSchema = z.lazy(() =>
@@ -64,18 +37,18 @@ export const outboxItemSchema = z.lazy(() =>
        */
       z.object({
         name: z.literal('queued'),
-        problem: z.nullable(apiProblem),
+        problem: z.nullable(apiProblemSchema),
         isHeld: z._default(z.boolean(), false),
         isDelayed: z.exactOptional(z.literal(true)),
       }),
       /** On disk before the request leaves. */
       z.object({ name: z.literal('sending') }),
       z.object({ name: z.literal('sent'), ticket: ticketSchema }),
-      z.object({ name: z.literal('rejected'), problem: apiProblem }),
+      z.object({ name: z.literal('rejected'), problem: apiProblemSchema }),
       /** The request may have arrived; the ticket list or the person will settle it. */
       z.object({
         name: z.literal('unknown'),
-        problem: z.nullable(apiProblem),
+        problem: z.nullable(apiProblemSchema),
         search: z._default(searchSchema, { kind: 'looking', emptySinceMs: null }),
       }),
     ]),
@@ -88,3 +61,14 @@ export const outboxItemSchema = z.lazy(() =>
 
 /** A reply that a person is writing. */
 export const replyDraftSchema = z.lazy(() => z.object({ ticketId: z.string(), text: z.string() }));
+
+/** A text to start a ticket from. It may hold placeholders. */
+export const ticketTemplateSchema = z.lazy(() =>
+  z.object({
+    id: z.string().check(z.minLength(1)),
+    name: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    priority: z.nullable(z.string()),
+  }),
+);

@@ -1,15 +1,10 @@
+import type * as z from 'zod/mini';
 import type { Service, TicketForm } from '../domain/domain.ts';
 import { nameForSupport, serviceAddress, serviceName } from '../domain/item-name.ts';
 import { plainLine } from '../values/plain-line.ts';
+import type { ticketTemplateSchema } from './outbox-schema.ts';
 
-/** A text to start a ticket from. It may hold placeholders. */
-export interface TicketTemplate {
-  readonly id: string;
-  readonly name: string;
-  readonly subject: string;
-  readonly message: string;
-  readonly priority: string | null;
-}
+export type TicketTemplate = Readonly<z.infer<typeof ticketTemplateSchema>>;
 
 /** Our limits: more than a person keeps, low enough for a menu and a file. */
 export const templateLimits = { count: 100, nameLength: 80 } as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { serviceSchema, ticketSchema } from '../../../shared/domain/domain.ts';
-import type { ItemsPatch } from '../../../shared/view/view-patch.ts';
 
 /** The lists on disk, as last read. */
 
@@ -27,29 +26,19 @@ export const storedSnapshot = z.lazy(() =>
 export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
 
 /** A list as it was last read. */
-export interface StoredSection<T> {
-  readonly items: readonly T[];
-  readonly asOfMs: number;
-  readonly setAsideCount: number;
-  readonly isCut?: true;
-}
+export type StoredSection<T> = Readonly<z.infer<ReturnType<typeof section<z.ZodMiniType<T>>>>>;
 
 const ids = z.readonly(z.array(z.string()));
 
 const sectionChanges = <T extends z.ZodMiniType>(item: T) =>
-  z.object({
+  z.extend(section(item), {
     items: z.nullable(
       z.object({ upserted: z.readonly(z.array(item)), removedIds: ids, order: z.nullable(ids) }),
     ),
-    asOfMs: z.number(),
-    setAsideCount: z.number(),
-    isCut: z.exactOptional(z.literal(true)),
   });
 
 /** How a list had changed since the whole snapshot was written. */
-export interface StoredSectionChanges<T> extends Omit<StoredSection<T>, 'items'> {
-  readonly items: ItemsPatch<T> | null;
-}
+export type StoredSectionChanges<T> = Readonly<z.infer<ReturnType<typeof sectionChanges<z.ZodMiniType<T>>>>>;
 
 /** What had changed since the snapshot that `since` names; earlier versions wrote it, see `snapshot-store.ts`. */
 export const storedSnapshotChanges = z.lazy(() =>

@@ -5,12 +5,13 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import { ticketTemplateSchema } from '../../../shared/tickets/outbox-schema.ts';
 import { findTooLong } from '../../../shared/tickets/ticket-form.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { DocumentStore, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { storedTemplate, storedTemplates } from './ticket-schema.ts';
+import { storedTemplates } from './ticket-schema.ts';
 
 /** The person's ticket templates, by name. What is reported as kept is on disk. */
 export function createTemplates(deps: {
@@ -24,7 +25,7 @@ export function createTemplates(deps: {
   return {
     async load(): Promise<StorageProblem | null> {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
-      const parsed = (loaded.value?.templates ?? []).map((raw) => storedTemplate.safeParse(raw));
+      const parsed = (loaded.value?.templates ?? []).map((raw) => ticketTemplateSchema.safeParse(raw));
       const isCorrupt = parsed.some((result) => !result.success);
       // Sets the whole file aside first, so that the damaged part is not lost when the rest is written again.
       if (isCorrupt) await documents.quarantine('templates');

@@ -1,36 +1,22 @@
 import * as z from 'zod/mini';
 import { ticketFormSchema } from '../../../shared/domain/domain.ts';
 import { outboxItemSchema } from '../../../shared/tickets/outbox-schema.ts';
-import type { TicketTemplate } from '../../../shared/tickets/ticket-template.ts';
 
 /** What the person writes, in its on-disk form: draft, templates and outbox. */
-
-const text = z.nullable(z.string());
 
 export const storedDraft = z.lazy(() =>
   z.object({
     version: z.literal(1),
     form: z.nullable(ticketFormSchema),
     /** The outbox item that the draft was taken from; the next start removes that item. */
-    takenFrom: z._default(text, null),
+    takenFrom: z._default(z.nullable(z.string()), null),
   }),
 );
 
-/** Each template is checked separately, so that a damaged one does not invalidate the others. */
+/** Each template is checked separately (`ticketTemplateSchema`), so that a damaged one does not invalidate the others. */
 export const storedTemplates = z.lazy(() =>
   z.object({ version: z.literal(1), templates: z.array(z.unknown()) }),
 );
-export const storedTemplate = z.lazy(
-  () =>
-    z.object({
-      id: z.string().check(z.minLength(1)),
-      name: z.string(),
-      subject: z.string(),
-      message: z.string(),
-      priority: text,
-    }) satisfies z.ZodMiniType<TicketTemplate>,
-);
-
 /** Each item is checked separately (`storedOutboxItem`), so that a damaged one does not invalidate the others. */
 export const storedOutbox = z.lazy(() =>
   z.object({
