@@ -175,12 +175,6 @@ export interface DemoAccount {
   stop(): Promise<void>;
 }
 
-/** The global shortcut that opens the quick ticket. */
-export interface Shortcuts {
-  /** Registers this shortcut in place of the previous one; null for none. If the OS refuses, the previous one stays. */
-  set(accelerator: string | null): Result<null, ShortcutProblem>;
-}
-
 /** The app's windows, as far as the core controls them. */
 export interface Windows {
   /** Brings the main window to the front, at the given route if there is one. */
@@ -199,12 +193,6 @@ export interface CheckTarget {
   readonly isVps: boolean;
   /** Whether addresses that are not public may be checked: only the demo account's. */
   readonly allowsAnyAddress: boolean;
-}
-
-/** Checks a service from this computer. */
-export interface ServiceChecker {
-  /** Never rejects. Each part takes at most 5 s. Fails with `check-not-public` if it is no public name or address. */
-  check(target: CheckTarget): Promise<Result<ServiceCheck, AssistProblem>>;
 }
 
 /** Starting at login. */
@@ -247,10 +235,18 @@ export interface FileSaver {
 /** What the core needs from the desktop. */
 export interface Desktop {
   readonly windows: Windows;
-  readonly shortcuts: Shortcuts;
+  /**
+   * Registers the global shortcut that opens the quick ticket in place of the previous one; null for none. If the OS
+   * refuses, the previous one stays.
+   */
+  readonly setShortcut: (accelerator: string | null) => Result<null, ShortcutProblem>;
   readonly loginItem: LoginItem;
   readonly links: Links;
-  readonly serviceChecker: ServiceChecker;
+  /**
+   * Checks a service from this computer. Never rejects. Each part takes at most 5 s. Fails with `check-not-public` if it
+   * is no public name or address.
+   */
+  readonly checkService: (target: CheckTarget) => Promise<Result<ServiceCheck, AssistProblem>>;
   readonly fileSaver: FileSaver;
   /** Asks for a JSON file and returns the start of its text; null when the person cancelled. */
   readonly choosePage: () => Promise<Result<string | null, StorageProblem>>;
@@ -327,11 +323,11 @@ export interface Updater {
   openPage(): Promise<boolean>;
 }
 
-/** What an administrator decided for this computer. */
-export interface UpdatePolicy {
-  /** `unreadable` counts as switched off. Never rejects. */
-  read(): Promise<'free' | 'off' | 'unreadable'>;
-}
+/**
+ * How an administrator forbids updates on this computer, null when they do not. A policy that cannot be read counts as
+ * one that does. Never rejects.
+ */
+export type UpdatePolicy = () => Promise<'policy' | 'unreadable-policy' | null>;
 
 /** For the maintainer, not the person. */
 export interface Log {

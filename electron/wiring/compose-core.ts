@@ -26,7 +26,7 @@ import { createSecretStores, findAccounts } from '../adapters/storage/secret-sto
 import { createLinkOpener } from '../adapters/system/links.ts';
 import { createLoginItem, loginCommand } from '../adapters/system/login-item.ts';
 import { describePlatform, osOf } from '../adapters/system/platform.ts';
-import { createShortcuts } from '../adapters/system/shortcuts.ts';
+import { createShortcutSetter } from '../adapters/system/shortcuts.ts';
 import { createHostbell, type Hostbell } from '../core/app/app.ts';
 import type { Confirm, Windows } from '../core/ports.ts';
 import type { UpdateDeps } from '../core/updates/updates.ts';
@@ -89,7 +89,7 @@ export function composeCore(
     },
     desktop: {
       windows,
-      shortcuts: createShortcuts({
+      setShortcut: createShortcutSetter({
         globalShortcut,
         os: osOf(process.platform),
         log,
@@ -104,12 +104,10 @@ export function composeCore(
         log,
       }),
       links: createLinkOpener({ shell, log }),
-      serviceChecker: {
-        async check(target) {
-          // It pulls in Node's TLS and HTTP, which nothing else needs.
-          const { createServiceChecker } = await import('../adapters/service-check/service-check.ts');
-          return createServiceChecker({ clock }).check(target);
-        },
+      checkService: async (target) => {
+        // It pulls in Node's TLS and HTTP, which nothing else needs.
+        const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');
+        return createServiceCheck({ clock })(target);
       },
       fileSaver: createFileSaver({
         dialog,

@@ -29,7 +29,7 @@ export function composeUpdates({ log }: BaseServices, core: () => Hostbell) {
         updater = createUpdater({ installation, platform, shell, log });
         return updater;
       },
-      policy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
+      forbiddenBy: createUpdatePolicy({ file: policyFile(platform, environment), log }),
       restart: quit.restart,
     },
     finishQuit: quit.finish,

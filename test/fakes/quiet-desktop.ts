@@ -17,10 +17,10 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
         closeQuick: () => undefined,
         closeMini: () => undefined,
       },
-      shortcuts: { set: () => success(null) },
+      setShortcut: () => success(null),
       loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },
       links: { openDomain: async () => true, openPortal: async () => true, openAddress: async () => true },
-      serviceChecker: { check: async () => failure({ kind: 'check-not-public' }) },
+      checkService: async () => failure({ kind: 'check-not-public' }),
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },
       choosePage: async () => success(null),
@@ -60,7 +60,7 @@ const noUpdates: UpdateDeps = {
     abort: () => undefined,
     openPage: async () => false,
   }),
-  policy: { read: async () => 'free' },
+  forbiddenBy: async () => null,
   restart: () => undefined,
 };
 

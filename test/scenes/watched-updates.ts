@@ -24,7 +24,7 @@ interface World {
   answer: Checked | 'never';
   /** The result of the download; with `never` it does not end by itself. */
   downloaded: Result<null, UpdateTrouble> | 'never';
-  policy: Awaited<ReturnType<UpdatePolicy['read']>>;
+  policy: Awaited<ReturnType<UpdatePolicy>>;
   /** The setting when the app starts. */
   automatic: boolean;
   /** Reports a download's progress. */
@@ -42,7 +42,7 @@ export async function begin(
     way: 'itself',
     answer: success(newVersion),
     downloaded: success(null),
-    policy: 'free',
+    policy: null,
     automatic: true,
     progress: () => undefined,
     asked: [],
@@ -61,7 +61,7 @@ export async function begin(
     view,
     random: createSeededRandom(7),
     documents: disk.track(createDocumentStore({ directory, clock, log })),
-    policy: { read: async () => world.policy },
+    forbiddenBy: async () => world.policy,
     restart: () => void world.asked.push('restart'),
     loadUpdater: async () => ({
       way: world.way,

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { CheckFailure, ServiceCheck } from '../../../shared/tickets/service-check.ts';
-import type { CheckTarget, Clock, ServiceChecker } from '../../core/ports.ts';
+import type { CheckTarget, Clock, Desktop } from '../../core/ports.ts';
 import { domainUrl } from '../system/links.ts';
 import { isPublicAddress } from './public-address.ts';
 import { connectTcp, readCertificate, readStatus, resolveName } from './service-probes.ts';
 
-export interface ServiceCheckerDeps {
+export interface ServiceCheckDeps {
   readonly clock: Pick<Clock, 'nowMs' | 'monotonicMs'>;
   /** Time limit for each part of a check. */
   readonly limitMs?: number;
@@ -23,35 +23,33 @@ export interface ServiceCheckerDeps {
  * name whose answer changes (DNS rebinding) leads nowhere else. If any of its addresses is not public, none is used.
  * No redirect is followed, no cookie, key or body is sent, and only the status of the response is read.
  */
-export function createServiceChecker(deps: ServiceCheckerDeps): ServiceChecker {
+export function createServiceCheck(deps: ServiceCheckDeps): Desktop['checkService'] {
   const { clock, limitMs = 5_000, resolve = resolveName, mayReach = isPublicAddress } = deps;
   const ports = deps.ports ?? { http: 80, https: 443, ssh: 22 };
 
-  return {
-    async check({ host, isVps, allowsAnyAddress }) {
-      const may = (address: string) => allowsAnyAddress || mayReach(address);
-      const name = plainName(host);
-      if (name === null) return failure({ kind: 'check-not-public' });
-      const isAddress = isIP(name) !== 0;
-      if (isAddress && !may(name)) return failure({ kind: 'check-not-public' });
-      const atMs = clock.nowMs();
-      const empty = { target: host.trim(), atMs, ports: [], http: null, tls: null };
-      if (isAddress) return success({ ...empty, dns: null, ...(await look(name, null, isVps)) });
+  return async ({ host, isVps, allowsAnyAddress }) => {
+    const may = (address: string) => allowsAnyAddress || mayReach(address);
+    const name = plainName(host);
+    if (name === null) return failure({ kind: 'check-not-public' });
+    const isAddress = isIP(name) !== 0;
+    if (isAddress && !may(name)) return failure({ kind: 'check-not-public' });
+    const atMs = clock.nowMs();
+    const empty = { target: host.trim(), atMs, ports: [], http: null, tls: null };
+    if (isAddress) return success({ ...empty, dns: null, ...(await look(name, null, isVps)) });
 
-      const dns = await timed((signal) => resolve(name, signal));
-      if (!dns.ok) return success({ ...empty, dns, address: null });
-      const addresses = dns.value.slice(0, maxAddresses);
-      const answered = { ok: true, ms: dns.ms, addresses } as const;
-      const [address] = addresses;
-      if (address === undefined) {
-        return success({ ...empty, dns: { ok: false, failure: 'no-such-name' }, address: null });
-      }
-      if (!dns.value.every(may)) {
-        // The addresses are not shown either: a ticket must not reveal this network.
-        return success({ ...empty, dns: { ok: false, failure: 'not-public' }, address: null });
-      }
-      return success({ ...empty, dns: answered, ...(await look(address, name, isVps)) });
-    },
+    const dns = await timed((signal) => resolve(name, signal));
+    if (!dns.ok) return success({ ...empty, dns, address: null });
+    const addresses = dns.value.slice(0, maxAddresses);
+    const answered = { ok: true, ms: dns.ms, addresses } as const;
+    const [address] = addresses;
+    if (address === undefined) {
+      return success({ ...empty, dns: { ok: false, failure: 'no-such-name' }, address: null });
+    }
+    if (!dns.value.every(may)) {
+      // The addresses are not shown either: a ticket must not reveal this network.
+      return success({ ...empty, dns: { ok: false, failure: 'not-public' }, address: null });
+    }
+    return success({ ...empty, dns: answered, ...(await look(address, name, isVps)) });
   };
 
   async function look(

@@ -1,7 +1,7 @@
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
 import type { Platform } from '../../../shared/view/view.ts';
-import type { Log, Shortcuts } from '../../core/ports.ts';
+import type { Desktop, Log } from '../../core/ports.ts';
 
 /**
  * One global shortcut, but none that the system or every app uses. New keys are registered before the old ones are
@@ -9,28 +9,26 @@ import type { Log, Shortcuts } from '../../core/ports.ts';
  * detected; and Electron never releases any (`GlobalShortcut::Unregister` knows only those of other systems), so old
  * keys do nothing here, though the desktop gives them to no other app until we quit.
  */
-export function createShortcuts(deps: {
+export function createShortcutSetter(deps: {
   readonly globalShortcut: Pick<Electron.GlobalShortcut, 'register' | 'unregister'>;
   readonly os: Platform['os'];
   readonly log: Log;
   readonly onPress: () => void;
-}): Shortcuts {
+}): Desktop['setShortcut'] {
   const { globalShortcut, os, log, onPress } = deps;
   let current: string | null = null;
-  return {
-    set(accelerator) {
-      if (accelerator === current) return success(null);
-      if (accelerator !== null && isReservedShortcut(accelerator, os)) {
-        return failure({ kind: 'shortcut-reserved' });
-      }
-      if (accelerator !== null && !register(accelerator)) {
-        log.warn('shortcut-refused');
-        return failure({ kind: 'shortcut-refused' });
-      }
-      if (current !== null) globalShortcut.unregister(current);
-      current = accelerator;
-      return success(null);
-    },
+  return (accelerator) => {
+    if (accelerator === current) return success(null);
+    if (accelerator !== null && isReservedShortcut(accelerator, os)) {
+      return failure({ kind: 'shortcut-reserved' });
+    }
+    if (accelerator !== null && !register(accelerator)) {
+      log.warn('shortcut-refused');
+      return failure({ kind: 'shortcut-refused' });
+    }
+    if (current !== null) globalShortcut.unregister(current);
+    current = accelerator;
+    return success(null);
   };
 
   function register(accelerator: string): boolean {

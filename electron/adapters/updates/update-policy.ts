@@ -18,27 +18,25 @@ export function policyFile(platform: NodeJS.Platform, environment: NodeJS.Proces
 }
 
 /**
- * Reads `{"updates": "off"}`. Without a file, the answer is `free`. A file that cannot be read, is not a plain file,
- * exceeds 64 kB or holds anything else is `unreadable`, which counts as off: someone meant to decide something.
+ * Reads `{"updates": "off"}`; without a file, nothing is forbidden. One that cannot be read, is not a plain file,
+ * exceeds 64 kB or holds anything else is `unreadable-policy`: someone meant to decide something.
  */
 export function createUpdatePolicy(deps: { readonly file: string; readonly log: Log }): UpdatePolicy {
   const { file, log } = deps;
-  return {
-    async read() {
-      try {
-        const bytes = await readPlainFile(file, policyLimitBytes);
-        if (bytes === 'absent') return 'free';
-        if (bytes === 'not-plain') throw new TypeError('Not a file of this kind');
-        const parsed = policySchema.safeParse(
-          JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
-        );
-        if (parsed.success) return parsed.data.updates === 'off' ? 'off' : 'free';
-        log.warn('policy-not-understood');
-      } catch (error) {
-        if (codeOf(error) === 'ENOTDIR') return 'free';
-        log.warn('policy-not-read', { code: codeOf(error) });
-      }
-      return 'unreadable';
-    },
+  return async () => {
+    try {
+      const bytes = await readPlainFile(file, policyLimitBytes);
+      if (bytes === 'absent') return null;
+      if (bytes === 'not-plain') throw new TypeError('Not a file of this kind');
+      const parsed = policySchema.safeParse(
+        JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)),
+      );
+      if (parsed.success) return parsed.data.updates === 'off' ? 'policy' : null;
+      log.warn('policy-not-understood');
+    } catch (error) {
+      if (codeOf(error) === 'ENOTDIR') return null;
+      log.warn('policy-not-read', { code: codeOf(error) });
+    }
+    return 'unreadable-policy';
   };
 }

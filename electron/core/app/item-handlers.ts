@@ -11,7 +11,7 @@ import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { Accounts, OneAccount } from '../accounts/accounts.ts';
-import type { Confirm, Links, ServiceChecker } from '../ports.ts';
+import type { Confirm, Desktop, Links } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { Portal } from './portal.ts';
 import type { QuickTicket } from './quick-ticket.ts';
@@ -25,14 +25,14 @@ export function createItemHandlers(deps: {
   readonly view: ViewStore;
   readonly accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>;
   readonly quickTicket: QuickTicket;
-  readonly serviceChecker: ServiceChecker;
+  readonly checkService: Desktop['checkService'];
   readonly links: Links;
   readonly portal: Portal;
   readonly confirm: Confirm;
   /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
-  const { view, accounts, quickTicket, serviceChecker, links, portal, confirm, draftSaved } = deps;
+  const { view, accounts, quickTicket, checkService, links, portal, confirm, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
   const findTicket = (id: string) => view.view().tickets.items.find((item) => item.id === id);
   const isListed = (kind: ItemKind, id: string) =>
@@ -47,7 +47,7 @@ export function createItemHandlers(deps: {
       ) ||
     (kind === 'ticket' && view.view().outbox.some((item) => ticketsOf(item).includes(id)));
   /** Those under way, by service: asking again meanwhile gives the same result. */
-  const checks = new Map<string, ReturnType<ServiceChecker['check']>>();
+  const checks = new Map<string, ReturnType<Desktop['checkService']>>();
   return {
     'service:read': async ({ id }) =>
       isKnown('service', id)
@@ -177,9 +177,9 @@ export function createItemHandlers(deps: {
     'left-behind:discard': () => eachOf(undefined, ({ leftBehind }) => leftBehind.discard()),
   } satisfies Partial<IpcHandlers>;
 
-  function startCheck(service: Service): ReturnType<ServiceChecker['check']> {
+  function startCheck(service: Service): ReturnType<Desktop['checkService']> {
     const host = serviceAddress(service) ?? '';
-    return serviceChecker.check({
+    return checkService({
       host,
       isVps: wordKey(service.type ?? '') === 'vps' || host === service.ipAddress?.trim(),
       allowsAnyAddress: accounts.one(accountOf(service.id))?.isDemo === true,

@@ -2,7 +2,7 @@ import { failure, type Problem, type Result, success } from '../../../shared/dom
 import { accountSettings, touchesAccount, withChange } from '../../../shared/settings/account-settings.ts';
 import type { AccountSettings, Settings, SettingsRequest } from '../../../shared/settings/settings.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
-import type { Confirm, LoginItem, SettingsStore, Shortcuts } from '../ports.ts';
+import type { Confirm, Desktop, LoginItem, SettingsStore } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 /**
@@ -13,11 +13,11 @@ export function createSettingsChange(deps: {
   readonly view: ViewStore;
   readonly settingsStore: SettingsStore;
   readonly loginItem: LoginItem;
-  readonly shortcuts: Shortcuts;
+  readonly setShortcut: Desktop['setShortcut'];
   readonly confirm: Confirm;
   readonly onChanged: (before: Settings, now: Settings) => void;
 }): (request: SettingsRequest) => Promise<Result<null, Problem>> {
-  const { view, settingsStore, loginItem, shortcuts, confirm, onChanged } = deps;
+  const { view, settingsStore, loginItem, setShortcut, confirm, onChanged } = deps;
   return async ({ account: named, ...change }) => {
     const owner = ownerOf(named);
     // The account must be certain: tickets of one account must never lead to the portal of another.
@@ -42,12 +42,12 @@ export function createSettingsChange(deps: {
     }
     const isOtherShortcut = next.quickShortcut !== before.quickShortcut;
     if (isOtherShortcut) {
-      const set = shortcuts.set(next.quickShortcut);
+      const set = setShortcut(next.quickShortcut);
       if (!set.ok) return set;
     }
     const written = settingsStore.write(next);
     if (!written.ok) {
-      if (isOtherShortcut) shortcuts.set(before.quickShortcut);
+      if (isOtherShortcut) setShortcut(before.quickShortcut);
       return written;
     }
     view.update({ settings: next });

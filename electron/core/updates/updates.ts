@@ -9,7 +9,7 @@ import { createUpdateSchedule } from './update-schedule.ts';
 export interface UpdateDeps {
   /** Loaded when the window is up, since it is a lot of code that startup can do without. */
   readonly loadUpdater: () => Promise<Updater>;
-  readonly policy: UpdatePolicy;
+  readonly forbiddenBy: UpdatePolicy;
   /** Quits in the usual order, has the new version installed, and starts it. */
   readonly restart: () => void;
 }
@@ -23,7 +23,7 @@ const patienceMs = 120_000;
 export function createUpdates(
   deps: UpdateDeps & Runtime & { readonly view: ViewStore; readonly documents: DocumentStore },
 ) {
-  const { loadUpdater, policy, restart, clock, log, view } = deps;
+  const { loadUpdater, forbiddenBy, restart, clock, log, view } = deps;
   const schedule = createUpdateSchedule(deps);
   let updater: Updater | null = null;
   let found: AvailableUpdate | null = null;
@@ -127,6 +127,7 @@ export function createUpdates(
 
   async function check(by: 'person' | 'timer'): Promise<void> {
     const asked = updater;
+    // An administrator's decision also applies to what a person asks for.
     if (asked === null || state().name === 'none' || (await forbiddenBy()) !== null) return;
     const isOff = offWatch();
     setState({ name: 'checking' });
@@ -206,13 +207,6 @@ export function createUpdates(
 
   function isAutomatic(): boolean {
     return view.view().settings.looksForUpdates;
-  }
-
-  /** An administrator's decision also applies to what a person asks for. */
-  async function forbiddenBy(): Promise<'policy' | 'unreadable-policy' | null> {
-    const decided = await policy.read();
-    if (decided === 'free') return null;
-    return decided === 'off' ? 'policy' : 'unreadable-policy';
   }
 
   /** Returns a check for whether the task beginning now was overtaken: updates were switched off, or the app quits. */

@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from '
 import { afterEach, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../electron/adapters/service-check/public-address.ts';
 import {
-  createServiceChecker,
-  type ServiceCheckerDeps,
+  createServiceCheck,
+  type ServiceCheckDeps,
 } from '../../../electron/adapters/service-check/service-check.ts';
 import { createSystemClock } from '../../../electron/adapters/system/clock.ts';
 import { orSkip } from '../../desktop/or-skip.ts';
@@ -46,10 +46,10 @@ const answering =
       .end('x'.repeat(1_000_000));
   };
 
-async function checkerWith(deps: Partial<ServiceCheckerDeps> = {}) {
+async function checkWith(deps: Partial<ServiceCheckDeps> = {}) {
   heard.splice(0);
   const closed = await closedPort();
-  return createServiceChecker({
+  return createServiceCheck({
     clock: createSystemClock(),
     resolve: async () => ['127.0.0.1'],
     mayReach: (address) => address === '127.0.0.1',
@@ -64,8 +64,8 @@ describe('a check', () => {
   it('reports a site’s addresses, ports and status, follows no redirect, and sends only a bare request', async () => {
     const http = await listening(createHttpServer(answering(302)));
     const https = await closedPort();
-    const checker = await checkerWith({ ports: { http, https, ssh: 1 } });
-    const result = await checker.check(site);
+    const check = await checkWith({ ports: { http, https, ssh: 1 } });
+    const result = await check(site);
     expect(result).toMatchObject({
       ok: true,
       value: {
@@ -88,8 +88,8 @@ describe('a check', () => {
   it('reports an untrusted certificate’s issuer and expiry, and the status behind it', async ({ skip }) => {
     const certificate = await orSkip(skip, makeCertificate('-subj', '/O=Example Trust/CN=shop.example.com'));
     const https = await listening(createHttpsServer(certificate, answering(200)));
-    const checker = await checkerWith({ ports: { http: https, https, ssh: 1 } });
-    expect(await checker.check(site)).toMatchObject({
+    const check = await checkWith({ ports: { http: https, https, ssh: 1 } });
+    expect(await check(site)).toMatchObject({
       value: {
         http: { ok: true, url: 'https://shop.example.com/', status: 200 },
         tls: {
@@ -106,14 +106,14 @@ describe('a check', () => {
     const ssh = await listening(createTcpServer());
     const closed = await closedPort();
     let isResolved = false;
-    const checker = await checkerWith({
+    const check = await checkWith({
       ports: { ssh, http: closed, https: closed },
       resolve: async () => {
         isResolved = true;
         return [];
       },
     });
-    const result = await checker.check({ host: '127.0.0.1', isVps: true, allowsAnyAddress: false });
+    const result = await check({ host: '127.0.0.1', isVps: true, allowsAnyAddress: false });
     expect(result).toMatchObject({
       value: { dns: null, http: null, tls: null, ports: [{ port: ssh, connect: { ok: true } }, {}, {}] },
     });
@@ -124,11 +124,11 @@ describe('a check', () => {
     const silent = await listening(createTcpServer());
     const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
     expect(
-      await (await checkerWith({ ...limits, resolve: () => new Promise(() => undefined) })).check(site),
+      await (await checkWith({ ...limits, resolve: () => new Promise(() => undefined) }))(site),
     ).toMatchObject({
       value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] },
     });
-    expect(await (await checkerWith(limits)).check(site)).toMatchObject({
+    expect(await (await checkWith(limits))(site)).toMatchObject({
       value: { http: { ok: false, failure: 'timeout' }, tls: { ok: false, failure: 'timeout' } },
     });
   });
@@ -141,11 +141,11 @@ describe('a check', () => {
           socket.end(answer);
         }),
       );
-      const checker = await checkerWith({
+      const check = await checkWith({
         ports: { http, https: await closedPort(), ssh: 1 },
         limitMs: 1_000,
       });
-      expect(await checker.check(site), answer.slice(0, 20)).toMatchObject({
+      expect(await check(site), answer.slice(0, 20)).toMatchObject({
         value: { http: { ok: false } },
       });
     }
@@ -158,10 +158,10 @@ describe('a check', () => {
     ['ETIMEOUT', 'timeout'],
     ['EWHATEVER', 'other'],
   ])('reports what the name servers answered: %s', async (code, words) => {
-    const checker = await checkerWith({
+    const check = await checkWith({
       resolve: () => Promise.reject(Object.assign(new Error('query'), { code })),
     });
-    expect(await checker.check(site)).toMatchObject({ value: { dns: { ok: false, failure: words } } });
+    expect(await check(site)).toMatchObject({ value: { dns: { ok: false, failure: words } } });
   });
 });
 
@@ -195,8 +195,8 @@ describe('a check never goes where it should not', () => {
     ' ',
     'x'.repeat(100_000),
   ])('even if the provider gives "%.40s"', async (host) => {
-    const checker = await checkerWith({ ports: await trap(), mayReach: isPublicAddress });
-    expect(await checker.check({ host, isVps: true, allowsAnyAddress: false })).toEqual(refused);
+    const check = await checkWith({ ports: await trap(), mayReach: isPublicAddress });
+    expect(await check({ host, isVps: true, allowsAnyAddress: false })).toEqual(refused);
     expect(hits).toEqual([]);
   });
 
@@ -207,12 +207,12 @@ describe('a check never goes where it should not', () => {
     [['::1']],
     [['not an address']],
   ])('and does not follow a name that resolves to %j, or reveal what it resolves to', async (answers) => {
-    const checker = await checkerWith({
+    const check = await checkWith({
       ports: await trap(),
       mayReach: isPublicAddress,
       resolve: async () => answers,
     });
-    const result = await checker.check(site);
+    const result = await check(site);
     expect(result).toMatchObject({
       value: { dns: { ok: false, failure: 'not-public' }, address: null, ports: [], http: null, tls: null },
     });
@@ -223,22 +223,22 @@ describe('a check never goes where it should not', () => {
   it('since it resolves a name only once, so a changed answer has no effect', async () => {
     let asked = 0;
     const http = await listening(createHttpServer(answering(200)));
-    const checker = await checkerWith({
+    const check = await checkWith({
       ports: { http, https: await closedPort(), ssh: 1 },
       resolve: async () => {
         asked += 1;
         return asked === 1 ? ['127.0.0.1'] : ['10.0.0.1'];
       },
     });
-    expect(await checker.check(site)).toMatchObject({ value: { address: '127.0.0.1', http: { ok: true } } });
+    expect(await check(site)).toMatchObject({ value: { address: '127.0.0.1', http: { ok: true } } });
     expect(asked).toBe(1);
   });
 
   it('but may reach the demo account, which runs on this computer', async () => {
     const ssh = await listening(createTcpServer());
-    const checker = await checkerWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
+    const check = await checkWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };
-    expect(await checker.check(demo)).toMatchObject({
+    expect(await check(demo)).toMatchObject({
       value: { ports: [{ connect: { ok: true } }, {}, {}] },
     });
   });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { createShortcuts } from '../../../electron/adapters/system/shortcuts.ts';
+import { createShortcutSetter } from '../../../electron/adapters/system/shortcuts.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createGlobalShortcut } from '../../shell/electron/desktop/global-shortcut.ts';
 
 function setUp(taken: readonly string[]) {
   const registered = new Set<string>();
   const log = createRecordingLog();
-  const shortcuts = createShortcuts({
+  const setShortcut = createShortcutSetter({
     globalShortcut: {
       register(accelerator: string) {
         if (accelerator === 'Nonsense') throw new TypeError('conversion failure');
@@ -20,32 +20,32 @@ function setUp(taken: readonly string[]) {
     log,
     onPress: () => undefined,
   });
-  return { shortcuts, registered, log };
+  return { setShortcut, registered, log };
 }
 
 it('New keys replace the old ones, and clearing them leaves none registered', () => {
-  const { shortcuts, registered } = setUp([]);
-  shortcuts.set('Control+Alt+A');
-  shortcuts.set('Control+Alt+B');
+  const { setShortcut, registered } = setUp([]);
+  setShortcut('Control+Alt+A');
+  setShortcut('Control+Alt+B');
   expect([...registered]).toEqual(['Control+Alt+B']);
-  shortcuts.set('Control+Alt+B');
+  setShortcut('Control+Alt+B');
   expect([...registered]).toEqual(['Control+Alt+B']);
-  shortcuts.set(null);
+  setShortcut(null);
   expect([...registered]).toEqual([]);
 });
 
 it.each(['Control+Alt+X', 'Nonsense'])('The old keys stay when the OS refuses %s', (refused) => {
-  const { shortcuts, registered, log } = setUp(['Control+Alt+X']);
-  shortcuts.set('Control+Alt+A');
-  expect(shortcuts.set(refused)).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
+  const { setShortcut, registered, log } = setUp(['Control+Alt+X']);
+  setShortcut('Control+Alt+A');
+  expect(setShortcut(refused)).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
   expect([...registered]).toEqual(['Control+Alt+A']);
   expect(log.entries).toMatchObject([{ event: 'shortcut-refused' }]);
 });
 
 it('Keys that the system uses are not even requested, and the old ones stay', () => {
-  const { shortcuts, registered } = setUp([]);
-  shortcuts.set('Control+Alt+A');
-  expect(shortcuts.set('Super+L')).toEqual({ ok: false, problem: { kind: 'shortcut-reserved' } });
+  const { setShortcut, registered } = setUp([]);
+  setShortcut('Control+Alt+A');
+  expect(setShortcut('Super+L')).toEqual({ ok: false, problem: { kind: 'shortcut-reserved' } });
   expect([...registered]).toEqual(['Control+Alt+A']);
 });
 
@@ -53,7 +53,7 @@ it('On Wayland, where Electron never releases keys, only the chosen ones do anyt
   const electron = createGlobalShortcut({ faults: () => ({ shortcuts: 'wayland' }), isReady: () => true });
   const desktop = new Map<string, () => void>();
   let presses = 0;
-  const shortcuts = createShortcuts({
+  const setShortcut = createShortcutSetter({
     globalShortcut: {
       register(accelerator, callback) {
         desktop.set(accelerator, callback);
@@ -70,7 +70,7 @@ it('On Wayland, where Electron never releases keys, only the chosen ones do anyt
   const press = (accelerator: string) => electron.isRegistered(accelerator) && desktop.get(accelerator)?.();
   for (const chosen of ['Control+Alt+A', 'Control+Alt+B', 'Control+Alt+A', null]) {
     presses = 0;
-    shortcuts.set(chosen);
+    setShortcut(chosen);
     for (const accelerator of desktop.keys()) press(accelerator);
     expect(presses, `with ${chosen} chosen`).toBe(chosen === null ? 0 : 1);
   }

@@ -79,12 +79,10 @@ it('A service has only one check at a time, however often one is requested', asy
   const finished = Promise.withResolvers<void>();
   const hostbell = await startConnected(server, {
     desktop: {
-      serviceChecker: {
-        async check({ host }) {
-          hosts.push(host);
-          await finished.promise;
-          return failure({ kind: 'check-not-public' });
-        },
+      checkService: async ({ host }) => {
+        hosts.push(host);
+        await finished.promise;
+        return failure({ kind: 'check-not-public' });
       },
     },
   });

@@ -135,7 +135,7 @@ describe('the quick ticket’s shortcut', () => {
 
   it('A shortcut becomes a setting only when the OS grants it', async () => {
     const shortcuts = keys(['Control+Alt+X']);
-    const hostbell = await startHostbell({ desktop: { shortcuts } });
+    const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set } });
     const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
     expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
     expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
@@ -146,14 +146,17 @@ describe('the quick ticket’s shortcut', () => {
 
   it('A shortcut that cannot be saved is replaced by the previous one', async () => {
     const shortcuts = keys([]);
-    const hostbell = await startHostbell({ desktop: { shortcuts }, preferences });
+    const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set }, preferences });
     const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
     expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
     expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
   });
 
   it('A shortcut that another app holds at the start is reported', async () => {
-    const hostbell = await startHostbell({ desktop: { shortcuts: keys(['Control+Alt+N']) }, preferences });
+    const hostbell = await startHostbell({
+      desktop: { setShortcut: keys(['Control+Alt+N']).set },
+      preferences,
+    });
     expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
   });
 });
@@ -162,11 +165,9 @@ it('A check contacts only the service’s domain or address, and for a real acco
   const targets: unknown[] = [];
   const hostbell = await startConnected(server, {
     desktop: {
-      serviceChecker: {
-        check: async (target) => {
-          targets.push(target);
-          return failure({ kind: 'check-not-public' });
-        },
+      checkService: async (target) => {
+        targets.push(target);
+        return failure({ kind: 'check-not-public' });
       },
     },
   });
