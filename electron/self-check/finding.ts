@@ -1,3 +1,4 @@
+import { inTime } from '../core/in-time.ts';
 import { placeOf } from '../core/place-of.ts';
 import type { Clock } from '../core/ports.ts';
 
@@ -17,14 +18,10 @@ export const notHere = (seen: string): Finding => ({ result: 'not here', seen })
  * anything, so it is left out.
  */
 export async function find(run: () => Promise<Finding>, limitMs: number, clock: Clock): Promise<Finding> {
-  const late = Promise.withResolvers<Finding>();
-  const cancel = clock.setTimer(limitMs, () => late.resolve(failed(`no result after ${limitMs} ms`)));
   try {
-    return await Promise.race([run(), late.promise]);
+    return await inTime(run(), { clock, ms: limitMs, late: failed(`no result after ${limitMs} ms`) });
   } catch (error) {
     return failed(`threw ${nameAndPlace(error)}`);
-  } finally {
-    cancel();
   }
 }
 

@@ -12,6 +12,7 @@ import { withoutHome } from '../adapters/start/diagnostics.ts';
 import { codeOf } from '../adapters/storage/durable-file.ts';
 import { createSystemClock } from '../adapters/system/clock.ts';
 import { loginCommand } from '../adapters/system/login-item.ts';
+import { inTime } from '../core/in-time.ts';
 import type { Log } from '../core/ports.ts';
 import { type Finding, failed, find, nameAndPlace, notHere, passed } from './finding.ts';
 import { checkFuses } from './fuses-check.ts';
@@ -137,10 +138,8 @@ export function createSelfCheck(reportPath: string) {
   }
 
   function end(code: number, line: string): void {
-    const once = Promise.withResolvers<void>();
-    process.stdout.write(`${line}\n`, () => once.resolve());
-    clock.setTimer(printLimitMs, () => once.resolve());
-    void once.promise.then(() => app.exit(code));
+    const printed = new Promise<void>((resolve) => process.stdout.write(`${line}\n`, () => resolve()));
+    void inTime(printed, { clock, ms: printLimitMs, late: null }).then(() => app.exit(code));
   }
 
   function checksOf({ view, trayBounds, texts, log }: CheckedApp): readonly Check[] {

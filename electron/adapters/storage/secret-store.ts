@@ -2,6 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { firstAccount } from '../../../shared/values/account-ids.ts';
+import { inTime } from '../../core/in-time.ts';
 import type { Clock, FoundAccounts, Log, SecretStore } from '../../core/ports.ts';
 import { createSerialQueue } from '../../core/serial-queue.ts';
 import {
@@ -168,10 +169,11 @@ export function createSecretStores(deps: {
    * unanswered there is no second one: a keyring that shows a password prompt would show another.
    */
   async function ask<T>(question: () => Promise<T>): Promise<T | null> {
-    if (unanswered !== null && (await within(unanswered)) === 'late') return null;
+    const limit = { clock, ms: keyringTimeoutMs, late: 'late' } as const;
+    if (unanswered !== null && (await inTime(unanswered, limit)) === 'late') return null;
     const answer = start(question);
-    const outcome = await within(answer);
-    if (outcome !== 'late') return outcome.value;
+    const outcome = await inTime(answer, limit);
+    if (outcome !== 'late') return outcome;
     log.warn('keyring-does-not-answer', { timeoutMs: keyringTimeoutMs });
     unanswered = answer.then(() => {
       unanswered = null;
@@ -187,16 +189,6 @@ export function createSecretStores(deps: {
       log.warn('keyring-failed', { name: error instanceof Error ? error.name : typeof error });
       return null;
     }
-  }
-
-  function within<T>(answer: Promise<T>): Promise<'late' | { readonly value: T }> {
-    return new Promise((resolve) => {
-      const cancel = clock.setTimer(keyringTimeoutMs, () => resolve('late'));
-      void answer.then((value) => {
-        cancel();
-        resolve({ value });
-      });
-    });
   }
 }
 

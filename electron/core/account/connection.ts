@@ -35,9 +35,7 @@ export function connectionState(problem: ApiProblem | null, isPartial: boolean):
 
 /** The reason for a pause from an earlier run is not stored. */
 const limitReached: Pause = { kind: 'limited', retryAfterMs: null };
-const checkEveryMs = 30_000;
-/** Clocks drift by this much on their own, without anyone setting them. */
-const toleranceMs = 1_000;
+const showAgainMs = 30_000;
 
 /** Shows until when the provider makes us wait. */
 export function createPauseDisplay(deps: {
@@ -47,39 +45,26 @@ export function createPauseDisplay(deps: {
   readonly onConnection: (parts: Partial<Connection>) => void;
 }) {
   const { clock, limiter, connection, onConnection } = deps;
-  let cancelCheck: (() => void) | null = null;
+  let cancel: (() => void) | null = null;
 
-  return {
-    /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
-    show(reason?: Pause): void {
-      const leftMs = limiter.pauseLeftMs();
-      const shown = connection().problem;
-      const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
-      onConnection({
-        state: 'paused',
-        problem: { ...problem, retryAfterMs: leftMs },
-        pausedUntilMs: clock.nowMs() + leftMs,
-        isRefreshing: false,
-      });
-      checkLater();
-    },
-    stop(): void {
-      cancelCheck?.();
-      cancelCheck = null;
-    },
-  };
+  return { show, stop: (): void => cancel?.() };
 
-  function checkLater(): void {
-    cancelCheck?.();
-    cancelCheck = limiter.pauseLeftMs() > checkEveryMs ? clock.setTimer(checkEveryMs, check) : null;
-  }
-
-  /** The pause runs on the monotonic clock, but its end is shown in wall-clock time, which may have been set. */
-  function check(): void {
-    const { state, pausedUntilMs } = connection();
-    if (state !== 'paused' || pausedUntilMs === null) return;
-    const untilMs = clock.nowMs() + limiter.pauseLeftMs();
-    if (Math.abs(untilMs - pausedUntilMs) > toleranceMs) onConnection({ pausedUntilMs: untilMs });
-    checkLater();
+  /** Shows the pause, and keeps its end time correct until it is over, even when the wall clock is set. */
+  function show(reason?: Pause): void {
+    const leftMs = limiter.pauseLeftMs();
+    const shown = connection().problem;
+    const problem = reason ?? (shown?.kind === 'limited' ? shown : limitReached);
+    onConnection({
+      state: 'paused',
+      problem: { ...problem, retryAfterMs: leftMs },
+      pausedUntilMs: clock.nowMs() + leftMs,
+      isRefreshing: false,
+    });
+    cancel?.();
+    if (leftMs <= showAgainMs) return;
+    // The pause runs on the monotonic clock.
+    cancel = clock.setTimer(showAgainMs, () => {
+      if (connection().state === 'paused') show();
+    });
   }
 }

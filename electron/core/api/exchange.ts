@@ -69,26 +69,20 @@ export function createApiExchange(deps: {
     request: ApiRequest,
     signal: AbortSignal | undefined,
   ): Promise<Result<ApiAnswer, ApiProblem>> => {
-    const ending = new AbortController();
-    let isOverdue = false;
-    const cancelDeadline = clock.setTimer(deadlineMs, () => {
-      isOverdue = true;
-      ending.abort();
-    });
-    const end = () => ending.abort();
-    signal?.addEventListener('abort', end, { once: true });
-    if (signal?.aborted === true) end();
+    const deadline = new AbortController();
+    const cancelDeadline = clock.setTimer(deadlineMs, () => deadline.abort());
+    const ending = AbortSignal.any([deadline.signal, ...(signal === undefined ? [] : [signal])]);
     try {
       const http = await asking;
       const { url, method, json, condition } = request;
       const asked = http(url, {
         method,
-        signal: ending.signal,
+        signal: ending,
         ...(condition !== null && { headers: { [condition.name]: condition.value } }),
         ...(json !== undefined && { json }),
       });
-      const response = await untilAborted(asked, ending.signal);
-      const body = await readText(response, ending.signal);
+      const response = await untilAborted(asked, ending);
+      const body = await readText(response, ending);
       if (!body.ok) return body;
       const { status, headers } = response;
       const header = (name: string) => {
@@ -113,12 +107,12 @@ export function createApiExchange(deps: {
         body: isKnown ? '' : redactKey(new TextDecoder().decode(mark.bytes)),
       });
     } catch (error) {
-      if (isOverdue) return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
+      if (deadline.signal.aborted)
+        return failure({ kind: 'network', failure: 'timeout', mayHaveArrived: true });
       if (signal?.aborted === true) return failure({ kind: 'cancelled' });
       return failure({ kind: 'network', ...readConnectionFailure(error) });
     } finally {
       cancelDeadline();
-      signal?.removeEventListener('abort', end);
     }
   };
 

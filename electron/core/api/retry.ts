@@ -3,6 +3,7 @@ import { failure } from '../../../shared/domain/problem.ts';
 import type { Clock, Random } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
+import { untilAborted } from './body.ts';
 
 /**
  * Asks, and retries after a failure that may be temporary: the network, 408, 429, 500, 502, 503 and 504. At most three
@@ -94,17 +95,13 @@ function mayPass(problem: ApiProblem): boolean {
 }
 
 /** False if the signal aborted first. */
-function waited(clock: Clock, delayMs: number, signal: AbortSignal | undefined): Promise<boolean> {
-  if (signal?.aborted === true) return Promise.resolve(false);
-  return new Promise((resolve) => {
-    const cancelTimer = clock.setTimer(delayMs, () => {
-      signal?.removeEventListener('abort', cancel);
-      resolve(true);
-    });
-    const cancel = () => {
-      cancelTimer();
-      resolve(false);
-    };
-    signal?.addEventListener('abort', cancel, { once: true });
-  });
+async function waited(
+  clock: Clock,
+  delayMs: number,
+  signal = new AbortController().signal,
+): Promise<boolean> {
+  const over = Promise.withResolvers<void>();
+  const cancel = clock.setTimer(delayMs, over.resolve);
+  await untilAborted(over.promise, signal).catch(cancel);
+  return !signal.aborted;
 }

@@ -6,6 +6,7 @@ import { dayOf } from '../../../shared/values/calendar.ts';
 import { isOffered } from '../../../shared/view/addressee.ts';
 import { questionAbout } from '../../../shared/view/suspension-question.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { inTime } from '../in-time.ts';
 import type { Clock, ItemFacts } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
@@ -29,11 +30,8 @@ export function createItemFacts(deps: {
     hasPortal: (ticketId) => hasPortal(view.view(), ticketId),
     async newestReply(ticketId) {
       const owner = account(accountOf(ticketId));
-      const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId)) ?? null;
-      const late = Promise.withResolvers<null>();
-      const cancel = clock.setTimer(longestReadMs, () => late.resolve(null));
-      const read = await Promise.race([reading, late.promise]);
-      cancel();
+      const reading = owner?.session?.readTicketQuietly(serverIdOf(ticketId));
+      const read = reading && (await inTime(reading, { clock, ms: longestReadMs, late: null }));
       return read?.ok === true ? newestReply(read.value, owner?.view().account?.account ?? null) : null;
     },
   };

@@ -2,6 +2,7 @@ import type { Announcement, Change } from '../../../shared/domain/change.ts';
 import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { DoNotDisturbLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
+import { inTime } from '../in-time.ts';
 import type { Announcer, Clock } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import type { DoNotDisturb } from './do-not-disturb.ts';
@@ -62,10 +63,10 @@ export function createNotifier(deps: {
       isStarted = false;
       cancelTimer?.();
       cancelTimer = null;
-      const waited = Promise.withResolvers<void>();
-      const cancel = clock.setTimer(stopWaitMs, waited.resolve);
-      await Promise.race([queue.run(async () => undefined), waited.promise]);
-      cancel();
+      await inTime(
+        queue.run(async () => undefined),
+        { clock, ms: stopWaitMs, late: null },
+      );
       isOver = true;
     },
 
