@@ -1,8 +1,3 @@
-/** Yields to other work, and resolves when it is this one's turn again. Not a `Clock` timer: it waits for no time. */
-export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve));
-}
-
 /** Long-running work in steps of a few milliseconds each. */
 export type Steps<T> = Generator<void, T>;
 
@@ -11,6 +6,7 @@ export async function inTurns<T>(steps: Steps<T>): Promise<T> {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    await nextTurn();
+    // Not a `Clock` timer: it waits for no time.
+    await new Promise((resolve) => setTimeout(resolve));
   }
 }

@@ -11,7 +11,6 @@ import {
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
-import { nextTurn } from '../next-turn.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
@@ -148,11 +147,9 @@ export function createMonitor(deps: {
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
-    await nextTurnIfLong(after);
     const { added, problem } = await journal.add(changes);
     if (problem !== null) deps.onStorageProblem(problem);
     show(after);
-    await nextTurnIfLong(after);
     await recordWords(before.services.items, before.tickets.items, after);
     isFreshnessSaved = false;
     if (
@@ -213,14 +210,6 @@ export function createMonitor(deps: {
     snapshot = next;
     deps.onSnapshot(next);
   }
-}
-
-/** Items in both lists together. */
-const manyItems = 2_000;
-
-/** Each part of the work on long lists gets a turn of its own, so that the app stays responsive. */
-async function nextTurnIfLong({ services, tickets }: Snapshot): Promise<void> {
-  if (services.items.length + tickets.items.length > manyItems) await nextTurn();
 }
 
 function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
