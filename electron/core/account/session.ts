@@ -27,8 +27,6 @@ export interface AccountSessionDeps {
   readonly fetch: Fetch;
   /** The current interval, in milliseconds. */
   readonly intervalMs: () => number;
-  /** When in the interval to poll, from 0 to 1; null for any time. */
-  readonly phase: () => number | null;
   /**
    * Called with the account before its lists are used. `another`: the data here is not its, and this session ends.
    * `readAgain` reads it once more.
@@ -52,7 +50,7 @@ export type AccountSession = ReturnType<typeof createAccountSession>;
 
 /** One watched account: its client, limiter, poller, monitor and outbox. Each account has its own session. */
 export function createAccountSession(deps: AccountSessionDeps) {
-  const { credentials, limiter, data, view, fetch, intervalMs, phase, onAccount } = deps;
+  const { credentials, limiter, data, view, fetch, intervalMs, onAccount } = deps;
   const { clock, random, log } = deps.runtime;
   const client = createApiClient({
     credentials,
@@ -66,7 +64,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
   let detail = new AbortController();
   const lastTick = createLastTick(clock);
   const refusedKey = createRefusedKey(clock);
-  const poller = createPoller({ clock, random, intervalMs, phase, tick: tickAndTell });
+  const poller = createPoller({ clock, random, intervalMs, tick: tickAndTell });
   const pauseDisplay = createPauseDisplay({
     clock,
     limiter,

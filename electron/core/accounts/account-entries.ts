@@ -62,8 +62,6 @@ export function createAccountEntries(
   const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
-  /** The phase of the first of several: random, so that a provider's clients do not all ask in the same second. */
-  let firstPhase: number | null = null;
   let entries: readonly AccountEntry[] = [];
 
   return {
@@ -118,7 +116,6 @@ export function createAccountEntries(
         providerPages,
         documents: documents(kind === 'account' ? folderOf('account', key) : kind),
         intervalMs: kind === 'demo' ? () => demoIntervalMs : intervalMs,
-        phase: kind === 'demo' ? () => null : () => phaseOf(key),
         queue,
         mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
         onAnother: (before, read) => keyOpensAnother(entry, before, read),
@@ -190,13 +187,5 @@ export function createAccountEntries(
   function sort(): void {
     const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
     views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
-  }
-
-  /** Spreads the polls of several accounts evenly; a single one may poll at any time. */
-  function phaseOf(key: string): number | null {
-    const polled = entries.filter(({ isDemo, watched }) => !isDemo && watched.credentials() !== null);
-    if (polled.length < 2) return null;
-    firstPhase ??= runtime.random.fraction();
-    return (firstPhase + polled.findIndex((entry) => entry.key === key) / polled.length) % 1;
   }
 }

@@ -6,14 +6,12 @@ export interface PollerDeps extends Pick<Runtime, 'clock' | 'random'> {
   readonly tick: (priority: Priority) => Promise<void>;
   /** The current interval in milliseconds. */
   readonly intervalMs: () => number;
-  /** Where in the interval to tick, from 0 to 1, so that several pollers spread over it; null or absent: anywhere. */
-  readonly phase?: () => number | null;
 }
 
 const shortestGapMs = 2_000;
 
 /** Decides when to poll. One tick at a time, never two starts within `shortestGapMs`. */
-export function createPoller({ clock, random, tick, intervalMs, phase = () => null }: PollerDeps) {
+export function createPoller({ clock, random, tick, intervalMs }: PollerDeps) {
   let isRunning = false;
   let lastStartMs = Number.NEGATIVE_INFINITY;
   let nextPlannedMs = 0;
@@ -23,14 +21,13 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
   let delayedRefresh: (PromiseWithResolvers<void> & { cancel(): void }) | null = null;
 
   return {
-    /** First tick at once, the next after a random part of the interval or at `phase`, then one every interval. */
+    /** First tick at once, the next after a random part of the interval, then one every interval. */
     start(): void {
       if (isRunning) return;
       isRunning = true;
       if (clock.monotonicMs() - lastStartMs >= shortestGapMs) void begin('background');
-      // A random phase, so that the clients of one provider do not all ask in the same second.
-      const firstMs = lastStartMs + intervalMs() * random.fraction();
-      plan(phase() === null ? firstMs : inPhase(lastStartMs + intervalMs() / 2));
+      // A random phase, so that neither the clients of one provider nor our accounts all ask in the same second.
+      plan(lastStartMs + intervalMs() * random.fraction());
     },
 
     /**
@@ -62,7 +59,7 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
 
     /** Replans from the last tick: the interval may have changed (settings, window in front). */
     intervalChanged(): void {
-      if (isRunning) plan(Math.min(nextPlannedMs, inPhase(lastStartMs + intervalMs())));
+      if (isRunning) plan(Math.min(nextPlannedMs, lastStartMs + intervalMs()));
     },
 
     /** Plans the next tick after about `delayMs`, unless it is planned earlier. */
@@ -88,24 +85,16 @@ export function createPoller({ clock, random, tick, intervalMs, phase = () => nu
     });
   }
 
-  /** The time in our phase that is nearest to `atMs`: at most half an interval away. */
-  function inPhase(atMs: number): number {
-    const ours = phase();
-    if (ours === null) return atMs;
-    const everyMs = intervalMs();
-    return (Math.round(atMs / everyMs - ours) + ours) * everyMs;
-  }
-
   /** Joins the tick under way, or begins one and plans the next. */
   function begin(priority: Priority): Promise<void> {
     if (flight !== null) {
       // This tick was due while a slow one was still running, which counts for both.
-      if (isRunning) plan(inPhase(clock.monotonicMs() + intervalMs()));
+      if (isRunning) plan(clock.monotonicMs() + intervalMs());
       return flight;
     }
     const covered = takeDelayedRefresh();
     lastStartMs = clock.monotonicMs();
-    if (isRunning) plan(inPhase(lastStartMs + intervalMs()));
+    if (isRunning) plan(lastStartMs + intervalMs());
     flight = tick(covered === null ? priority : 'person').finally(() => {
       flight = null;
       covered?.resolve();
