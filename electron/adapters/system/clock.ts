@@ -4,7 +4,7 @@ import type { Clock, Random } from '../../core/ports.ts';
 /** Node's timers overflow beyond this and fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** The computer's clock. Timers of any length work; NaN fires at once. */
+/** The computer's clock. NaN fires at once. Nothing waits for longer than a timer can, 24 days. */
 export function createSystemClock(): Clock {
   // `performance.now()` starts over with each process; this does not.
   const processStartedMs = Number(process.hrtime.bigint()) / 1e6 - performance.now();
@@ -13,25 +13,10 @@ export function createSystemClock(): Clock {
     nowMs: () => Date.now(),
     monotonicMs,
     setTimer(delayMs, callback) {
-      const dueMs = monotonicMs() + Math.max(0, delayMs || 0);
-      let timer = arm();
+      // Node may fire a fraction of a millisecond early, but the port promises "at least".
+      const wholeMs = Math.ceil(Math.max(0, delayMs || 0)) + 1;
+      const timer = setTimeout(callback, Math.min(wholeMs, longestTimerMs));
       return () => clearTimeout(timer);
-
-      function arm(): ReturnType<typeof setTimeout> {
-        const leftMs = dueMs - monotonicMs();
-        if (leftMs > longestTimerMs) {
-          return setTimeout(() => {
-            timer = arm();
-          }, longestTimerMs);
-        }
-        return setTimeout(finish, Math.max(0, Math.ceil(leftMs)));
-      }
-
-      function finish(): void {
-        // Node may fire a fraction of a millisecond early, but the port promises "at least".
-        if (monotonicMs() < dueMs) timer = arm();
-        else callback();
-      }
     },
   };
 }
