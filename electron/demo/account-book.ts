@@ -1,12 +1,5 @@
 // The data has the API document's field names, ready to send as JSON.
 
-export interface AccountRecord {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly company: string;
-}
-
 export interface ServiceRecord {
   readonly id: string;
   readonly productName: string;
@@ -44,18 +37,13 @@ export interface TicketRecord {
 }
 
 export interface AccountData {
-  readonly account: AccountRecord;
+  readonly account: Readonly<Record<'id' | 'name' | 'email' | 'company', string>>;
   readonly services: readonly ServiceRecord[];
   readonly tickets: readonly TicketRecord[];
 }
 
 /** What a new ticket is opened with. */
-export interface TicketOpening {
-  readonly subject: string;
-  readonly message: string;
-  readonly priority?: string;
-  readonly serviceId?: string;
-}
+export type TicketOpening = Pick<TicketRecord, 'subject' | 'message' | 'priority' | 'serviceId'>;
 
 export type AccountBook = ReturnType<typeof createAccountBook>;
 
