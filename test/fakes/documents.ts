@@ -1,6 +1,7 @@
 import { createDocumentStore } from '../../electron/adapters/storage/document-files.ts';
 import type { Clock, DocumentName, DocumentStore } from '../../electron/core/ports.ts';
-import { failure, type StorageProblem, success } from '../../shared/domain/problem.ts';
+import { reportTrouble } from '../../electron/core/storage/documents.ts';
+import { failure, type Result, type StorageProblem, success } from '../../shared/domain/problem.ts';
 import { createManualClock, type ManualClock } from './manual-clock.ts';
 import { createRecordingLog } from './recording-log.ts';
 
@@ -12,6 +13,8 @@ export interface FaultyDocuments extends DocumentStore {
   heal(): void;
   /** Names of the documents written, in order, including failed ones. */
   readonly writes: readonly DocumentName[];
+  /** What could not be read or written. */
+  readonly problems: readonly StorageProblem[];
 }
 
 /** A real document store whose writes can be made to fail, name by name. */
@@ -19,10 +22,13 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
   const failing = new Map<DocumentName, StorageProblem>();
   const stopped = new Set<DocumentName>();
   const writes: DocumentName[] = [];
+  const problems: StorageProblem[] = [];
   let hasStopped = false;
+  const faulty = reportTrouble({ ...documents, write }, (problem) => void problems.push(problem));
   return {
-    ...documents,
+    ...faulty.withWrites,
     writes,
+    problems,
     failWrites: (name, problem = { kind: 'disk-full' }) => void failing.set(name, problem),
     stopBefore: (name) => void stopped.add(name),
     heal() {
@@ -30,14 +36,15 @@ export function createFaultyDocuments(documents: DocumentStore): FaultyDocuments
       stopped.clear();
       hasStopped = false;
     },
-    async write(name, value) {
-      writes.push(name);
-      hasStopped ||= stopped.has(name);
-      if (hasStopped) return new Promise(() => {});
-      const problem = failing.get(name);
-      return problem === undefined ? documents.write(name, value) : failure(problem);
-    },
   };
+
+  async function write(name: DocumentName, value: unknown): Promise<Result<null, StorageProblem>> {
+    writes.push(name);
+    hasStopped ||= stopped.has(name);
+    if (hasStopped) return new Promise(() => {});
+    const problem = failing.get(name);
+    return problem === undefined ? documents.write(name, value) : failure(problem);
+  }
 }
 
 /** The same, in files of this directory. */

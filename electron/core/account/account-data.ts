@@ -15,7 +15,7 @@ import {
   documentNames,
   type Runtime,
 } from '../ports.ts';
-import { createVersionedDocuments, loadDocument } from '../storage/documents.ts';
+import { createVersionedDocuments, loadDocument, reportTrouble } from '../storage/documents.ts';
 import { createDraft } from '../tickets/draft.ts';
 import { createLeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox } from '../tickets/outbox.ts';
@@ -66,16 +66,26 @@ export function createAccountData(deps: AccountDataDeps) {
   const { view, announcer } = deps;
   const { clock, random } = deps.runtime;
   const { addStorageProblem, addNotificationsFail } = view.notices;
-  const documents = createVersionedDocuments(deps.documents);
-  const journal = createJournal({ documents, onEntries: (entries) => view.update({ journal: entries }) });
+  const versioned = createVersionedDocuments(deps.documents);
+  const documents = reportTrouble(versioned, addStorageProblem);
+  // What is written by itself, while nobody waits for it.
+  const background = documents.withWrites;
+  const journal = createJournal({
+    documents: background,
+    onEntries: (entries) => view.update({ journal: entries }),
+  });
   const vocabulary = createStatusVocabulary({
     documents,
     onBook: (book) => view.update({ words: book }),
     onNames: view.nameServices,
+    onStorageProblem: addStorageProblem,
   });
-  const unreadItems = createUnreadItems({ documents, onUnread: (unread) => view.update({ unread }) });
+  const unreadItems = createUnreadItems({
+    documents: background,
+    onUnread: (unread) => view.update({ unread }),
+  });
   const doNotDisturb = createDoNotDisturb({
-    documents,
+    documents: background,
     settings: () => view.view().settings,
     tickets: () => view.view().tickets.items,
   });
@@ -88,25 +98,24 @@ export function createAccountData(deps: AccountDataDeps) {
     onQuiet: (quiet) => {
       if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
     },
-    onStorageProblem: addStorageProblem,
     onAnnounced: (wasTaken) => {
       if (!wasTaken) addNotificationsFail();
     },
   });
   const lastVisit = createLastVisit({
-    documents,
+    documents: background,
     clock,
     journal: journal.entries,
     onVisit: (next) => view.update({ visit: next }),
   });
   const details = createItemDetails(clock);
-  const readMessages = createReadMessages(documents);
+  const readMessages = createReadMessages(background);
   const days = createServiceDays({
-    documents,
+    documents: background,
     onDays: (next) => view.update({ days: [{ account: firstAccount, ...next }] }),
   });
   const monitor = createMonitor({
-    documents,
+    documents: background,
     journal,
     notifier,
     vocabulary,
@@ -120,9 +129,8 @@ export function createAccountData(deps: AccountDataDeps) {
       // The change and the list that it was found in appear together.
       view.update({ ...details.mergeInto(snapshot), journal: journal.entries() });
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
-        void lastVisit.recordReading().then(addStorageProblem);
+        void lastVisit.recordReading();
     },
-    onStorageProblem: addStorageProblem,
   });
   const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
   const outbox = createOutbox({
@@ -163,25 +171,23 @@ export function createAccountData(deps: AccountDataDeps) {
     recordTicket(ticket: Ticket): void {
       details.tickets.record(ticket);
       view.update(details.mergeInto(monitor.snapshot()));
-      void readMessages.record(ticket).then(addStorageProblem);
+      void readMessages.record(ticket);
     },
     vocabulary,
     lastVisit,
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      addStorageProblem(known.problem);
       const texts = [draft, templates, leftBehind];
       const others = [unreadItems, doNotDisturb, readMessages, days];
-      for (const part of [journal, vocabulary, lastVisit, ...texts, ...others])
-        addStorageProblem(await part.load());
+      for (const part of [journal, vocabulary, lastVisit, ...texts, ...others]) await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();
       const finished = await draft.finishMove(await outbox.load(), outbox);
       if (finished.ok) await outbox.forgetSent();
       else addStorageProblem(finished.problem);
-      return known.value;
+      return known ?? null;
     },
 
     saveAccount: (known: KnownAccount): Promise<Result<null, StorageProblem>> =>
@@ -206,7 +212,7 @@ export function createAccountData(deps: AccountDataDeps) {
       const stay: readonly DocumentName[] = ['left-behind', 'templates'];
       const others = documentNames.filter((name) => name !== 'account' && !stay.includes(name));
       // `account` goes last: otherwise data left behind by a kill would be taken for the next account's.
-      for (const name of [...others, 'account'] as const) await documents.quarantine(name);
+      for (const name of [...others, 'account'] as const) await versioned.quarantine(name);
       await documents.settled();
     },
   };

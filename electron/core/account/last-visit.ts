@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
-import { problemOf, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
+import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { noVisit, type VisitView } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
@@ -35,10 +35,9 @@ export function createLastVisit(deps: {
     load: kept.load,
 
     /** A list was read. The first time starts the watch. */
-    async recordReading(): Promise<StorageProblem | null> {
+    async recordReading(): Promise<void> {
       const visit = kept.value();
-      if (visit.sinceMs !== null) return null;
-      return problemOf(await kept.keep({ ...visit, sinceMs: clock.nowMs() }));
+      if (visit.sinceMs === null) await kept.keep({ ...visit, sinceMs: clock.nowMs() });
     },
 
     /** Marks everything up to now as seen. */

@@ -44,15 +44,14 @@ export function createAccountIndex(documents: DocumentStore) {
 
   return {
     /** Reads it. `found`: the accounts on disk. Call once, first. */
-    async load({ withKey, withDocuments }: FoundAccounts): Promise<StorageProblem | null> {
+    async load({ withKey, withDocuments }: FoundAccounts): Promise<void> {
       const loaded = await loadDocument(documents, 'accounts', storedIndex);
-      const written = loaded.value?.accounts ?? [];
-      const others = loaded.value === null ? [...withKey, ...withDocuments] : withKey;
+      const written = loaded?.accounts ?? [];
+      const others = loaded == null ? [...withKey, ...withDocuments] : withKey;
       const known = new Map<string, AccountRow>();
       for (const row of [...written, ...others.map(newRow)]) if (!known.has(row.key)) known.set(row.key, row);
       rows = [...known.values()];
-      next = Math.max(loaded.value?.next ?? 1, afterLast());
-      return loaded.problem;
+      next = Math.max(loaded?.next ?? 1, afterLast());
     },
     rows: (): readonly AccountRow[] => rows,
     /** The key for a new account. `taken`: whether a key is otherwise in use. */

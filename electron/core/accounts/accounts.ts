@@ -16,7 +16,7 @@ import { createVault } from '../account/vault.ts';
 import type { AccountPorts, Confirm, Credentials, Desktop, Runtime } from '../ports.ts';
 import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { createVersionedDocuments } from '../storage/documents.ts';
+import { createVersionedDocuments, reportTrouble } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
 import { type AccountEntry, type AccountParts, createAccountEntries, nameLength } from './account-entries.ts';
 import { createAccountIndex, folderOf } from './account-index.ts';
@@ -57,7 +57,9 @@ export function createAccounts(deps: {
   const { providerPages, secretStore, documents } = ports;
   const { notices } = view;
   const queue = createSerialQueue();
-  const index = createAccountIndex(createVersionedDocuments(documents('accounts')));
+  const index = createAccountIndex(
+    reportTrouble(createVersionedDocuments(documents('accounts')), notices.addStorageProblem),
+  );
   const limiters = createKeyLimiters({
     ...runtime,
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
@@ -84,7 +86,7 @@ export function createAccounts(deps: {
         });
       if (environment?.ok === false) notices.addEnvironmentProblem(environment.problem);
       await queue.run(async () => {
-        notices.addStorageProblem(await index.load(await ports.findAccounts()));
+        await index.load(await ports.findAccounts());
         if (isDemo) await startDemo();
         if (environment?.ok === true) await openEnvironment(environment.value);
         await stored.openAll();

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Change } from '../../../shared/domain/change.ts';
 import type { Ticket } from '../../../shared/domain/domain.ts';
 import { lastActivityMs } from '../../../shared/domain/newest-reply.ts';
-import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemRef, itemKinds, itemOf, mostAtOnce, refKey } from '../../../shared/domain/unread.ts';
 import {
   type DoNotDisturbLength,
@@ -109,18 +108,14 @@ export function createDoNotDisturb({
     },
 
     /** Null ends Do Not Disturb, and also the quiet hours in effect now. */
-    setDoNotDisturb(length: DoNotDisturbLength | null, nowMs: number): Promise<StorageProblem | null> {
+    setDoNotDisturb(length: DoNotDisturbLength | null, nowMs: number): Promise<void> {
       if (length !== null) return change({ muted: { setMs: nowMs, untilMs: endOf(length, nowMs) } });
       const hours = quietAt(settings().quietHours, nowMs);
       const resumedUntilMs = hours === null ? null : (hours.endMs ?? nowMs + longestResumeMs);
       return change({ muted: null, resumedUntilMs });
     },
 
-    snooze(
-      items: readonly ItemRef[],
-      length: SnoozeLength | null,
-      nowMs: number,
-    ): Promise<StorageProblem | null> {
+    snooze(items: readonly ItemRef[], length: SnoozeLength | null, nowMs: number): Promise<void> {
       const keys = new Set(items.map(refKey));
       const others = kept.value().snoozes.filter((snooze) => !keys.has(refKey(snooze)));
       if (length === null) return change({ snoozes: others });
@@ -135,7 +130,7 @@ export function createDoNotDisturb({
     },
 
     /** Ends snoozes that last until these items change, or until a ticket has new activity without a new status. */
-    recordChanges(changes: readonly Change[]): Promise<StorageProblem | null> {
+    recordChanges(changes: readonly Change[]): Promise<void> {
       const changed = new Set(changes.map((one) => refKey(itemOf(one))));
       const { snoozes } = kept.value();
       const activity = activityOf(snoozes.filter(({ untilMs }) => untilMs === null));
@@ -148,7 +143,7 @@ export function createDoNotDisturb({
     },
 
     /** Ends what has expired, and what would never end because the clock was set back. */
-    expire(nowMs: number): Promise<StorageProblem | null> {
+    expire(nowMs: number): Promise<void> {
       const lasts = ({ setMs, untilMs }: { readonly setMs: number; readonly untilMs: number | null }) =>
         untilMs === null || (nowMs < untilMs && nowMs > setMs - clockToleranceMs);
       const { muted, snoozes } = kept.value();
@@ -156,7 +151,7 @@ export function createDoNotDisturb({
       return change({ muted: goesOn ? muted : null, snoozes: snoozes.filter(lasts) });
     },
 
-    setToldRefusal: (hasToldRefusal: boolean): Promise<StorageProblem | null> => change({ hasToldRefusal }),
+    setToldRefusal: (hasToldRefusal: boolean): Promise<void> => change({ hasToldRefusal }),
   };
 
   /** When these tickets last had activity, by ticket id, as far as the provider says. */
@@ -180,7 +175,7 @@ export function createDoNotDisturb({
     return isResumed ? null : { cause: 'quiet-hours', untilMs: hours.endMs };
   }
 
-  async function change(parts: Partial<Stored>): Promise<StorageProblem | null> {
-    return problemOf(await kept.keep({ ...kept.value(), ...parts }));
+  async function change(parts: Partial<Stored>): Promise<void> {
+    await kept.keep({ ...kept.value(), ...parts });
   }
 }

@@ -9,7 +9,6 @@ import {
   longestJournal,
   subjectOf,
 } from '../../../shared/domain/change.ts';
-import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -69,14 +68,13 @@ export function createJournal({
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
+    async load(): Promise<void> {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
-      if (loaded.value !== null) {
-        droppedHeldCount = loaded.value.droppedHeldCount;
-        take([...loaded.value.waiting, ...loaded.value.entries]);
+      if (loaded != null) {
+        droppedHeldCount = loaded.droppedHeldCount;
+        take([...loaded.waiting, ...loaded.entries]);
       }
       onEntries(entries());
-      return loaded.problem;
     },
 
     /** The last thousand, newest last. */
@@ -105,22 +103,20 @@ export function createJournal({
     /**
      * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
      * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
-     * written then), or the item was missing or had no status in between. `added` holds the new ones even when writing
-     * failed: they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
+     * written then), or the item was missing or had no status in between. Returns the new ones even when writing failed:
+     * they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
      * were found in.
      */
-    async add(
-      changes: readonly Change[],
-    ): Promise<{ readonly added: readonly Change[]; readonly problem: StorageProblem | null }> {
-      if (changes.length === 0) return { added: [], problem: null };
+    async add(changes: readonly Change[]): Promise<readonly Change[]> {
+      if (changes.length === 0) return changes;
       const known = new Set(all.map((entry) => entry.change.id));
       const last = new Map(all.map(({ change }) => [subjectOf(change), change]));
       const added = changes.filter(
         (change) => !known.has(change.id) && !saysTheSame(last.get(subjectOf(change)), change),
       );
-      if (added.length === 0) return { added, problem: null };
       const pending = added.map((change): JournalEntry => ({ change, announcement: 'pending' }));
-      return { added, problem: await keep([...all, ...pending]) };
+      if (added.length > 0) await keep([...all, ...pending]);
+      return added;
     },
 
     /** Records how changes reached the person. `areDroppedTold`: the number of dropped changes was announced too. */
@@ -128,22 +124,21 @@ export function createJournal({
       changes: readonly Change[],
       announcement: (change: Change) => Announcement,
       { areDroppedTold }: { readonly areDroppedTold: boolean } = { areDroppedTold: false },
-    ): Promise<StorageProblem | null> {
+    ): Promise<void> {
       const ids = new Set(changes.map((change) => change.id));
       if (areDroppedTold) droppedHeldCount = 0;
-      const problem = await keep(
+      await keep(
         all.map((entry) =>
           ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry,
         ),
       );
       onEntries(entries());
-      return problem;
     },
   };
 
-  async function keep(next: readonly JournalEntry[]): Promise<StorageProblem | null> {
+  async function keep(next: readonly JournalEntry[]): Promise<void> {
     take(next);
-    return problemOf(await documents.write('journal', { version: 2, entries: all, droppedHeldCount }));
+    await documents.write('journal', { version: 2, entries: all, droppedHeldCount });
   }
 
   function take(next: readonly JournalEntry[]): void {

@@ -1,5 +1,4 @@
 import type { Announcement, Change } from '../../../shared/domain/change.ts';
-import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { DoNotDisturbLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import { inTime } from '../in-time.ts';
@@ -28,7 +27,6 @@ export function createNotifier(deps: {
   readonly clock: Clock;
   readonly onQuiet: (quiet: Quiet) => void;
   readonly onAnnounced: (wasTaken: boolean) => void;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
 }) {
   const { journal, unreadItems, doNotDisturb, announcer, clock } = deps;
   const queue = createSerialQueue();
@@ -76,9 +74,9 @@ export function createNotifier(deps: {
      */
     async notify(changes: readonly Change[], lists: Lists): Promise<void> {
       await addUnread(changes);
-      report(await unreadItems.keepListed(lists));
+      await unreadItems.keepListed(lists);
       void queue.run(async () => {
-        report(await doNotDisturb.recordChanges(changes));
+        await doNotDisturb.recordChanges(changes);
         await update();
         await announce(changes);
         await update();
@@ -98,7 +96,7 @@ export function createNotifier(deps: {
     keyAccepted: (): Promise<void> =>
       queue.run(async () => {
         isKeyRefused = false;
-        report(await doNotDisturb.setToldRefusal(false));
+        await doNotDisturb.setToldRefusal(false);
       }),
 
     /**
@@ -108,12 +106,12 @@ export function createNotifier(deps: {
 
     /** Marks these items unread again. What was announced about them is not announced again. */
     async markUnread(items: readonly ItemRef[]): Promise<void> {
-      report(await unreadItems.add(items));
+      await unreadItems.add(items);
     },
 
     /** The same as `markSeen` for all items of a kind; of both kinds when null. */
     async markAllSeen(kind: ItemKind | null): Promise<void> {
-      report(await unreadItems.markAllSeen(kind));
+      await unreadItems.markAllSeen(kind);
       await markHeldSeen((item) => kind === null || item.kind === kind);
     },
 
@@ -123,13 +121,13 @@ export function createNotifier(deps: {
       const snoozed = doNotDisturb.snooze(items, length, clock.nowMs());
       show();
       if (length === 'done') await markSeen(items);
-      report(await snoozed);
+      await snoozed;
       updateSoon();
     },
 
     /** Snoozes items for an hour, then announces their newest change again unless the person looks at them first. */
     async snoozeNews(items: readonly ItemRef[]): Promise<void> {
-      report(await doNotDisturb.snooze(items, 'hour', clock.nowMs()));
+      await doNotDisturb.snooze(items, 'hour', clock.nowMs());
       const unread = items.filter((item) => isUnread(unreadItems.unread(), item));
       await mark(
         unread.flatMap((item) => newestTold(item) ?? []),
@@ -140,7 +138,7 @@ export function createNotifier(deps: {
 
     /** Null ends Do Not Disturb. */
     async setDoNotDisturb(length: DoNotDisturbLength | null): Promise<void> {
-      report(await doNotDisturb.setDoNotDisturb(length, clock.nowMs()));
+      await doNotDisturb.setDoNotDisturb(length, clock.nowMs());
       updateSoon();
     },
 
@@ -164,7 +162,7 @@ export function createNotifier(deps: {
   /** Does what is due by now: ends snoozes, announces held changes and a refused key; plans the next update. */
   async function update(): Promise<void> {
     if (isOver) return;
-    report(await doNotDisturb.expire(clock.nowMs()));
+    await doNotDisturb.expire(clock.nowMs());
     if (isStarted) {
       await announceHeld();
       await announceRefusal();
@@ -210,11 +208,11 @@ export function createNotifier(deps: {
   async function announceRefusal(): Promise<void> {
     if (!isKeyRefused || doNotDisturb.hasToldRefusal() || doNotDisturb.now(clock.nowMs()) !== null) return;
     deps.onAnnounced(await announcer.announceKeyRefused());
-    report(await doNotDisturb.setToldRefusal(true));
+    await doNotDisturb.setToldRefusal(true);
   }
 
   async function markSeen(items: readonly ItemRef[]): Promise<void> {
-    report(await unreadItems.markSeen(items));
+    await unreadItems.markSeen(items);
     const seen = new Set(items.map(refKey));
     await markHeldSeen((item) => seen.has(refKey(item)));
   }
@@ -227,7 +225,7 @@ export function createNotifier(deps: {
 
   async function addUnread(changes: readonly Change[]): Promise<void> {
     if (isOver) return;
-    report(await unreadItems.add(changes.filter((change) => fateOf(change) !== 'off').map(itemOf)));
+    await unreadItems.add(changes.filter((change) => fateOf(change) !== 'off').map(itemOf));
   }
 
   function fateOf(change: Change): 'off' | 'held' | 'notifies' {
@@ -255,10 +253,6 @@ export function createNotifier(deps: {
     how = { areDroppedTold: false },
   ): Promise<void> {
     if (changes.length === 0 || isOver) return;
-    report(await journal.mark(changes, announcement, how));
-  }
-
-  function report(problem: StorageProblem | null): void {
-    if (problem !== null) deps.onStorageProblem(problem);
+    await journal.mark(changes, announcement, how);
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import {
   type ItemKind,
   type ItemRef,
@@ -51,35 +50,35 @@ export function createUnreadItems(deps: {
     },
 
     /** Marks these items unread, as the ones with the newest news. */
-    add: (items: readonly ItemRef[]): Promise<StorageProblem | null> =>
+    add: (items: readonly ItemRef[]): Promise<void> =>
       change((unread, kind) => {
         const ids = new Set(items.filter((item) => item.kind === kind).map(({ id }) => id));
         return [...unread.filter((id) => !ids.has(id)), ...ids].slice(-mostUnread);
       }),
 
     /** Marks these items as seen by the person. */
-    markSeen(items: readonly ItemRef[]): Promise<StorageProblem | null> {
+    markSeen(items: readonly ItemRef[]): Promise<void> {
       const seen = new Set(items.map(refKey));
       return change((unread, kind) => unread.filter((id) => !seen.has(refKey({ kind, id }))));
     },
 
     /** Marks all items of this kind as seen; of both kinds when null. */
-    markAllSeen: (seen: ItemKind | null): Promise<StorageProblem | null> =>
+    markAllSeen: (seen: ItemKind | null): Promise<void> =>
       change((unread, kind) => (seen === null || seen === kind ? [] : unread)),
 
     /**
      * Forgets items that are not listed, since the person cannot look at them. A list that was never read is ignored.
      */
-    keepListed: ({ services, tickets }: Lists): Promise<StorageProblem | null> =>
+    keepListed: ({ services, tickets }: Lists): Promise<void> =>
       change((unread, kind) => listed(unread, kind === 'service' ? services : tickets)),
   };
 
   async function change(
     next: (unread: readonly string[], kind: ItemKind) => readonly string[],
-  ): Promise<StorageProblem | null> {
+  ): Promise<void> {
     const { service, ticket } = kept.value();
     const changed = { service: next(service, 'service'), ticket: next(ticket, 'ticket') };
-    return problemOf(await kept.keep({ version: 1, ...changed }));
+    await kept.keep({ version: 1, ...changed });
   }
 }
 

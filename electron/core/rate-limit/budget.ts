@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
-import { loadDocument } from '../storage/documents.ts';
+import { loadDocument, reportTrouble } from '../storage/documents.ts';
 
 /** What a 429 left behind, as durations. The wall clock only says how long ago that was; it may be set meanwhile. */
 const storedBackoff = z.lazy(() =>
@@ -77,7 +77,10 @@ export function createRequestBudget(deps: {
   /** Null counts this run only: the demo's server does not outlive it. */
   readonly documents: DocumentStore | null;
 }) {
-  const { clock, log, documents } = deps;
+  const { clock, log } = deps;
+  const documents =
+    deps.documents &&
+    reportTrouble(deps.documents, ({ kind }) => log.warn('requests-not-kept', { problem: kind })).withWrites;
   const queue = createSerialQueue();
   let sent: readonly Sent[] = [];
   /** What the file lists, and how many requests may be missing from it: none before this run has written it. */
@@ -96,9 +99,8 @@ export function createRequestBudget(deps: {
       if (documents === null || isLoaded) return;
       isLoaded = true;
       const loaded = await loadDocument(documents, 'requests', storedRequests);
-      if (loaded.problem !== null) log.warn('requests-not-read', { problem: loaded.problem.kind });
-      if (loaded.value === null) return;
-      const { people, background, reserved: unlisted, pace, paceAsOfMs, written } = loaded.value;
+      if (loaded == null) return;
+      const { people, background, reserved: unlisted, pace, paceAsOfMs, written } = loaded;
       const nowMs = clock.monotonicMs();
       const onOurClock = (priority: Priority) => (atMs: number) => ({
         atMs: written === null ? nowMs : nowMs - passedSince(written.monotonicMs) - (written.wallMs - atMs),
@@ -229,9 +231,8 @@ export function createRequestBudget(deps: {
         paceAsOfMs: wallMs,
         written: { wallMs, monotonicMs: nowMs },
       };
-      const isWritten = isRemoved || (await documents.write('requests', document)).ok;
       // A full disk must not stop polling; this run's own count still holds.
-      if (!isWritten) log.warn('requests-not-written');
+      if (!isRemoved) await documents.write('requests', document);
       listed = new Set(recent);
       mayMiss = missing;
     });

@@ -3,29 +3,43 @@ import { failure, type Result, type StorageProblem, success } from '../../../sha
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentName, DocumentStore } from '../ports.ts';
 
-/** What a document holds, or why it could not be read. */
-export interface Loaded<T> {
-  /** Null when there is none or it could not be read. */
-  readonly value: T | null;
-  readonly problem: StorageProblem | null;
-}
-
 /**
- * Reads and validates a document. A corrupt one is quarantined (moved to a dated name, so that nothing is
- * overwritten) and reported.
+ * Reads and validates a document: null when there is none, undefined when it could not be read. A corrupt one is
+ * quarantined (moved to a dated name, so that nothing is overwritten).
  */
 export async function loadDocument<T extends z.ZodMiniType>(
   documents: DocumentStore,
   name: DocumentName,
   schema: T,
-): Promise<Loaded<z.output<T>>> {
+): Promise<z.output<T> | null | undefined> {
   const read = await documents.read(name);
-  if (!read.ok) return { value: null, problem: read.problem };
-  if (read.value === null) return { value: null, problem: null };
+  if (!read.ok) return undefined;
+  if (read.value === null) return null;
   const parsed = schema.safeParse(read.value);
-  if (parsed.success) return { value: parsed.data, problem: null };
+  if (parsed.success) return parsed.data;
   await documents.quarantine(name);
-  return { value: null, problem: { kind: 'document-corrupt' } };
+  return undefined;
+}
+
+/** Documents that report what cannot be read or is quarantined; `withWrites`: also what cannot be written. */
+export function reportTrouble(
+  documents: DocumentStore,
+  onProblem: (problem: StorageProblem) => void,
+): DocumentStore & { readonly withWrites: DocumentStore } {
+  const reported = <T>(result: Result<T, StorageProblem>) => {
+    if (!result.ok) onProblem(result.problem);
+    return result;
+  };
+  const reading: DocumentStore = {
+    ...documents,
+    read: async (name) => reported(await documents.read(name)),
+    async quarantine(name) {
+      onProblem({ kind: 'document-corrupt' });
+      await documents.quarantine(name);
+    },
+  };
+  const write: DocumentStore['write'] = async (name, value) => reported(await documents.write(name, value));
+  return { ...reading, withWrites: { ...reading, write } };
 }
 
 /** A document and its value. A change takes effect at once; if it cannot be written, it holds for this run only. */
@@ -41,10 +55,9 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
   let value = initial;
   return {
     /** Reads what earlier runs wrote. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
+    async load(): Promise<void> {
       const loaded = await loadDocument(documents, name, schema);
-      if (loaded.value !== null) take(loaded.value);
-      return loaded.problem;
+      if (loaded != null) take(loaded);
     },
     value: (): z.output<T> => value,
     /** Writes a value that differs from the one before. */
@@ -68,21 +81,20 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 type Migration = (document: unknown) => unknown;
 type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
 
-/** Version 2 has held and seen changes, which would make an older Hostbell quarantine the journal. */
-const withHeldChanges: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
-/** Version 2 may have replies, each of which an older Hostbell would send as a new ticket. */
-const withReplies: Migration = withHeldChanges;
-/** Version 2 may have services' names, which an older Hostbell would drop. */
-const withNames: Migration = withHeldChanges;
+/** Version 2 only may hold more. */
+const toVersion2: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
 
 /**
  * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
  * never changed again, and test/core/storage/documents keeps a document of each version for good.
  */
 export const documentMigrations: Migrations = {
-  journal: [withHeldChanges],
-  outbox: [withReplies],
-  words: [withNames],
+  /** Held and seen changes, which would make an older Hostbell quarantine the journal. */
+  journal: [toVersion2],
+  /** Replies, each of which an older Hostbell would send as a new ticket. */
+  outbox: [toVersion2],
+  /** Services' names, which an older Hostbell would drop. */
+  words: [toVersion2],
 };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });

@@ -30,11 +30,10 @@ export function createDraft(deps: {
   let isLetGo = false;
 
   return {
-    async load(): Promise<StorageProblem | null> {
-      const loaded = await loadDocument(deps.documents, 'draft', storedDraft);
-      onDisk = [loaded.value?.form ?? null];
-      show(loaded.value?.form ?? null, loaded.value?.takenFrom ?? null);
-      return loaded.problem;
+    async load(): Promise<void> {
+      const { form, takenFrom: from } = (await loadDocument(deps.documents, 'draft', storedDraft)) ?? nothing;
+      onDisk = [form];
+      show(form, from);
     },
 
     /**
@@ -125,6 +124,8 @@ export function createDraft(deps: {
     deps.onDraft(form);
   }
 }
+
+const nothing = { form: null, takenFrom: null };
 
 /** Whether a draft is this ticket, as it would be sent. */
 function isTicket(draft: TicketForm | null, form: TicketForm): boolean {

@@ -41,8 +41,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     async load(): Promise<readonly StoredOutboxItem[]> {
       const loaded = await loadDocument(documents, 'outbox', storedOutbox);
       const left = new Map<string, StoredOutboxItem>();
-      let { problem } = loaded;
-      for (const raw of loaded.value?.items ?? []) {
+      for (const raw of loaded?.items ?? []) {
         const stored = readItem(raw);
         if (stored !== null && !left.has(stored.item.id)) {
           left.set(stored.item.id, stored);
@@ -50,17 +49,16 @@ export function createOutboxBook(deps: OutboxBookDeps) {
         }
         await setAside(raw);
       }
-      for (const raw of loaded.value?.replies ?? []) {
+      for (const raw of loaded?.replies ?? []) {
         const draft = replyDraftSchema.safeParse(raw);
         if (draft.success) setDraft(draft.data.ticketId, draft.data.text);
         else await setAside(raw);
       }
       async function setAside(raw: unknown): Promise<void> {
-        problem = { kind: 'ticket-corrupt' };
+        onStorageProblem({ kind: 'ticket-corrupt' });
         const kept = await documents.quarantinePart('outbox', raw);
         if (!kept.ok) unkept = [...unkept, raw];
       }
-      if (problem !== null) onStorageProblem(problem);
       return [...left.values()];
     },
     /** Newest first. */

@@ -23,15 +23,14 @@ export function createTemplates(deps: {
   let templates: readonly TicketTemplate[] = [];
 
   return {
-    async load(): Promise<StorageProblem | null> {
+    async load(): Promise<void> {
       const loaded = await loadDocument(documents, 'templates', storedTemplates);
-      const parsed = (loaded.value?.templates ?? []).map((raw) => ticketTemplateSchema.safeParse(raw));
+      const parsed = (loaded?.templates ?? []).map((raw) => ticketTemplateSchema.safeParse(raw));
       const isCorrupt = parsed.some((result) => !result.success);
       // Sets the whole file aside first, so that the damaged part is not lost when the rest is written again.
       if (isCorrupt) await documents.quarantine('templates');
       show(parsed.flatMap((result) => (result.success ? [result.data] : [])));
       if (isCorrupt) await write(templates);
-      return loaded.problem ?? (isCorrupt ? { kind: 'document-corrupt' } : null);
     },
 
     /**

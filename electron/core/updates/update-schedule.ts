@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type UpdateRefusal, updateRefusals } from '../../../shared/view/update.ts';
 import type { AvailableUpdate, DocumentStore, Runtime } from '../ports.ts';
-import { loadDocument } from '../storage/documents.ts';
+import { loadDocument, reportTrouble } from '../storage/documents.ts';
 
 /** When to look for new versions, and which file was refused. */
 const storedUpdates = z.lazy(() =>
@@ -31,7 +31,10 @@ const startJitterMs = 4 * 60_000;
 
 /** When to look for a new version, remembered across restarts. Each installation has its own time of day. */
 export function createUpdateSchedule(deps: Runtime & { readonly documents: DocumentStore }) {
-  const { clock, random, log, documents } = deps;
+  const { clock, random, log } = deps;
+  const documents = reportTrouble(deps.documents, ({ kind }) =>
+    log.warn('updates-not-kept', { problem: kind }),
+  ).withWrites;
   let notBeforeMs = 0;
   let kept: StoredUpdates = { version: 1, nextCheckMs: 0, lastCheckedMs: null, refused: null };
 
@@ -40,11 +43,10 @@ export function createUpdateSchedule(deps: Runtime & { readonly documents: Docum
     async load(): Promise<void> {
       notBeforeMs = soon(startDelayMs, startJitterMs);
       const loaded = await loadDocument(documents, 'updates', storedUpdates);
-      if (loaded.problem !== null) log.warn('updates-not-read', { problem: loaded.problem.kind });
-      if (loaded.value === null) return keep({ nextCheckMs: soon(firstDelayMs, hourMs) });
+      if (loaded == null) return keep({ nextCheckMs: soon(firstDelayMs, hourMs) });
       // A clock that was set back must not put the next check years away.
       const latestMs = clock.nowMs() + dayMs + dayJitterMs;
-      kept = { ...loaded.value, nextCheckMs: Math.min(loaded.value.nextCheckMs, latestMs) };
+      kept = { ...loaded, nextCheckMs: Math.min(loaded.nextCheckMs, latestMs) };
     },
     /** Milliseconds until the next automatic check; 0 when it is due. */
     untilDueMs(): number {
@@ -73,8 +75,7 @@ export function createUpdateSchedule(deps: Runtime & { readonly documents: Docum
 
   async function keep(change: Partial<StoredUpdates>): Promise<void> {
     kept = { ...kept, ...change };
-    const written = await documents.write('updates', kept);
-    // It still holds for this run.
-    if (!written.ok) log.warn('updates-not-written', { problem: written.problem.kind });
+    // What cannot be written still holds for this run.
+    await documents.write('updates', kept);
   }
 }

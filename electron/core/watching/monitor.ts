@@ -1,13 +1,7 @@
 import type { Change } from '../../../shared/domain/change.ts';
 import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
-import {
-  type ApiProblem,
-  failure,
-  problemOf,
-  type Result,
-  type StorageProblem,
-} from '../../../shared/domain/problem.ts';
+import { type ApiProblem, failure, problemOf, type Result } from '../../../shared/domain/problem.ts';
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
 import { neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
@@ -49,7 +43,6 @@ export function createMonitor(deps: {
   readonly dueWithinDays: () => number;
   /** Called whenever a part of the snapshot changed. */
   readonly onSnapshot: (snapshot: Snapshot) => void;
-  readonly onStorageProblem: (problem: StorageProblem) => void;
 }) {
   const { journal, vocabulary, notifier, clock } = deps;
   const store = createSnapshotStore(deps.documents);
@@ -72,14 +65,13 @@ export function createMonitor(deps: {
     /** Reads the snapshot of earlier runs. Call once, after journal and vocabulary have loaded. */
     async load(): Promise<void> {
       const loaded = await store.load();
-      if (loaded.problem !== null) deps.onStorageProblem(loaded.problem);
-      if (loaded.value === null) return;
-      generation = loaded.value.generation;
-      const { day } = loaded.value;
+      if (loaded === null) return;
+      const { day } = loaded;
+      generation = loaded.generation;
       if (day !== undefined && calendarDayMs(day) !== null) dayBefore = day;
       show({
-        services: restore(loaded.value.services),
-        tickets: restore(loaded.value.tickets),
+        services: restore(loaded.services),
+        tickets: restore(loaded.tickets),
       });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
@@ -123,13 +115,12 @@ export function createMonitor(deps: {
       dueDaysBefore = dueWithinDays;
       if (taken.services.isFresh) {
         dayBefore = dayOf(nowMs);
-        const problem = await deps.days.record({
+        await deps.days.record({
           before: before.services.asOfMs === null ? null : before.services.items,
           after: taken.services.section.items,
           overrides: vocabulary.book().overrides,
           today: dayBefore,
         });
-        if (problem !== null) deps.onStorageProblem(problem);
       }
       await settle(before, { services: taken.services.section, tickets: taken.tickets.section }, [
         ...taken.services.changes,
@@ -147,8 +138,7 @@ export function createMonitor(deps: {
 
   /** Journal first, then the baseline, then the notification: after a crash in between, the next start notifies, once. */
   async function settle(before: Snapshot, after: Snapshot, changes: readonly Change[]): Promise<void> {
-    const { added, problem } = await journal.add(changes);
-    if (problem !== null) deps.onStorageProblem(problem);
+    const added = await journal.add(changes);
     show(after);
     await recordWords(before.services.items, before.tickets.items, after);
     isFreshnessSaved = false;
@@ -168,12 +158,11 @@ export function createMonitor(deps: {
     tickets: readonly Ticket[],
     after: Snapshot,
   ): Promise<void> {
-    const problem = await vocabulary.record({
+    await vocabulary.record({
       services: changedItems(services, after.services.items),
       tickets: changedItems(tickets, after.tickets.items),
       nowMs: clock.nowMs(),
     });
-    if (problem !== null) deps.onStorageProblem(problem);
   }
 
   function comparisonAt(afterMs: number, dueWithinDays: number): (beforeMs: number) => Comparison {
@@ -202,8 +191,7 @@ export function createMonitor(deps: {
       services: toStored(snapshot.services),
       tickets: toStored(snapshot.tickets),
     });
-    if (written.ok) isFreshnessSaved = true;
-    else deps.onStorageProblem(written.problem);
+    isFreshnessSaved = written.ok;
   }
 
   function show(next: Snapshot): void {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { type Ticket, ticketSchema } from '../../../shared/domain/domain.ts';
-import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -32,28 +31,20 @@ export function createReadMessages(documents: DocumentStore) {
 
   return {
     /** Reads what earlier runs kept. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
-      const loaded = await loadDocument(documents, 'messages', storedMessages);
-      kept = bounded(loaded.value?.tickets ?? []);
-      return loaded.problem;
+    async load(): Promise<void> {
+      kept = bounded((await loadDocument(documents, 'messages', storedMessages))?.tickets ?? []);
     },
     /** The most recently read are at the end. */
     all: (): readonly TicketMessages[] => kept,
     /** Keeps the messages of a ticket as it was just read. Writes only what is new. */
-    async record({ id, message, conversation }: TicketMessages): Promise<StorageProblem | null> {
+    async record({ id, message, conversation }: TicketMessages): Promise<void> {
       const read = { id, message, conversation };
       const before = kept.find((ticket) => ticket.id === id);
       const others = kept.filter((ticket) => ticket !== before);
       const isWorthKeeping = lengthOf(read) > 0 && lengthOf(read) <= longest.ticket;
       kept = bounded(isWorthKeeping ? [...others, read] : others);
-      if (
-        isEqual(
-          before,
-          kept.find((ticket) => ticket.id === id),
-        )
-      )
-        return null;
-      return problemOf(await documents.write('messages', { version: 1, tickets: kept }));
+      const after = kept.find((ticket) => ticket.id === id);
+      if (!isEqual(before, after)) await documents.write('messages', { version: 1, tickets: kept });
     },
   };
 }

@@ -6,7 +6,6 @@ import {
   withDay,
 } from '../../../shared/days/service-days.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
-import { problemOf, type StorageProblem } from '../../../shared/domain/problem.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import {
   type ServiceMeaning,
@@ -64,13 +63,13 @@ export function createServiceDays(deps: {
   return {
     load: kept.load,
 
-    async record(reading: Reading): Promise<StorageProblem | null> {
+    async record(reading: Reading): Promise<void> {
       const { before, after, overrides, today } = reading;
       // Nearly every reading is the same as the one before.
       const isSame =
         after === recorded?.after && overrides === recorded.overrides && today === recorded.today;
       recorded = reading;
-      if (isSame) return null;
+      if (isSame) return;
       const { last, usual, others } = kept.value();
       const later = daysUntil(today, last) ?? 0;
       const known = new Map(others.map(({ id, days }) => [id, days]));
@@ -94,8 +93,7 @@ export function createServiceDays(deps: {
       const unusual = after
         .map((service) => daysOf(service.id, states[meaningOf(service)] ?? 'o'))
         .filter(({ days }) => days !== nowUsual);
-      const value = { version: 1, last: today, usual: nowUsual, others: [...gone, ...unusual] } as const;
-      return problemOf(await kept.keep(value));
+      await kept.keep({ version: 1, last: today, usual: nowUsual, others: [...gone, ...unusual] });
     },
   };
 }

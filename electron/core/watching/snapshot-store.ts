@@ -1,7 +1,7 @@
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { applyItemsPatch } from '../../../shared/view/view-patch.ts';
 import type { DocumentStore } from '../ports.ts';
-import { type Loaded, loadDocument } from '../storage/documents.ts';
+import { loadDocument } from '../storage/documents.ts';
 import {
   type StoredLastRead,
   type StoredSection,
@@ -23,19 +23,19 @@ export function createSnapshotStore(documents: DocumentStore) {
 
   return {
     /** Call once, first. */
-    async load(): Promise<Loaded<StoredSnapshot>> {
+    async load(): Promise<StoredSnapshot | null> {
       const loaded = await loadDocument(documents, 'snapshot', storedSnapshot);
-      if (loaded.value === null) return loaded;
+      if (loaded == null) return null;
       const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
-      if (changes.problem !== null) {
-        // Without its changes the snapshot is too old to compare with: they would notify again.
-        if (changes.problem.kind === 'document-corrupt') await documents.quarantine('snapshot');
-        return { value: null, problem: changes.problem };
+      if (changes === undefined) {
+        // Without its changes the snapshot is too old to compare with: they would notify again. If they were corrupt, they
+        // have been set aside by now.
+        if ((await documents.read('snapshot-changes')).ok) await documents.quarantine('snapshot');
+        return null;
       }
-      saved = applyChanges(loaded.value, changes.value);
+      saved = applyChanges(loaded, changes);
       const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
-      const isOfSaved = lastRead.value?.generation === saved.generation;
-      return { value: isOfSaved ? readAt(saved, lastRead.value) : saved, problem: lastRead.problem };
+      return lastRead?.generation === saved.generation ? readAt(saved, lastRead) : saved;
     },
 
     /** Unchanged items must be the same objects as in the previous snapshot. */

@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
-import {
-  failure,
-  type Problem,
-  problemOf,
-  type Result,
-  type StorageProblem,
-} from '../../../shared/domain/problem.ts';
+import { failure, type Problem, type Result, type StorageProblem } from '../../../shared/domain/problem.ts';
 import {
   emptyWordBook,
   type OverrideChange,
@@ -57,6 +51,8 @@ export interface StatusVocabularyDeps {
   readonly onBook: (book: WordBook) => void;
   /** Called with what was loaded, and with each change. */
   readonly onNames: (names: ServiceNames) => void;
+  /** What could not be written although nobody waits for it. */
+  readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 /** A provider uses a handful of each; a server that makes them up must not fill the disk. */
@@ -75,7 +71,8 @@ export type StatusVocabulary = ReturnType<typeof createStatusVocabulary>;
  * The words that a provider uses, with where each was first seen, the meanings that the person gave them, and the names
  * that the person gave services.
  */
-export function createStatusVocabulary({ documents, onBook, onNames }: StatusVocabularyDeps) {
+export function createStatusVocabulary(deps: StatusVocabularyDeps) {
+  const { documents, onBook, onNames, onStorageProblem } = deps;
   const queue = createSerialQueue();
   let book = emptyWordBook;
   let names: ServiceNames = new Map();
@@ -84,15 +81,14 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */
-    async load(): Promise<StorageProblem | null> {
+    async load(): Promise<void> {
       const loaded = await loadDocument(documents, 'words', storedWords);
-      names = new Map(loaded.value?.names);
+      names = new Map(loaded?.names);
       onNames(names);
-      if (loaded.value === null) return loaded.problem;
-      const { seen, taught } = loaded.value;
+      if (loaded == null) return;
+      const { seen, taught } = loaded;
       for (const { kind, word } of seen) isNew(kind, word);
       show({ seen, overrides: taught });
-      return null;
     },
 
     book: (): WordBook => book,
@@ -106,7 +102,7 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
       readonly services: readonly Service[];
       readonly tickets: readonly Ticket[];
       readonly nowMs: number;
-    }): Promise<StorageProblem | null> {
+    }): Promise<void> {
       const found: SeenWord[] = [];
       const look = (kind: WordKind, text: string | null, itemId: string, nameOf: () => string): void => {
         if (text === null || !isNew(kind, text)) return;
@@ -124,10 +120,11 @@ export function createStatusVocabulary({ documents, onBook, onNames }: StatusVoc
         look('ticket-status', ticket.status, ticket.id, nameOf);
         look('priority', ticket.priority, ticket.id, nameOf);
       }
-      if (found.length === 0) return null;
-      return queue.run(async () => {
+      if (found.length === 0) return;
+      await queue.run(async () => {
         show({ ...book, seen: [...book.seen, ...found] });
-        return problemOf(await write(book));
+        const written = await write(book);
+        if (!written.ok) onStorageProblem(written.problem);
       });
     },
 

@@ -50,7 +50,7 @@ it('The journal keeps the latest changes and all pending or held ones, in order,
           });
           model = [...model, ...added.map((change): JournalEntry => ({ change, announcement: 'pending' }))];
           // One at a time: steps of one item in the same reading would count as one.
-          for (const change of added) expect((await journal.add([change])).added).toEqual([change]);
+          for (const change of added) expect(await journal.add([change])).toEqual([change]);
         } else {
           // A change that was told is not marked again, except by a snooze.
           const ids = new Set(now.mark.map((back) => `${count - back}`));

@@ -11,8 +11,10 @@ import {
   createVersionedDocuments,
   documentMigrations,
   loadDocument,
+  reportTrouble,
 } from '../../../electron/core/storage/documents.ts';
 import { createUpdateSchedule } from '../../../electron/core/updates/update-schedule.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -104,7 +106,7 @@ describe('Documents from an earlier Hostbell', () => {
     await schedule.load();
     expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
     const index = createAccountIndex(documents);
-    expect(await index.load({ withKey: ['3'], withDocuments: ['1', '2', '4'] })).toBeNull();
+    await index.load({ withKey: ['3'], withDocuments: ['1', '2', '4'] });
     expect(index.rows().map(({ key, name, isPaused }) => `${key} ${name} ${isPaused}`)).toEqual([
       '2 Shop true',
       '1 null false',
@@ -193,15 +195,12 @@ async function documentsWith(contents: string | null) {
 describe('Reading a document', () => {
   it('A document that was never written is no problem', async () => {
     const { documents } = await documentsWith(null);
-    expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
+    expect(await loadDocument(documents, 'draft', schema)).toBeNull();
   });
 
   it('A valid document is read without its unknown fields', async () => {
     const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
-    expect(await loadDocument(documents, 'draft', schema)).toEqual({
-      value: { version: 1, form: 'x' },
-      problem: null,
-    });
+    expect(await loadDocument(documents, 'draft', schema)).toEqual({ version: 1, form: 'x' });
     expect(await readdir(directory)).toEqual(['draft.json']);
   });
 
@@ -209,15 +208,15 @@ describe('Reading a document', () => {
     'A document containing %j is kept intact under a dated name and reported',
     async (contents) => {
       const { directory, documents } = await documentsWith(contents);
-      expect(await loadDocument(documents, 'draft', schema)).toEqual({
-        value: null,
-        problem: { kind: 'document-corrupt' },
-      });
+      const problems: StorageProblem[] = [];
+      const reported = reportTrouble(documents, (problem) => void problems.push(problem));
+      expect(await loadDocument(reported, 'draft', schema)).toBeUndefined();
+      expect(problems).toEqual([{ kind: 'document-corrupt' }]);
       const [name, ...others] = await readdir(directory);
       expect(others).toEqual([]);
       expect(name).toMatch(/^draft\.damaged-2026-01-15T.*\.json$/);
       expect(await readFile(join(directory, name ?? ''), 'utf8')).toBe(contents);
-      expect(await loadDocument(documents, 'draft', schema)).toEqual({ value: null, problem: null });
+      expect(await loadDocument(documents, 'draft', schema)).toBeNull();
     },
   );
 });

@@ -22,8 +22,8 @@ async function open() {
       shown = all;
     },
   });
-  const problem = await templates.load();
-  return { ...templates, documents, problem, shown: () => shown };
+  await templates.load();
+  return { ...templates, documents, shown: () => shown };
 }
 
 const down = { name: 'Down', subject: '{service} is down', message: 'Since {today}.', priority: 'HIGH' };
@@ -69,12 +69,12 @@ it('A template survives damage to another one, which is removed and reported', a
   const stored = { version: 1, templates: [good, { name: 7 }, null] };
   await writeFile(join(directory, 'templates.json'), JSON.stringify(stored));
   const templates = await open();
-  expect([templates.shown(), templates.problem]).toEqual([[good], { kind: 'document-corrupt' }]);
+  expect([templates.shown(), templates.documents.problems]).toEqual([[good], [{ kind: 'document-corrupt' }]]);
   expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
     version: 1,
     templates: [good],
   });
-  expect((await open()).problem).toBeNull();
+  expect((await open()).documents.problems).toEqual([]);
 });
 
 it('A template that cannot be written is not shown', async () => {

@@ -4,6 +4,7 @@ import {
   type ServiceNames,
 } from '../../../electron/core/watching/status-vocabulary.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
+import type { StorageProblem } from '../../../shared/domain/problem.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../../shared/domain/ticket-status.ts';
 import type { WordBook } from '../../../shared/domain/vocabulary.ts';
@@ -14,6 +15,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 async function wordsIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   const books: WordBook[] = [];
+  const problems: StorageProblem[] = [];
   let names: ServiceNames = new Map();
   const words = createStatusVocabulary({
     documents,
@@ -21,12 +23,13 @@ async function wordsIn(directory: string) {
     onNames: (next) => {
       names = next;
     },
+    onStorageProblem: (problem) => void problems.push(problem),
   });
-  const problem = await words.load();
+  await words.load();
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
     words.record({ services: [], tickets: [], ...seen, nowMs });
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
-  return { words, documents, books, problem, note, seen, names: () => Object.fromEntries(names) };
+  return { words, documents, books, problems, note, seen, names: () => Object.fromEntries(names) };
 }
 
 describe('the words of a provider', () => {
@@ -144,10 +147,13 @@ describe('teaching a word', () => {
   });
 
   it('A taught meaning takes effect only once it is on disk', async () => {
-    const { note, words, documents, books } = await wordsIn(await temporaryDirectory());
+    const { note, words, documents, books, problems } = await wordsIn(await temporaryDirectory());
     await note({ services: [aService('a', { status: 'ON_HOLD' })] });
-    const shown = books.length;
     documents.failWrites('words');
+    // One that is only noted holds for this run.
+    await note({ services: [aService('b', { status: 'ODD' })] });
+    expect(problems).toEqual([{ kind: 'disk-full' }]);
+    const shown = books.length;
     expect(await words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' })).toEqual({
       ok: false,
       problem: { kind: 'disk-full' },
