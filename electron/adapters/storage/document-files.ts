@@ -61,7 +61,7 @@ export function createDocumentStore(deps: {
         json,
         written: inTurn(name, () => {
           if (waiting.get(name) === next) waiting.delete(name);
-          return write(name, next.json);
+          return writeTo(name, () => fileOf(name), next.json);
         }),
       };
       waiting.set(name, next);
@@ -106,10 +106,6 @@ export function createDocumentStore(deps: {
     log.warn('document-corrupt', { name, bytes: bytes === 'not-plain' ? null : bytes.length });
     await quarantine(name);
     return failure({ kind: 'document-corrupt' });
-  }
-
-  function write(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
-    return writeTo(name, () => fileOf(name), json);
   }
 
   async function quarantinePart(name: DocumentName, json: string): Promise<Result<null, StorageProblem>> {
