@@ -12,7 +12,7 @@ import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets
 import { checkMessage, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
-import { createTicketDispatch, type DispatchDeps, type FirstWrite } from './send-ticket.ts';
+import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
 import { comparable, countSame, findTicket } from './ticket-search.ts';
 
 export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
@@ -83,9 +83,8 @@ export function createOutbox(deps: OutboxDeps) {
     items: book.items,
 
     /**
-     * Stores a ticket, lets the draft go, and sends it: right after that one write if its turn comes at once. Resolves
-     * when the attempt is over, or with `queued` when the provider's limit or the delay that the person wants makes it
-     * wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
+     * Stores a ticket, lets the draft go, and sends it. Resolves when the attempt is over, or with `queued` when the
+     * provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
     async file(
       form: TicketForm,
@@ -279,12 +278,10 @@ export function createOutbox(deps: OutboxDeps) {
     if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
     const item = fileItem(filed);
     book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: 0, sentAtMs: null });
-    const first: FirstWrite = { under: null };
-    const sending = isDelayed(item) ? null : dispatch.attempt(item.id, first);
-    // If a turn is free, it comes meanwhile, and the first write then says `sending`.
-    await new Promise((resolve) => setTimeout(resolve));
-    first.under ??= book.write();
-    const written = await first.under;
+    // What could not be stored was not taken, so nothing sends it before.
+    book.busy.add(item.id);
+    const written = await book.write();
+    book.busy.delete(item.id);
     if (!written.ok) {
       book.remove(item.id);
       book.show();
@@ -294,7 +291,7 @@ export function createOutbox(deps: OutboxDeps) {
     }
     book.show();
     onTaken?.();
-    if (sending !== null) return attempted(item, sending);
+    if (!isDelayed(item)) return attempted(item, dispatch.attempt(item.id, { isFresh: true }));
     clock.setTimer(sendDelayMs, () => {
       if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
     });

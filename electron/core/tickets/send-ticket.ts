@@ -1,14 +1,9 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
-import type { ApiProblem, Result, StorageProblem } from '../../../shared/domain/problem.ts';
+import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
 import { comparable, countSame, hasSubject, resembles } from './ticket-search.ts';
-
-/** The write that first puts a new item on disk; null until it begins. */
-export interface FirstWrite {
-  under: Promise<Result<null, StorageProblem>> | null;
-}
 
 /** Access to the provider, while there is any. */
 export interface TicketSender {
@@ -49,21 +44,20 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     sender: (): TicketSender | null => sender,
 
     /**
-     * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `first` is
-     * for an item not yet on disk: if the turn comes before it has been written, `sending` is the first write.
+     * Sends a queued item when its turn has come, and records the outcome. Does nothing for any other item. `isFresh`:
+     * the person has just pressed Send.
      */
-    async attempt(id: string, first?: FirstWrite): Promise<void> {
+    async attempt(id: string, { isFresh } = { isFresh: false }): Promise<void> {
       const entry = book.find(id);
       const way = sender;
       if (entry?.item.state.name !== 'queued' || book.busy.has(id) || way === null) return;
       book.busy.add(id);
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const beganMs = clock.monotonicMs();
-      const hasWaited = () => first === undefined || clock.monotonicMs() - beganMs > longestFreshMs;
+      const hasWaited = () => !isFresh || clock.monotonicMs() - beganMs > longestFreshMs;
       const answer = await way.post(
         entry.item,
-        async () =>
-          (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id, first)),
+        async () => (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id)),
       );
       book.busy.delete(id);
       const event: OutboxEvent = answer.ok
@@ -78,9 +72,7 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   };
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function recordSending(id: string, first?: FirstWrite): Promise<boolean> {
-    // An item that could not be stored was not taken.
-    if (first !== undefined && first.under !== null && !(await first.under).ok) return false;
+  async function recordSending(id: string): Promise<boolean> {
     const entry = book.find(id);
     if (entry === undefined || book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
     if (entry.item.replyTo !== undefined)
@@ -92,14 +84,10 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
       : (before ?? []).filter((ticket) => mayBe(ticket, entry.item.form.subject));
     const knownTicketIds = [...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)])];
     book.record(id, { knownTicketIds, knowsAll, sentAtMs: clock.nowMs() });
-    const writing = book.write();
-    const isFirst = first !== undefined && first.under === null;
-    if (isFirst) first.under = writing;
-    const written = await writing;
+    const written = await book.write();
     if (written.ok) return true;
     book.move(id, { kind: 'not-stored' });
-    // A failed first write is reported where the person pressed Send.
-    if (!isFirst) onStorageProblem(written.problem);
+    onStorageProblem(written.problem);
     return false;
   }
 

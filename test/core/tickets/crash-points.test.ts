@@ -120,12 +120,6 @@ function formOf(text: string): TicketForm {
   return { subject: text, message: text, priority: null, serviceId: null };
 }
 
-/** Filing first yields to timers: real ones, which run in the order in which they were set. */
-async function turnOfTimers(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve));
-  await new Promise((resolve) => setImmediate(resolve));
-}
-
 /** Sent again while the item it was taken from is still on disk; of the writes since then only the last arrives. */
 const sentWhileTakenBack: Step[] = [
   { kind: 'write' },
@@ -216,7 +210,6 @@ it.each(['ticket', 'reply'] as const)(
               }
             }
             await clock.settle();
-            if (step.kind === 'send') await turnOfTimers();
           }
         },
       ),
