@@ -55,12 +55,9 @@ export function createListReader<T extends Item>({
 
   function found(older: Section<T>, newer: Section<T>, comparison: Comparison): readonly Change[] {
     const [before, after] = [older.items, newer.items];
-    const setAside = { before: older.setAsideCount, after: newer.setAsideCount };
-    // Items that one more page would have shown are neither new nor gone.
-    const isCut = older.isCut === true || newer.isCut === true;
     // Includes the items that departed before this reading, to see which of them come back.
     const all = compare(before, after, comparison, departed.items);
-    const changes = missed.settle(all, before, after, { setAside, isCut, comparison });
+    const changes = missed.settle(all, older, newer, comparison);
     if (before !== after) departed.record(before, after);
     return flapping.settle(changes, before, after, comparison);
   }
@@ -125,31 +122,26 @@ function createMissedItems<T extends Item>(compare: Compare<T>) {
   return {
     settle(
       changes: readonly Change[],
-      before: readonly T[],
-      after: readonly T[],
-      how: {
-        /** How many items were unreadable in the older reading, and in this one. */
-        readonly setAside: { readonly before: number; readonly after: number };
-        /** Whether either reading lacks items that the provider has. */
-        readonly isCut: boolean;
-        readonly comparison: Comparison;
-      },
+      older: Section<T>,
+      newer: Section<T>,
+      comparison: Comparison,
     ): readonly Change[] {
-      const { setAside, isCut, comparison } = how;
-      usualCount ??= setAside.before;
-      const isWhole = setAside.after <= usualCount && !isCut;
-      if (isWhole) usualCount = setAside.after;
+      // Items that one more page would have shown are neither new nor gone.
+      const isCut = older.isCut === true || newer.isCut === true;
+      usualCount ??= older.setAsideCount;
+      const isWhole = newer.setAsideCount <= usualCount && !isCut;
+      if (isWhole) usualCount = newer.setAsideCount;
       if (isWhole && missed.size === 0) return changes;
-      const present = new Set(after.map(({ id }) => id));
+      const present = new Set(newer.items.map(({ id }) => id));
       if (!isWhole) {
-        for (const item of before) if (!present.has(item.id)) missed.set(item.id, item);
+        for (const item of older.items) if (!present.has(item.id)) missed.set(item.id, item);
       }
       const sure = changes.filter(
         ({ kind, itemId }) => aspects[kind] !== 'presence' || !(isCut || missed.has(itemId)),
       );
       for (const id of missed.keys()) if (present.has(id)) missed.delete(id);
       if (!isWhole) {
-        if (missed.size === 0 && !isCut) usualCount = setAside.after;
+        if (missed.size === 0 && !isCut) usualCount = newer.setAsideCount;
         return sure;
       }
       const gone = compare([...missed.values()], [], comparison);
