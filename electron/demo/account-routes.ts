@@ -1,3 +1,4 @@
+import { parseJson } from '../../shared/values/parse-json.ts';
 import type { AccountBook, TicketOpening, TicketRecord } from './account-book.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
@@ -91,13 +92,5 @@ function decodeId(encoded: string | undefined): string | null {
     return decodeURIComponent(encoded);
   } catch {
     return null;
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { failure, type Result, success } from '../domain/problem.ts';
+import { parseJson } from '../values/parse-json.ts';
 import { plainLine } from '../values/plain-line.ts';
 import { type From, type OwnWordKind, ownWords, type ProviderPage, pageSchema } from './page.ts';
 import { entryOf, isPlaces, withServiceFields } from './place.ts';
@@ -20,13 +21,8 @@ const mostFaults = 20;
 /** Reads a page, the fields that its services share in each of their lists; `isOurs`: it came with this program, so that it may keep fields that it does not name. */
 export function readPage(source: string, isOurs = false): Result<ProviderPage, readonly PageFault[]> {
   if (source.length > longestPage) return failure([whole('too-large', String(longestPage))]);
-  let written: unknown;
-  try {
-    written = JSON.parse(source);
-  } catch {
-    return failure([whole('no-json', '{…}')]);
-  }
-  return checkPage(written, isOurs);
+  const written = parseJson(source);
+  return written === undefined ? failure([whole('no-json', '{…}')]) : checkPage(written, isOurs);
 }
 
 /** The same for a page's JSON. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { failure, type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { ownPageId, pageId } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
+import { parseJson } from '../../../shared/values/parse-json.ts';
 import type { Credentials, ProviderPages, SecretStore } from '../ports.ts';
 
 /**
@@ -88,11 +89,3 @@ export function createVault(deps: {
 }
 
 const newer = failure({ kind: 'document-newer' } as const);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
