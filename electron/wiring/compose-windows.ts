@@ -45,7 +45,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     isPackaged: app.isPackaged,
     platform: process.platform,
     locale: () => texts.locale,
-    editMenu: createEditMenu({ Menu, texts }),
+    openEditMenu: createEditMenu({ Menu, texts }),
     onOpened: person.follow,
   });
   const main = createMainWindow({

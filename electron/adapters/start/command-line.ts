@@ -57,16 +57,14 @@ export function answerCommand(
 ): string | null {
   const { version, texts, diagnostics } = deps;
   switch (command) {
-    case 'start':
-    case 'quit':
-    case 'self-check':
-      return null;
     case 'version':
       return `${texts.t('desktop.name')} ${version}\n`;
     case 'help':
       return help(texts);
     case 'diagnostics':
       return diagnostics();
+    default:
+      return null;
   }
 }
 

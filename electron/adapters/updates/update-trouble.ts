@@ -1,3 +1,4 @@
+import type { NetworkFailure } from '../../../shared/domain/problem.ts';
 import type { UpdateFailure, UpdateRefusal, UpdateTrouble } from '../../../shared/view/update.ts';
 import { readConnectionFailure } from '../../core/api/network-failure.ts';
 import { codeOf } from '../storage/durable-file.ts';
@@ -29,21 +30,17 @@ export function troubleOf(error: unknown, otherwise: UpdateFailure): UpdateTroub
   // Where the app refuses an address, Chromium reports this.
   if (error instanceof Error && error.message.includes('net::ERR_BLOCKED_BY_CLIENT'))
     return refused('address');
-  switch (readConnectionFailure(error).failure) {
-    case 'offline':
-    case 'dns':
-      return failed('no-network');
-    case 'reset':
-      return failed('incomplete');
-    case 'tls':
-      return failed('tls');
-    case 'refused':
-    case 'timeout':
-    case 'proxy':
-      return failed('no-answer');
-    case 'redirect':
-      return refused('address');
-    case 'other':
-      return failed(otherwise);
-  }
+  return ofConnection[readConnectionFailure(error).failure] ?? failed(otherwise);
 }
+
+const ofConnection: Readonly<Record<NetworkFailure, UpdateTrouble | null>> = {
+  offline: failed('no-network'),
+  dns: failed('no-network'),
+  reset: failed('incomplete'),
+  tls: failed('tls'),
+  refused: failed('no-answer'),
+  timeout: failed('no-answer'),
+  proxy: failed('no-answer'),
+  redirect: refused('address'),
+  other: null,
+};

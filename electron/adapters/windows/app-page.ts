@@ -1,7 +1,7 @@
 import type { WindowKind } from '../../../shared/ipc/channel-rules.ts';
 import type { Clock } from '../../core/ports.ts';
 import { isAppUrl, pageUrl } from './app-protocol.ts';
-import type { EditMenu } from './edit-menu.ts';
+import type { OpenEditMenu } from './edit-menu.ts';
 
 /** The session of our pages only, which has no network. Main's own requests go through the default one. */
 export const pageSession = 'persist:pages';
@@ -59,12 +59,21 @@ export function createPages(deps: {
   readonly iconPath: string;
   readonly isPackaged: boolean;
   readonly platform: NodeJS.Platform;
-  readonly editMenu: EditMenu;
+  readonly openEditMenu: OpenEditMenu;
   /** Gets the page of each new window. */
   readonly onOpened: (contents: Electron.WebContents) => void;
 }) {
-  const { BrowserWindow, nativeTheme, clock, locale, preloadPath, iconPath, isPackaged, platform, editMenu } =
-    deps;
+  const {
+    BrowserWindow,
+    nativeTheme,
+    clock,
+    locale,
+    preloadPath,
+    iconPath,
+    isPackaged,
+    platform,
+    openEditMenu,
+  } = deps;
   return {
     /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
     open(kind: WindowKind, options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
@@ -96,7 +105,7 @@ export function createPages(deps: {
       deps.onOpened(window.webContents);
       if (platform !== 'darwin') zoomByKeys(window.webContents);
       reloadCrashed(window.webContents);
-      window.webContents.on('context-menu', (_event, params) => editMenu.open(window.webContents, params));
+      window.webContents.on('context-menu', (_event, params) => openEditMenu(window.webContents, params));
       showOnce(window, clock);
       const load = () => void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
       // Electron tells of no navigation to an `about:` address beforehand (electron/electron#21136).

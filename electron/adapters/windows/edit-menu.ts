@@ -1,19 +1,19 @@
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 
-export type EditMenu = ReturnType<typeof createEditMenu>;
+export type OpenEditMenu = ReturnType<typeof createEditMenu>;
 
-/** Cut, copy, paste and spelling suggestions on a right click. Electron has no such menu of its own. */
+/**
+ * Opens a menu for what was clicked on a page, to cut, copy, paste and correct the spelling; none where nothing can be
+ * edited or copied. Electron has no such menu of its own.
+ */
 export function createEditMenu(deps: {
   readonly Menu: Pick<typeof Electron.Menu, 'buildFromTemplate'>;
   readonly texts: Texts;
 }) {
   const { Menu, texts } = deps;
-  return {
-    /** Opens the menu for what was clicked on a page; none where nothing can be edited or copied. */
-    open(contents: Electron.WebContents, params: Electron.ContextMenuParams): void {
-      const items = params.isEditable ? editing(contents, params) : copying(params);
-      if (items.length > 0) Menu.buildFromTemplate(items).popup();
-    },
+  return (contents: Electron.WebContents, params: Electron.ContextMenuParams): void => {
+    const items = params.isEditable ? editing(contents, params) : copying(params);
+    if (items.length > 0) Menu.buildFromTemplate(items).popup();
   };
 
   function editing(

@@ -35,10 +35,7 @@ export function createUpdates(
   let cancelWake: (() => void) | null = null;
   let starting: Promise<void> | null = null;
 
-  const handlers: Pick<
-    IpcHandlers,
-    'update:check' | 'update:download' | 'update:restart' | 'update:put-away' | 'update:open-page'
-  > = {
+  const handlers = {
     'update:check': async () => {
       await start();
       await unlessBusy(() => check('person'));
@@ -53,7 +50,7 @@ export function createUpdates(
     },
     'update:put-away': () => show({ isBarPutAway: true }),
     'update:open-page': async () => (await updater?.openPage()) ?? false,
-  };
+  } satisfies Partial<IpcHandlers>;
 
   return {
     handlers,

@@ -15,7 +15,7 @@ function openedFor(place: Partial<Electron.ContextMenuParams>) {
     },
     texts: createTexts(),
   });
-  menu.open(
+  menu(
     asElectron({ replaceMisspelling: (word: string) => void replaced.push(word) }),
     asElectron({
       isEditable: false,

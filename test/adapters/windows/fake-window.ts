@@ -106,7 +106,7 @@ export function fakePages(platform: NodeJS.Platform = 'linux', clock: Clock = cr
     isPackaged: true,
     platform,
     onOpened: () => undefined,
-    editMenu: { open: (_contents, { selectionText }) => menus.push(selectionText) },
+    openEditMenu: (_contents, { selectionText }) => void menus.push(selectionText),
   });
   return { made, pages, menus };
 }

@@ -65,7 +65,7 @@ it('A check is repeated within hours if there was no network, but not the same d
 
 it('Hostbell checks at once when a person asks', async () => {
   const { handlers, world, state } = await begin({ answer: success(null) });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(world.asked).toEqual(['check']);
   expect(state()).toEqual({ name: 'current' });
 });
@@ -74,7 +74,7 @@ it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
   'An installation with %s never checks, and says so',
   async (way) => {
     const { handlers, live, world, state } = await begin({ way });
-    await handlers['update:check'](null);
+    await handlers['update:check']();
     await live(3 * dayMs);
     expect(world.asked).toEqual([]);
     expect(state()).toEqual({ name: 'none', why: way });
@@ -83,15 +83,15 @@ it.each(['no-address', 'bad-address', 'unknown-format'] as const)(
 
 it('When the person switches updates off, Hostbell stops checking and does not install what was ready', async () => {
   const { handlers, world, settings, state, until, live, isReady, count } = await begin();
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(isReady()).toBe(true);
   settings(false);
   await until(() => state().name === 'off');
   expect(state()).toEqual({ name: 'off', by: 'setting' });
   expect(isReady()).toBe(false);
   const before = count('check');
-  await handlers['update:download'](null);
-  await handlers['update:restart'](null);
+  await handlers['update:download']();
+  await handlers['update:restart']();
   await live(3 * dayMs);
   expect(count('check')).toBe(before);
   expect(world.asked).not.toContain('restart');
@@ -104,7 +104,7 @@ it('When updates are switched off at startup, Hostbell does not check until a pe
   expect(state()).toEqual({ name: 'off', by: 'setting' });
   await live(3 * dayMs);
   expect(count('check')).toBe(0);
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'current' });
   await live(2 * hourMs);
   expect(state()).toEqual({ name: 'off', by: 'setting' });
@@ -116,7 +116,7 @@ it.each(['policy', 'unreadable-policy'] as const)(
     const { handlers, world, settings, state, live } = await begin({ policy: by });
     expect(state()).toEqual({ name: 'off', by });
     settings(true);
-    await handlers['update:check'](null);
+    await handlers['update:check']();
     await live(3 * dayMs);
     expect(world.asked.filter((asked) => asked !== 'abort')).toEqual([]);
     expect(state()).toEqual({ name: 'off', by });
@@ -125,7 +125,7 @@ it.each(['policy', 'unreadable-policy'] as const)(
 
 it('A new policy takes effect within the hour, even on an update that is ready', async () => {
   const { handlers, world, state, live, isReady } = await begin();
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   world.policy = 'policy';
   await live(hourMs + 1);
   expect(state()).toEqual({ name: 'off', by: 'policy' });
@@ -134,7 +134,7 @@ it('A new policy takes effect within the hour, even on an update that is ready',
 
 it('Switching updates off ends a download, and nothing becomes ready to install', async () => {
   const { handlers, settings, state, until, isReady } = await begin({ downloaded: 'never' });
-  const checking = handlers['update:check'](null);
+  const checking = handlers['update:check']();
   await until(() => state().name === 'downloading');
   settings(false);
   await checking;

@@ -5,11 +5,11 @@ import { begin, dayMs, newVersion } from '../../scenes/watched-updates.ts';
 it('A new version is downloaded automatically, and is then ready to install', async () => {
   const { handlers, world, state, isReady } = await begin();
   expect(isReady()).toBe(false);
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(world.asked).toEqual(['check', 'download']);
   expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
   expect(isReady()).toBe(true);
-  await handlers['update:restart'](null);
+  await handlers['update:restart']();
   expect(world.asked).toEqual(['check', 'download', 'restart']);
 });
 
@@ -17,33 +17,33 @@ it('A new version is offered with its size when updates are not automatic and a 
   const { handlers, world, settings, state, until, isReady, view } = await begin();
   settings(false);
   await until(() => state().name === 'off');
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'offered', version: '2.0.0', sizeBytes: 1_000 });
   expect(world.asked).toEqual(['abort', 'check']);
-  await handlers['update:put-away'](null);
+  await handlers['update:put-away']();
   expect(view.view().updates.isBarPutAway).toBe(true);
-  await handlers['update:download'](null);
+  await handlers['update:download']();
   expect(world.asked).toEqual(['abort', 'check', 'download']);
   expect(isReady()).toBe(true);
 });
 
 it('An offered version is downloaded once updates are automatic', async () => {
   const { handlers, settings, state, until } = await begin({ automatic: false });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   settings(true);
   await until(() => state().name === 'ready');
 });
 
 it('A download shows its progress', async () => {
   const { handlers, state, until } = await begin({ downloaded: 'never' });
-  void handlers['update:check'](null);
+  void handlers['update:check']();
   await until(() => state().name === 'downloading');
   expect(state()).toEqual({ name: 'downloading', version: '2.0.0', percent: 50 });
 });
 
 it('A check that is not answered ends after two minutes, and the next one works', async () => {
   const { handlers, world, state, until, clock } = await begin({ answer: 'never' });
-  const checking = handlers['update:check'](null);
+  const checking = handlers['update:check']();
   await until(() => world.asked.includes('check'));
   await clock.advance(119_000);
   expect(state()).toEqual({ name: 'checking' });
@@ -52,13 +52,13 @@ it('A check that is not answered ends after two minutes, and the next one works'
   expect(state()).toEqual({ name: 'failed', version: null, why: 'no-answer' });
   expect(world.asked).toEqual(['check', 'abort']);
   world.answer = success(null);
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'current' });
 });
 
 it('A download ends two minutes after its last progress, however long it took until then', async () => {
   const { handlers, world, state, until, clock, isReady } = await begin({ downloaded: 'never' });
-  const checking = handlers['update:check'](null);
+  const checking = handlers['update:check']();
   await until(() => state().name === 'downloading');
   for (const percent of [51, 52, 53]) {
     await clock.advance(100_000);
@@ -76,7 +76,7 @@ it('A refused version is reported and not installed, and the same file is not do
   const { handlers, world, live, state, isReady, count, directory, clock, stop } = await begin({
     downloaded: refused,
   });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'refused', version: '2.0.0', why: 'content' });
   expect(isReady()).toBe(false);
   await live(2 * dayMs);
@@ -100,7 +100,7 @@ it('A version whose download fails is not installed, and is tried again the next
   const { handlers, world, live, state, isReady } = await begin({
     downloaded: failure({ kind: 'failed', why: 'incomplete' }),
   });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'failed', version: '2.0.0', why: 'incomplete' });
   expect(isReady()).toBe(false);
   world.downloaded = success(null);
@@ -110,36 +110,36 @@ it('A version whose download fails is not installed, and is tried again the next
 
 it('A version that is ready stays ready if a later check fails, and is dropped if it is withdrawn', async () => {
   const { handlers, world, state, isReady, count } = await begin();
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   world.answer = failure({ kind: 'failed', why: 'server' });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'ready', version: '2.0.0' });
   world.answer = success(newVersion);
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(count('download')).toBe(1);
   world.answer = success(null);
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'current' });
   expect(isReady()).toBe(false);
 });
 
 it('A new version of a package is only reported, with a link to its page', async () => {
   const { handlers, world, state, isReady } = await begin({ way: 'elsewhere' });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(state()).toEqual({ name: 'elsewhere', version: '2.0.0' });
-  await handlers['update:download'](null);
-  await handlers['update:restart'](null);
+  await handlers['update:download']();
+  await handlers['update:restart']();
   expect(world.asked).toEqual(['check']);
   expect(isReady()).toBe(false);
-  expect(await handlers['update:open-page'](null)).toBe(true);
+  expect(await handlers['update:open-page']()).toBe(true);
   expect(world.asked).toEqual(['check', 'page']);
 });
 
 it('The update bar comes back when there is another version', async () => {
   const { handlers, world, view } = await begin({ automatic: false });
-  await handlers['update:check'](null);
-  await handlers['update:put-away'](null);
+  await handlers['update:check']();
+  await handlers['update:put-away']();
   world.answer = success({ ...newVersion, version: '2.0.1' });
-  await handlers['update:check'](null);
+  await handlers['update:check']();
   expect(view.view().updates).toMatchObject({ state: { version: '2.0.1' }, isBarPutAway: false });
 });
