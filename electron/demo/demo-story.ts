@@ -1,6 +1,6 @@
 import type { Clock } from '../core/ports.ts';
 import type { AccountBook } from './account-book.ts';
-import { storyServiceId } from './demo-services.ts';
+import { storyServiceId } from './demo-data.ts';
 import { storyTicketId } from './demo-tickets.ts';
 
 const suspensionAfterMs = 10_000;

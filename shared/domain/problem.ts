@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { apiProblemSchema } from './problem-schema.ts';
+import type { apiProblemSchema } from './domain.ts';
 
 /**
  * Expected failures, as values. A problem never carries the key, a header or a stack; `words` are the

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { ticketFormSchema, ticketSchema } from '../domain/domain.ts';
-import { apiProblemSchema } from '../domain/problem-schema.ts';
+import { apiProblemSchema, ticketFormSchema, ticketSchema } from '../domain/domain.ts';
 
 /** What the ticket list has shown so far about a ticket that may have arrived. */
 const searchSchema = z.lazy(() =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startDemoAccount } from '../../electron/demo/demo-account.ts';
-import { storyServiceId } from '../../electron/demo/demo-services.ts';
+import { storyServiceId } from '../../electron/demo/demo-data.ts';
 import { createManualClock } from '../fakes/manual-clock.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { createApiRequest } from '../server/api-request.ts';

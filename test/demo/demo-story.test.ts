@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type AccountBook, createAccountBook } from '../../electron/demo/account-book.ts';
-import { createDemoData } from '../../electron/demo/demo-data.ts';
-import { storyServiceId } from '../../electron/demo/demo-services.ts';
+import { createDemoData, storyServiceId } from '../../electron/demo/demo-data.ts';
 import { startDemoStory } from '../../electron/demo/demo-story.ts';
 import { storyTicketId } from '../../electron/demo/demo-tickets.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
