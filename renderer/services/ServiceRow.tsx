@@ -63,14 +63,14 @@ export const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
             </span>
           )}
         </span>
-        <span className="row-about row-parts" title={[note, type].filter(Boolean).join(' · ')}>
+        <span className="row-about row-parts">
           {note !== '' && (
-            <span className="row-cut" dir="auto">
+            <span className="row-cut" dir="auto" title={note}>
               {note}
             </span>
           )}
           {type !== null && (
-            <span className="row-cut row-type">
+            <span className="row-cut row-type" title={type}>
               {note !== '' && '· '}
               <bdi>{type}</bdi>
             </span>

@@ -111,6 +111,9 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       const own = parent.getBoundingClientRect();
       const isHidden = own.width <= 1 && own.height <= 1;
       if (box.width === 0 || box.height === 0 || isHidden) continue;
+      // A tab shows its count, and a row its type, only where there is room for all of it.
+      const line = parent.closest('.segment-count, .row-type')?.parentElement;
+      if (line && box.top >= line.getBoundingClientRect().bottom - 1) continue;
       const name = `${parent.className || parent.tagName.toLowerCase()}: ${text.slice(0, 60)}`;
       let isScrolled = false;
       for (
@@ -131,15 +134,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        // A tab shows its count, and a row its type, only where there is room for all of it.
-        const isLeftOut = parent.closest('.segment-count, .row-type') !== null && box.top >= edge.bottom - 1;
-        if (
-          !isScrolled &&
-          isCutDown &&
-          !isTold &&
-          !isLeftOut &&
-          (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)
-        ) {
+        if (!isScrolled && isCutDown && !isTold && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) {
           found.push(`cut below, ${name}`);
         }
         if (
