@@ -12,7 +12,7 @@ import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { problemOf } from '../state/use-problem.ts';
+import { useProblem } from '../state/use-problem.ts';
 import { AddressField } from './AddressField.tsx';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField, KeyPageButton } from './KeyField.tsx';
@@ -21,12 +21,8 @@ import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
 
-interface ConnectFormProps {
-  readonly onConnected?: () => void;
-}
-
 /** Provider or base address, and key. A problem is shown at the field that can fix it. */
-export function ConnectForm({ onConnected }: ConnectFormProps) {
+export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
   const { bridge, t, texts } = useApp();
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
@@ -34,10 +30,9 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   const [found, setFound] = useState<FoundPage | null>(null);
   const [typedPortal, setTypedPortal] = useState('');
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, ask, isBusy, setProblem] = useProblem();
   /** Of what was typed, beside a problem of the address. */
   const [keyProblem, setKeyProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const addressInput = useRef<HTMLInputElement>(null);
   const keyInput = useRef<HTMLInputElement>(null);
   const own = found?.hint ?? null;
@@ -62,7 +57,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     if (!isBusy) (isKeyNext ? keyInput : addressInput).current?.focus();
   }, [place, isBusy, own]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = keyInput.current;
     if (input === null || isBusy) return;
@@ -71,16 +66,13 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
     setProblem(address.ok ? null : address.problem);
     if (!address.ok) addressInput.current?.focus();
     if (!address.ok || !key.ok) return;
-    setIsBusy(true);
-    const result = await bridge.invoke('account:connect', {
+    const connecting = bridge.invoke('account:connect', {
       baseAddress: address.value,
       ...(provider !== null && { page: provider.id }),
       key: key.value,
       keyPlace: isProtected ? chosen : 'session',
     });
-    setIsBusy(false);
-    if (result.ok) onConnected?.();
-    else setProblem(problemOf(result));
+    void ask(connecting, onConnected);
   };
 
   // It stands after the button until it is used, so that it is no step on the way there.
@@ -99,7 +91,7 @@ export function ConnectForm({ onConnected }: ConnectFormProps) {
   );
 
   return (
-    <form className="connect-form" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="connect-form" onSubmit={submit} noValidate>
       {problem !== null && place === 'form' && <ProblemNote problem={problem} isAlert />}
       {own === null && (
         <AddressField

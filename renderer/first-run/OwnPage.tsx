@@ -1,10 +1,8 @@
-import { useState } from 'react';
-import type { Problem } from '../../shared/domain/problem.ts';
 import type { FoundPage, ProviderHint } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
-import { problemOf } from '../state/use-problem.ts';
+import { useProblem } from '../state/use-problem.ts';
 
 interface OwnPageProps {
   /** What is in the file that was chosen; null without one. */
@@ -21,12 +19,8 @@ interface OwnPageProps {
 /** A person's own description of a provider: chosen, and shown before a key is sent as it says. */
 export function OwnPage({ found, onFound, base, known = null, onUseKnown, isDisabled }: OwnPageProps) {
   const { bridge, t } = useApp();
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const choose = async () => {
-    const answer = await bridge.invoke('provider:choose', null);
-    setProblem(problemOf(answer));
-    if (answer.ok && answer.value !== null) onFound(answer.value);
-  };
+  const [problem, ask] = useProblem();
+  const choose = () => ask(bridge.invoke('provider:choose', null), (page) => page && onFound(page));
   return (
     <div className="form-row" aria-live="polite">
       {problem !== null && <ProblemNote problem={problem} />}

@@ -1,23 +1,17 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { Problem } from '../../shared/domain/problem.ts';
 import { isFixed } from '../../shared/providers/first-page.ts';
 import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
-import { problemOf } from '../state/use-problem.ts';
+import { useProblem } from '../state/use-problem.ts';
 import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField, KeyPageButton } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { takeKey } from './take-key.ts';
 
-interface ReplaceKeyFormProps {
-  /** Called when the key was replaced or the person cancelled. */
-  readonly onEnd: () => void;
-}
-
-/** Takes another key for the same account. */
-export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
+/** Takes another key for the same account. `onEnd`: it was replaced, or the person cancelled. */
+export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
   const { bridge, t } = useApp();
   const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const account = useRefusedAccount();
@@ -25,8 +19,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
   const [found, setFound] = useState<FoundPage | null>(null);
   const own = found?.hint ?? null;
   const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
+  const [problem, ask, isBusy, setProblem] = useProblem();
   const keyInput = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -34,7 +27,7 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
     if (!isBusy) keyInput.current?.focus();
   }, [isBusy]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = keyInput.current;
     if (input === null || isBusy) return;
@@ -43,20 +36,17 @@ export function ReplaceKeyForm({ onEnd }: ReplaceKeyFormProps) {
       setProblem(key.problem);
       return;
     }
-    setIsBusy(true);
-    const result = await bridge.invoke('account:replace-key', {
+    const replacing = bridge.invoke('account:replace-key', {
       ...(account !== null && { account }),
       ...(own !== null && { page: ownPageId }),
       key: key.value,
       keyPlace: isProtected ? chosen : 'session',
     });
-    setIsBusy(false);
-    if (result.ok) onEnd();
-    else setProblem(problemOf(result));
+    void ask(replacing, onEnd);
   };
 
   return (
-    <form className="replace-key" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="replace-key" onSubmit={submit} noValidate>
       {owner?.hasOwnPage === true && (
         <OwnPage
           found={found}

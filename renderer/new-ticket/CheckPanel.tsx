@@ -19,7 +19,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     return service !== undefined && serviceAddress(service) !== null;
   });
   const [preview, setPreview] = useState<string | null>(null);
-  const [problem, ask, isRunning] = useProblem();
+  const [problem, ask, isRunning, setProblem] = useProblem();
   const previewInput = useRef<HTMLTextAreaElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const isPreviewed = preview !== null;
@@ -31,11 +31,11 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     panel.current?.scrollIntoView({ block: 'nearest' });
   }, [isPreviewed]);
 
-  const run = async () => {
-    const asked = bridge.invoke('service:check', { id: serviceId });
-    await ask(asked);
-    const result = await asked;
-    if (result.ok) setPreview(checkText(result.value, texts));
+  const run = () => {
+    setProblem(null);
+    void ask(bridge.invoke('service:check', { id: serviceId }), (found) =>
+      setPreview(checkText(found, texts)),
+    );
   };
 
   if (!canBeChecked) return null;
@@ -43,7 +43,7 @@ export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
     return (
       <div className="check">
         <div className="check-offer" data-action="check">
-          <Button disabled={isRunning} onClick={() => void run()}>
+          <Button disabled={isRunning} onClick={run}>
             {t(isRunning ? 'check.running' : 'check.offer')}
           </Button>
           <p className="form-hint">{t('check.offer-hint')}</p>

@@ -23,12 +23,10 @@ export function DepartmentField({ account, input, chosen, isMissed }: Department
   const choose = (department: Department | null) =>
     void ask(bridge.invoke('settings:change', { account, department }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: `ask` is another one at each render, and the same.
-  const read = useCallback(async () => {
-    const asked = bridge.invoke('departments:read', { account });
-    if (!(await ask(asked))) return;
-    const answer = await asked;
-    if (answer.ok) setDepartments(answer.value);
-  }, [bridge, account]);
+  const read = useCallback(
+    () => ask(bridge.invoke('departments:read', { account }), setDepartments),
+    [bridge, account],
+  );
   const asOfMs = useView(({ accounts }) => accounts.find(({ key }) => key === account)?.connection.asOfMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever the provider can be reached.
   useEffect(() => {

@@ -1,26 +1,28 @@
 import { useState } from 'react';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
 
-type Ask = (asked: Promise<Result<unknown, Problem>>) => Promise<boolean>;
-
 /** What went wrong. Nothing did if the person was asked and chose Cancel: they know, and all is as it was. */
 export function problemOf(answer: Result<unknown, Problem>): Problem | null {
   return answer.ok || answer.problem.kind === 'declined' ? null : answer.problem;
 }
 
 /**
- * What is wrong with the last request, null for nothing; what awaits a request and tells whether it succeeded; and
- * whether one is under way.
+ * What is wrong with the last request, null for nothing; what awaits a request, passes on its value, and tells whether it
+ * succeeded; whether one is under way; and what sets a problem of one's own, or clears it.
  */
-export function useProblem(): readonly [problem: Problem | null, ask: Ask, isBusy: boolean] {
+export function useProblem() {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const ask: Ask = async (asked) => {
+  const ask = async <T>(
+    asked: Promise<Result<T, Problem>>,
+    onDone?: (value: T) => void,
+  ): Promise<boolean> => {
     setIsBusy(true);
     const answer = await asked;
     setIsBusy(false);
     setProblem(problemOf(answer));
+    if (answer.ok) onDone?.(answer.value);
     return answer.ok;
   };
-  return [problem, ask, isBusy];
+  return [problem, ask, isBusy, setProblem] as const;
 }

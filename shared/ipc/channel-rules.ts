@@ -59,6 +59,7 @@ const nothing: Answer<Awaited<Promise<void>>> = { kind: 'nothing' };
 const yesOrNo: Answer<boolean> = { kind: 'boolean' };
 const result = <T>(): Answer<Result<T, Problem>> => ({ kind: 'result' });
 const done = result<null>();
+const outboxItem = result<OutboxItem>();
 const view = <T>(): Answer<T> => ({ kind: 'view' });
 
 const main = ['main'] as const;
@@ -140,29 +141,17 @@ export const channelRules = {
    * answers when its one attempt has ended or cannot start yet. If neither is given, the only account is meant; with
    * several, or if the two differ, nothing is filed. It goes to the department in that account's settings.
    */
-  'ticket:file': {
-    windows: both,
-    rate: sending,
-    size: text,
-    act: 'send-ticket',
-    answers: result<OutboxItem>(),
-  },
+  'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: outboxItem },
   /** Where the provider offers that (`Offers`). */
   'ticket:change': { windows: main, rate: rare, act: 'change-ticket', answers: done },
   /** Keeps a reply that is being written; an empty one discards it. */
   'reply:save': { windows: main, rate: steady, size: text, act: null, answers: done, isLast: true },
   /** Sends a reply to this ticket as `ticket:file` does a ticket; then nothing is being written to it. */
-  'reply:file': {
-    windows: main,
-    rate: sending,
-    size: text,
-    act: 'send-ticket',
-    answers: result<OutboxItem>(),
-  },
+  'reply:file': { windows: main, rate: sending, size: text, act: 'send-ticket', answers: outboxItem },
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
-  'outbox:send-again': { windows: both, rate: again, act: 'send-ticket', answers: result<OutboxItem>() },
+  'outbox:send-again': { windows: both, rate: again, act: 'send-ticket', answers: outboxItem },
   /** The person chooses which look-alike an `unknown` item is. */
-  'outbox:choose': { windows: both, rate: press, act: null, answers: result<OutboxItem>() },
+  'outbox:choose': { windows: both, rate: press, act: null, answers: outboxItem },
   /** Takes a `queued` or `rejected` item back for editing: into the draft, or a reply into that of its ticket. */
   'outbox:edit': { windows: windowKinds, rate: press, act: null, answers: result<TicketForm>() },
   /** Discards an item (in any state but `sending`). */
