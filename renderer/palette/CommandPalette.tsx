@@ -16,6 +16,7 @@ import {
   actionEntry,
   createPaletteSearch,
   type EntryGroup,
+  findable,
   type ItemEntry,
   type PaletteEntry,
   serviceEntry,
@@ -62,7 +63,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
       actionsIn(view, app.texts)
         .filter((action) => isListed(action) && (action.isOffered?.(view, route, picked) ?? true))
         .sort((a, b) => rank(a) - rank(b))
-        .map((action) => ({ action, names: [action.name ?? t(action.text), ...(action.also?.(t) ?? [])] })),
+        .map((action) => findable(action, t)),
     [view, route, picked, app.texts, t],
   );
   const settings = useMemo(() => foundSettings(view, own, app.texts), [view, own, app.texts]);
@@ -99,8 +100,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
 
   const choose = (entry: PaletteEntry) => {
     onDone();
-    if (entry.kind === 'setting') entry.setting.run(app);
-    else if (entry.kind !== 'action') app.store.navigate(routeOf(entry));
+    if (entry.kind !== 'action') app.store.navigate(routeOf(entry));
     else
       entry.action.run?.({
         ...app,

@@ -35,13 +35,6 @@ export function PaletteRow({ entry, query }: { entry: PaletteEntry; query: strin
         </>
       );
     }
-    case 'setting':
-      return (
-        <>
-          <Icon name="sliders" />
-          <span className="palette-name palette-action">{entry.setting.label}</span>
-        </>
-      );
     case 'service':
     case 'ticket': {
       const found = entry.kind === 'ticket' ? foundInMessages(entry.ticket, query.trim()) : null;

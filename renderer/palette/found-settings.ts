@@ -2,32 +2,37 @@ import { offeredRows } from '../../shared/settings/setting-table.ts';
 import type { AccountSettings } from '../../shared/settings/settings.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { View } from '../../shared/view/view.ts';
-import { wordsOf } from '../actions/action.ts';
-import type { FoundSetting } from './palette-search.ts';
+import { type Action, wordsOf } from '../actions/action.ts';
+import { type FoundAction, findable } from './palette-search.ts';
 
-/** Every setting available on this computer, and the themes, which the palette switches at once. */
+const shared = { icon: 'sliders', keys: [], place: 'anywhere' } as const;
+
+/** What leads to every setting available on this computer, and the themes, which the palette switches at once. */
 export function foundSettings(
   view: View,
   own: AccountSettings | null,
   { t }: WindowTexts,
-): readonly FoundSetting[] {
+): readonly FoundAction[] {
   const fields = offeredRows(view, own).map(
-    ({ field, name, also }): FoundSetting => ({
+    ({ field, name, also }): Action => ({
+      ...shared,
       id: field,
-      label: t(name),
-      also: also.flatMap((key) => wordsOf(key)(t)),
+      text: name,
+      also: () => also.flatMap((key) => wordsOf(key)(t)),
       run: ({ store }) => store.navigate({ view: 'settings', at: field }),
     }),
   );
   const themes = (['system', 'light', 'dark'] as const)
     .filter((theme) => theme !== view.settings.theme)
     .map(
-      (theme): FoundSetting => ({
+      (theme): Action => ({
+        ...shared,
         id: `theme-${theme}`,
-        label: `${t('settings.theme')}: ${t(`settings.theme-${theme}`)}`,
-        also: theme === 'system' ? [] : wordsOf(`find.theme-${theme}`)(t),
+        text: 'settings.theme',
+        name: `${t('settings.theme')}: ${t(`settings.theme-${theme}`)}`,
+        ...(theme !== 'system' && { also: wordsOf(`find.theme-${theme}`) }),
         run: ({ bridge }) => void bridge.invoke('settings:change', { theme }),
       }),
     );
-  return [...themes, ...fields];
+  return [...themes, ...fields].map((action) => findable(action, t));
 }

@@ -1,10 +1,10 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceWords } from '../../shared/domain/item-name.ts';
+import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { foldText, type TextSearch } from '../../shared/values/text-search.ts';
 import type { Route } from '../../shared/view/route.ts';
 import type { Action } from '../actions/action.ts';
 import { plainServiceName, plainTicketName } from '../formats/plain-name.ts';
-import type { App } from '../state/app-context.ts';
 
 /** What the palette can find. No two entries of a kind have the same id. */
 export type PaletteEntry =
@@ -15,7 +15,6 @@ export type PaletteEntry =
       readonly action: Action;
       readonly on: OnItem | null;
     }
-  | { readonly kind: 'setting'; readonly id: string; readonly setting: FoundSetting }
   | ItemEntry;
 export type ItemEntry = { readonly id: string; readonly name: string } & (
   | { readonly kind: 'service'; readonly service: Service }
@@ -36,16 +35,7 @@ export interface FoundAction {
   readonly on?: OnItem;
 }
 
-/** A field of the settings, or a theme to switch to. */
-export interface FoundSetting {
-  readonly id: string;
-  readonly label: string;
-  /** Other words that it is found by. */
-  readonly also: readonly string[];
-  readonly run: (app: App) => void;
-}
-
-type EntryKind = PaletteEntry['kind'];
+type EntryKind = PaletteEntry['kind'] | 'setting';
 
 /** Entries of one kind, best match first. */
 export interface EntryGroup {
@@ -64,7 +54,8 @@ const ranks = ['whole', 'beginning', 'word', 'within'] as const;
 /** What is searched. */
 interface Findable {
   readonly actions: readonly FoundAction[];
-  readonly settings: readonly FoundSetting[];
+  /** What leads to a field of the settings, and the themes. */
+  readonly settings: readonly FoundAction[];
   readonly services: readonly Service[];
   readonly tickets: readonly Ticket[];
 }
@@ -92,12 +83,7 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
       const words = whole.split(' ');
       const groups = [
         group('action', actions, ({ names }) => names, actionEntry),
-        group(
-          'setting',
-          settings,
-          ({ label, also }) => [label, ...also],
-          (setting) => ({ kind: 'setting', id: setting.id, setting }),
-        ),
+        group('setting', settings, ({ names }) => names, actionEntry),
         group('service', services, (service) => [...serviceWords(service), service.status], serviceEntry),
         withTexts(group('ticket', tickets, ({ id, subject }) => [id, subject], ticketEntry)),
       ];
@@ -150,6 +136,11 @@ export function createPaletteSearch(ticketTexts: TextSearch<Ticket>) {
     folded.set(item, made);
     return made;
   }
+}
+
+/** An action with the words that find it. */
+export function findable(action: Action, t: WindowTexts['t']): FoundAction {
+  return { action, names: [action.name ?? t(action.text), ...(action.also?.(t) ?? [])] };
 }
 
 export function actionEntry({ action, on }: Pick<FoundAction, 'action' | 'on'>): PaletteEntry {

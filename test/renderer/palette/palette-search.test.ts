@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { actions } from '../../../renderer/actions/action-table.ts';
 import { foundSettings } from '../../../renderer/palette/found-settings.ts';
-import { createPaletteSearch } from '../../../renderer/palette/palette-search.ts';
+import { createPaletteSearch, findable } from '../../../renderer/palette/palette-search.ts';
 import { createListSearches } from '../../../renderer/state/list-state.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aService, aTicket, aView } from '../../fakes/domain-fixtures.ts';
@@ -17,7 +17,7 @@ const account = {
   offers: { costs: true as const },
 };
 const settings = foundSettings(aView({ account }), defaultSettings, createTexts());
-const labelled = actions.map((action) => ({ action, names: [t(action.text), ...(action.also?.(t) ?? [])] }));
+const labelled = actions.map((action) => findable(action, t));
 const services = [
   aService('svc-10', { domain: 'shop.example', productName: 'Web Hosting' }),
   aService('svc-1', { domain: 'a-shop.example', productName: 'Web Hosting' }),
