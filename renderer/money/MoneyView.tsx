@@ -73,11 +73,7 @@ export function MoneyView() {
               choices={currencies.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
               value={keyOf(shown)}
               onChange={setChosen}
-            >
-              <span className="select-value" dir="auto">
-                {nameOf(shown)}
-              </span>
-            </Select>
+            />
           </div>
         )}
         {/* Without any prices, no currency is missing. */}

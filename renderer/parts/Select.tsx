@@ -25,19 +25,20 @@ interface SelectProps<Value> {
   readonly onChange: (value: Value) => void;
   /** If it has to be filled in. */
   readonly field?: RequiredField;
-  /** What the closed select shows. */
-  readonly children: ReactNode;
+  /** What the closed select shows; by default, the chosen label. */
+  readonly children?: ReactNode;
 }
 
 /** The browser's own select, styled. */
 export function Select<Value>(props: SelectProps<Value>) {
   const { className, label, choices, value, onChange, field, children } = props;
+  const chosenAt = choices.findIndex((choice) => choice.value === value);
   return (
     <select
       className={`select ${className}`}
       aria-label={label}
       {...field}
-      value={choices.findIndex((choice) => choice.value === value)}
+      value={chosenAt}
       onChange={(event) => {
         const chosen = choices[event.target.selectedIndex];
         if (chosen !== undefined) onChange(chosen.value);
@@ -45,7 +46,11 @@ export function Select<Value>(props: SelectProps<Value>) {
     >
       {/* A browser without support shows the chosen option's text. */}
       <button type="button">
-        {children}
+        {children ?? (
+          <span className="select-value" dir="auto" lang={choices[chosenAt]?.language}>
+            {choices[chosenAt]?.label}
+          </span>
+        )}
         <Icon name="chevron" />
       </button>
       {choices.map((choice, index) => (
@@ -98,11 +103,7 @@ export function RequiredSelect<Value>(props: RequiredSelectProps<Value>) {
           'aria-invalid': missed !== null,
           'aria-describedby': id,
         }}
-      >
-        <span className="select-value" dir="auto">
-          {all.find((choice) => choice.value === value)?.label}
-        </span>
-      </Select>
+      />
       <div id={id} aria-live="polite">
         {missed !== null && <p className="form-problem">{missed}</p>}
       </div>

@@ -115,8 +115,6 @@ function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: Meanin
       choices={[null, ...meanings].map((meaning) => ({ value: meaning, label: nameOf(meaning) }))}
       value={overrides}
       onChange={onChoose}
-    >
-      <span className="select-value">{nameOf(overrides)}</span>
-    </Select>
+    />
   );
 }

@@ -11,14 +11,9 @@ interface SelectRowProps<Value> {
 
 /** A setting chosen from a list. */
 export function SelectRow<Value>({ label, hint = '', ...choice }: SelectRowProps<Value>) {
-  const shown = choice.choices.find(({ value }) => value === choice.value);
   return (
     <LabelledRow label={label} hint={hint} labelProps={{ 'aria-hidden': true }}>
-      <Select className="input select-input setting-select" label={label} {...choice}>
-        <span className="select-value" dir="auto" lang={shown?.language}>
-          {shown?.label}
-        </span>
-      </Select>
+      <Select className="input select-input setting-select" label={label} {...choice} />
     </LabelledRow>
   );
 }
