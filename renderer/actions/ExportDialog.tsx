@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { type ExportRequest, exportFormats } from '../../shared/export/kinds.ts';
+import { exportFormats } from '../../shared/export/kinds.ts';
+import type { ExportRequest } from '../../shared/ipc/ipc-contract.ts';
 import { dayOf } from '../../shared/values/calendar.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { isOffered } from '../../shared/view/addressee.ts';

@@ -4,7 +4,6 @@ import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { isOffered as isOfferedBy } from '../../shared/view/addressee.ts';
@@ -15,6 +14,7 @@ import {
 } from '../../shared/view/suspension-question.ts';
 import type { TicketChange, View } from '../../shared/view/view.ts';
 import type { App } from '../state/app-context.ts';
+import { sayProblem } from '../state/use-problem.ts';
 import { type Action, type ActionWindow, primary, primaryShift, wordsOf } from './action.ts';
 
 /** Actions for the open service or ticket. */
@@ -124,14 +124,10 @@ export async function openPortal({ bridge, store, t }: App, page: PortalPage): P
 }
 
 /** Closes or reopens a ticket, and says what happened. */
-export async function changeTicket(
-  { bridge, store, texts }: App,
-  id: string,
-  how: TicketChange,
-): Promise<void> {
-  const changed = await bridge.invoke('ticket:change', { id, how });
-  if (changed.ok) store.say(texts.t(`ticket.${how}-done`));
-  else if (changed.problem.kind !== 'declined') store.say(problemText(changed.problem, texts).title);
+export async function changeTicket(app: App, id: string, how: TicketChange): Promise<void> {
+  const changed = await app.bridge.invoke('ticket:change', { id, how });
+  if (changed.ok) app.store.say(app.t(`ticket.${how}-done`));
+  else sayProblem(app, changed);
 }
 
 /** What was asked about this service's suspension; undefined if it is not suspended. */
@@ -177,7 +173,7 @@ async function saveAsTemplate(where: ActionWindow, ticketId: string): Promise<vo
   const template = templateOf(view, ticketId);
   if (template === null) return;
   const saved = await bridge.invoke('template:save', { ...template, account: accountOf(ticketId) });
-  if (!saved.ok) return store.say(problemText(saved.problem, texts).title);
+  if (!saved.ok) return sayProblem(where, saved);
   store.say(texts.t('template.saved'), () => {
     const { view: now } = store.state.getState();
     const mine = now?.templates.find(({ name }) => name === template.name);

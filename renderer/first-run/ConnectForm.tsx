@@ -7,29 +7,27 @@ import {
   type ProviderHint,
   providerMeant,
 } from '../../shared/providers/provider.ts';
-import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { parseBaseAddress } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { AddressField } from './AddressField.tsx';
-import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField, KeyPageButton } from './KeyField.tsx';
 import { keyHint } from './key-hint.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
 import { takeKey } from './take-key.ts';
+import { useKeyPlace } from './use-key-place.tsx';
 
 /** Provider or base address, and key. A problem is shown at the field that can fix it. */
 export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
   const { bridge, t, texts } = useApp();
-  const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const [providers, setProviders] = useState<readonly ProviderHint[]>([]);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<FoundPage | null>(null);
   const [typedPortal, setTypedPortal] = useState('');
-  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
+  const { keyPlace, keyChoice } = useKeyPlace();
   const [problem, ask, isBusy, setProblem] = useProblem();
   /** Of what was typed, beside a problem of the address. */
   const [keyProblem, setKeyProblem] = useState<Problem | null>(null);
@@ -70,7 +68,7 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
       baseAddress: address.value,
       ...(provider !== null && { page: provider.id }),
       key: key.value,
-      keyPlace: isProtected ? chosen : 'session',
+      keyPlace,
     });
     void ask(connecting, onConnected);
   };
@@ -145,7 +143,7 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
           if (place !== 'address') setProblem(null);
         }}
       />
-      <KeepKeyChoice value={chosen} onChange={setChosen} />
+      {keyChoice}
       <Button type="submit" className="button-large" look="primary" disabled={isBusy}>
         {t(isBusy ? 'first-run.connecting' : 'first-run.connect')}
       </Button>

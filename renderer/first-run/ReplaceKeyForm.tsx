@@ -1,24 +1,22 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { isFixed } from '../../shared/providers/first-page.ts';
 import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
-import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { KeepKeyChoice } from './KeepKeyChoice.tsx';
 import { KeyField, KeyPageButton } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { takeKey } from './take-key.ts';
+import { useKeyPlace } from './use-key-place.tsx';
 
 /** Takes another key for the same account. `onEnd`: it was replaced, or the person cancelled. */
 export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
   const { bridge, t } = useApp();
-  const isProtected = useView((view) => view.platform.secretStorage === 'protected');
   const account = useRefusedAccount();
   const owner = useView((view) => view.accounts.find(({ key }) => key === account)?.account ?? view.account);
   const [found, setFound] = useState<FoundPage | null>(null);
   const own = found?.hint ?? null;
-  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
+  const { keyPlace, keyChoice } = useKeyPlace();
   const [problem, ask, isBusy, setProblem] = useProblem();
   const keyInput = useRef<HTMLInputElement>(null);
 
@@ -40,7 +38,7 @@ export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
       ...(account !== null && { account }),
       ...(own !== null && { page: ownPageId }),
       key: key.value,
-      keyPlace: isProtected ? chosen : 'session',
+      keyPlace,
     });
     void ask(replacing, onEnd);
   };
@@ -63,7 +61,7 @@ export function ReplaceKeyForm({ onEnd }: { onEnd: () => void }) {
         isDisabled={isBusy}
         onInput={() => setProblem(null)}
       />
-      <KeepKeyChoice value={chosen} onChange={setChosen} />
+      {keyChoice}
       <div className="replace-key-answers">
         <Button type="submit" look="primary" disabled={isBusy}>
           {t(isBusy ? 'key.replace-busy' : 'key.replace-submit')}

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -14,6 +13,7 @@ import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { sayProblem } from '../state/use-problem.ts';
 
 interface TemplateMenuProps {
   readonly form: TicketForm;
@@ -71,7 +71,8 @@ interface TemplateRowProps extends TemplateMenuProps {
 }
 
 function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
-  const { bridge, store, t, texts, times } = useApp();
+  const app = useApp();
+  const { bridge, store, t, times } = app;
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
   const today = dayOf(useNowMs(60_000));
   const use = () => {
@@ -83,13 +84,12 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
     // Another template has since been saved under this name and would be replaced.
     if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
     const { id, ...fields } = template;
-    const saved = await bridge.invoke('template:save', { ...fields, account: accountOf(id) });
-    if (!saved.ok) store.say(problemText(saved.problem, texts).title);
+    sayProblem(app, await bridge.invoke('template:save', { ...fields, account: accountOf(id) }));
   };
   const remove = async () => {
     const removed = await bridge.invoke('template:delete', { id: template.id });
     if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
-    else store.say(problemText(removed.problem, texts).title);
+    else sayProblem(app, removed);
   };
   // Asks before it replaces what was written.
   const replacing = {

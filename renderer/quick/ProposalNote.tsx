@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { serviceName } from '../../shared/domain/item-name.ts';
-import { problemText } from '../../shared/texts/problem-text.ts';
 import { emptyTicketForm, isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { freeTemplateName } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
@@ -10,11 +9,13 @@ import { Button } from '../parts/Button.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
+import { sayProblem } from '../state/use-problem.ts';
 import { linkTarget, proposalForm, type UsableProposal } from './proposal-form.ts';
 
 /** Says what filled in the form, or asks first if the person is already writing. */
 export function ProposalNote({ onSettled }: { onSettled: () => void }) {
-  const { bridge, store, t, texts } = useApp();
+  const app = useApp();
+  const { bridge, store, t, texts } = app;
   const { proposal, openings } = useView((view) => view.quick);
   const accounts = useView((view) => view.accounts);
   const services = useView((view) => view.services.items);
@@ -60,7 +61,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
       priority,
     });
     if (saved.ok) use(next, t('proposal.mine-saved', { name }));
-    else store.say(problemText(saved.problem, texts).title);
+    else sayProblem(app, saved);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the services are known, and on opening again.
   useEffect(() => {

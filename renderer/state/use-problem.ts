@@ -1,9 +1,17 @@
 import { useState } from 'react';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
+import { problemText } from '../../shared/texts/problem-text.ts';
+import type { App } from './app-context.ts';
 
 /** What went wrong. Nothing did if the person was asked and chose Cancel: they know, and all is as it was. */
 export function problemOf(answer: Result<unknown, Problem>): Problem | null {
   return answer.ok || answer.problem.kind === 'declined' ? null : answer.problem;
+}
+
+/** Shows what went wrong, if anything did, in the toast. */
+export function sayProblem({ store, texts }: App, answer: Result<unknown, Problem>): void {
+  const problem = problemOf(answer);
+  if (problem !== null) store.say(problemText(problem, texts).title);
 }
 
 /**

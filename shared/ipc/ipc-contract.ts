@@ -18,6 +18,8 @@ export type IpcRequests = {
 export type ConnectRequest = IpcRequests['account:connect']['argument'];
 export type ReplaceKeyRequest = IpcRequests['account:replace-key']['argument'];
 export type DraftSave = IpcRequests['draft:save']['argument'];
+/** All that the window may specify of a file: the person chooses its place in a dialog that main shows. */
+export type ExportRequest = IpcRequests['export:save']['argument'];
 export type ClosingAnswer = IpcRequests['closing:answer']['argument']['answer'];
 
 /** Answers each request channel with an argument that the IPC server has already parsed. */

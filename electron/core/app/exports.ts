@@ -1,5 +1,6 @@
 import { type Result, type StorageProblem, success } from '../../../shared/domain/problem.ts';
-import type { ExportOutcome, ExportRequest } from '../../../shared/export/kinds.ts';
+import type { ExportOutcome } from '../../../shared/export/kinds.ts';
+import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { dayOf } from '../../../shared/values/calendar.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';

@@ -1,33 +1,34 @@
+import { useState } from 'react';
 import type { ChosenKeyPlace } from '../../shared/settings/credentials.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
-interface KeepKeyChoiceProps {
-  readonly value: ChosenKeyPlace;
-  readonly onChange: (value: ChosenKeyPlace) => void;
-}
-
-/** Whether to keep the key. If the OS cannot protect it, says so instead of offering a choice. */
-export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
+/**
+ * Whether to keep the key, and the choice, to be rendered. If the OS cannot protect it, that says so instead of offering
+ * one.
+ */
+export function useKeyPlace() {
   const { t } = useApp();
   const storage = useView((view) => view.platform.secretStorage);
+  const [chosen, setChosen] = useState<ChosenKeyPlace>('os');
   if (storage !== 'protected') {
-    return (
+    const note = (
       <p className="session-only">
         <Icon name="info" />
         <span>{t(storage === 'absent' ? 'key.session-only-absent' : 'key.session-only-unknown')}</span>
       </p>
     );
+    return { keyPlace: 'session', keyChoice: note } as const;
   }
-  return (
+  const choice = (
     <div>
       <label className="keep-key">
         <input
           type="checkbox"
           className="checkbox"
           aria-describedby="keep-key-hint"
-          checked={value === 'os'}
-          onChange={({ target }) => onChange(target.checked ? 'os' : 'session')}
+          checked={chosen === 'os'}
+          onChange={({ target }) => setChosen(target.checked ? 'os' : 'session')}
         />
         {t('key.keep')}
       </label>
@@ -36,4 +37,5 @@ export function KeepKeyChoice({ value, onChange }: KeepKeyChoiceProps) {
       </p>
     </div>
   );
+  return { keyPlace: chosen, keyChoice: choice };
 }
