@@ -34,7 +34,7 @@ await takeStateScreens(take);
 
 const browser = await chromium.launch({ executablePath });
 const context = await browser.newContext({ viewport: windowSize });
-const pages = await startPageServer('out');
+const pages = await startPageServer();
 const open = (options: WindowOptions) => openAppWindow(context, pages.origin, options);
 await showEveryView(open, async ({ name, page, speak }) => {
   await take(page, name);

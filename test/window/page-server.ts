@@ -5,11 +5,11 @@ import { createRecordingLog } from '../fakes/recording-log.ts';
 
 /**
  * Serves what the app's own protocol serves, with the same headers, at a local address without a trailing slash.
- * `build` is the folder of a build: `out`, or one beside it.
+ * `replaced` has other contents for some of the files, by their paths.
  */
-export async function startPageServer(build: string) {
+export async function startPageServer(replaced: Readonly<Record<string, string>> = {}) {
   const answer = createAppRequestHandler({
-    rendererDirectory: join(import.meta.dirname, '../..', build, 'renderer'),
+    rendererDirectory: join(import.meta.dirname, '../../out/renderer'),
     look: () => ({ theme: 'system', frame: 'account' }),
     log: createRecordingLog(),
   });
@@ -17,7 +17,7 @@ export async function startPageServer(build: string) {
     void answer({ method: request.method ?? 'GET', url: `app://hostbell${request.url}` }).then(
       async (answered) => {
         response.writeHead(answered.status, Object.fromEntries(answered.headers));
-        response.end(Buffer.from(await answered.arrayBuffer()));
+        response.end(replaced[request.url ?? ''] ?? Buffer.from(await answered.arrayBuffer()));
       },
     );
   });

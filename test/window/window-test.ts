@@ -11,7 +11,7 @@ export type OpenWindow = (options?: WindowOptions) => Promise<AppWindow>;
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of fixtures here.
   .extend('origin', { scope: 'worker' }, async ({}, { onCleanup }): Promise<string> => {
-    const server = await startPageServer('out');
+    const server = await startPageServer();
     onCleanup(() => server.stop());
     return server.origin;
   })

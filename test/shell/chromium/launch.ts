@@ -146,7 +146,8 @@ function browserFlags(profile: string): string[] {
     '--disable-default-apps',
     '--disable-dev-shm-usage',
     '--disable-extensions',
-    '--disable-features=Translate,OptimizationHints,MediaRouter,GlobalMediaControls,LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
+    // Electron starts no spare process for a page either.
+    '--disable-features=SpareRendererForSitePerProcess,Translate,OptimizationHints,MediaRouter,GlobalMediaControls,LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
     '--disable-gpu',
     '--disable-search-engine-choice-screen',
     '--disable-sync',
