@@ -241,7 +241,7 @@ export interface Desktop {
    */
   readonly setShortcut: (accelerator: string | null) => Result<null, ShortcutProblem>;
   readonly loginItem: LoginItem;
-  readonly links: Links;
+  readonly openLink: OpenLink;
   /**
    * Checks a service from this computer. Never rejects. Each part takes at most 5 s. Fails with `check-not-public` if it
    * is no public name or address.
@@ -275,13 +275,11 @@ export type Question =
 /** Asks the person outside our pages, one question at a time. False unless they confirm; never rejects. */
 export type Confirm = (question: Question) => Promise<boolean>;
 
-/** Opens pages in the person's browser; false when that fails. */
-export interface Links {
-  readonly openDomain: (domain: string) => Promise<boolean>;
-  readonly openPortal: (address: string) => Promise<boolean>;
-  /** An address of the web that someone else wrote; the person has confirmed it. */
-  readonly openAddress: (address: string) => Promise<boolean>;
-}
+/**
+ * Opens a page in the person's browser; false when that fails. `portal`: an address that the person set or confirmed.
+ * `address`: one of the web that someone else wrote; the person has confirmed it.
+ */
+export type OpenLink = (kind: 'domain' | 'portal' | 'address', text: string) => Promise<boolean>;
 
 export interface SettingsStore {
   /** Never fails: unreadable settings are the defaults. */

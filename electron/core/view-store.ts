@@ -43,7 +43,7 @@ export function createViewStore(first: View) {
 
 export type Notices = ReturnType<typeof createNotices>;
 
-const notificationsFail = { id: 'notifications-fail', kind: 'notifications-fail' } as const;
+type PlainNotice = 'notifications-fail' | 'connected' | 'shortcut-refused' | 'no-tray' | 'window-busy';
 
 /** Things the computer would not do. Each is shown once per run, until the person dismisses it. */
 function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>): void }) {
@@ -55,17 +55,15 @@ function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>
     },
     addEnvironmentProblem: (problem: CredentialProblem): void =>
       add({ id: 'environment', kind: 'environment', problem }),
-    addNotificationsFail: (): void => add(notificationsFail),
     /** The person asked for a test. */
     notificationTested(isShownToPerson: boolean): void {
-      if (isShownToPerson) dismiss(notificationsFail.id);
-      else addAgain(notificationsFail);
+      if (isShownToPerson) dismiss('notifications-fail');
+      else addAgain('notifications-fail');
     },
-    addConnected: (): void => add({ id: 'connected', kind: 'connected' }),
-    addShortcutRefused: (): void => add({ id: 'shortcut-refused', kind: 'shortcut-refused' }),
-    addNoTray: (): void => add({ id: 'no-tray', kind: 'no-tray' }),
-    /** Shown each time, once it was dismissed. */
-    addWindowBusy: (): void => addAgain({ id: 'window-busy', kind: 'window-busy' }),
+    /** One that says it all by its kind. */
+    addPlain: (kind: PlainNotice): void => add({ id: kind, kind }),
+    /** The same, each time once it was dismissed. */
+    addAgain,
     // Shown each time, since it may be about another account.
     addKeyOpens: (what: Omit<NoticeOf<'key-opens'>, 'id' | 'kind'>): void =>
       add({ id: `key-opens:${said.size}`, kind: 'key-opens', ...what }),
@@ -77,9 +75,9 @@ function createNotices(view: { view(): View; update(parts: Pick<View, 'notices'>
     view.update({ notices: view.view().notices.filter((notice) => notice.id !== id) });
   }
 
-  function addAgain(notice: Notice): void {
-    said.delete(notice.id);
-    if (!view.view().notices.some(({ id }) => id === notice.id)) add(notice);
+  function addAgain(kind: PlainNotice): void {
+    said.delete(kind);
+    if (!view.view().notices.some(({ id }) => id === kind)) add({ id: kind, kind });
   }
 
   function add(notice: Notice): void {

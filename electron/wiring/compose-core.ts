@@ -103,7 +103,7 @@ export function composeCore(
         name: texts.t('desktop.name'),
         log,
       }),
-      links: createLinkOpener({ shell, log }),
+      openLink: createLinkOpener({ shell, log }),
       checkService: async (target) => {
         // It pulls in Node's TLS and HTTP, which nothing else needs.
         const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');

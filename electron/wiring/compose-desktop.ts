@@ -20,7 +20,7 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     windowOf: windows.kindOf,
     person: windows.person,
     confirm: windows.confirm,
-    onBusy: hostbell.view.notices.addWindowBusy,
+    onBusy: () => hostbell.view.notices.addAgain('window-busy'),
     clock,
     log,
   });

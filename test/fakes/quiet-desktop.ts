@@ -19,7 +19,7 @@ export function createQuietDesktop(): Omit<HostbellDeps, 'runtime' | 'account'> 
       },
       setShortcut: () => success(null),
       loginItem: { set: async () => success(null), refresh: async () => undefined, isBlocked: () => false },
-      links: { openDomain: async () => true, openPortal: async () => true, openAddress: async () => true },
+      openLink: async () => true,
       checkService: async () => failure({ kind: 'check-not-public' }),
       confirm: async () => true,
       fileSaver: { save: async () => success(null), showLast: async () => false },

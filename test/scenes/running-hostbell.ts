@@ -188,10 +188,10 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
         closeQuick: () => void windowMoves.push('quick closed'),
         closeMini: () => void windowMoves.push('mini closed'),
       },
-      links: {
-        openDomain: async (domain) => openedDomains.push(domain) > 0,
-        openPortal: async (address) => openedPortalPages.push(address) > 0,
-        openAddress: async () => true,
+      async openLink(kind, text) {
+        if (kind === 'domain') openedDomains.push(text);
+        if (kind === 'portal') openedPortalPages.push(text);
+        return true;
       },
       confirm: async (question) => asked.push(question) > 0,
       ...how.desktop,

@@ -177,7 +177,10 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
           log,
         }),
         choosePage: async () => success(ownPages.shift() ?? null),
-        links: createLinkOpener({ shell: { openExternal: async (url) => void openedLinks.push(url) }, log }),
+        openLink: createLinkOpener({
+          shell: { openExternal: async (url) => void openedLinks.push(url) },
+          log,
+        }),
         windows: {
           openMain: (route) => hostbell.open(route),
           closeMain: () => undefined,

@@ -48,7 +48,7 @@ export function createPageBridge(hostbell: Hostbell) {
     },
     person,
     confirm: async () => false,
-    onBusy: hostbell.view.notices.addWindowBusy,
+    onBusy: () => hostbell.view.notices.addAgain('window-busy'),
     clock,
     log: createRecordingLog(),
   });

@@ -1,6 +1,6 @@
 import { isPortalAddress } from '../../../shared/settings/portal-address.ts';
 import { webAddress } from '../../../shared/values/web-addresses.ts';
-import type { Log } from '../../core/ports.ts';
+import type { Log, OpenLink } from '../../core/ports.ts';
 
 /**
  * Opens only pages of the web: those of plain host names, so that a server's text never chooses scheme, user, port or
@@ -9,17 +9,9 @@ import type { Log } from '../../core/ports.ts';
 export function createLinkOpener(deps: {
   readonly shell: Pick<Electron.Shell, 'openExternal'>;
   readonly log: Log;
-}) {
-  return {
-    /** Opens https://<domain> in the browser. False when it is not a plain domain, or no browser accepts it. */
-    openDomain: (domain: string): Promise<boolean> => open(domainUrl(domain)),
-    /** Opens an address that the person set. False when it is not https, or no browser accepts it. */
-    openPortal: (address: string): Promise<boolean> => open(isPortalAddress(address) ? address : null),
-    /** Opens an address that the person confirmed. False when it is not one of the web, or no browser accepts it. */
-    openAddress: (address: string): Promise<boolean> => open(webAddress(address)),
-  };
-
-  async function open(url: string | null): Promise<boolean> {
+}): OpenLink {
+  return async (kind, text) => {
+    const url = addressOf[kind](text);
     if (url === null) {
       deps.log.warn('link-refused');
       return false;
@@ -31,8 +23,14 @@ export function createLinkOpener(deps: {
       deps.log.warn('link-not-opened');
       return false;
     }
-  }
+  };
 }
+
+const addressOf = {
+  domain: domainUrl,
+  portal: (address: string) => (isPortalAddress(address) ? address : null),
+  address: webAddress,
+};
 
 /**
  * `https://<host>/` for a host name of at least two labels of letters (of any script), digits and hyphens; null for

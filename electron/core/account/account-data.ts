@@ -65,7 +65,7 @@ export type AccountData = ReturnType<typeof createAccountData>;
 export function createAccountData(deps: AccountDataDeps) {
   const { view, announcer } = deps;
   const { clock, random } = deps.runtime;
-  const { addStorageProblem, addNotificationsFail } = view.notices;
+  const { addStorageProblem, addPlain } = view.notices;
   const versioned = createVersionedDocuments(deps.documents);
   const documents = reportTrouble(versioned, addStorageProblem);
   // What is written by itself, while nobody waits for it.
@@ -99,7 +99,7 @@ export function createAccountData(deps: AccountDataDeps) {
       if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
     },
     onAnnounced: (wasTaken) => {
-      if (!wasTaken) addNotificationsFail();
+      if (!wasTaken) addPlain('notifications-fail');
     },
   });
   const lastVisit = createLastVisit({

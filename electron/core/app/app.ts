@@ -173,7 +173,7 @@ export function createHostbell(deps: HostbellDeps) {
     updates: { isReady: updates.isReady },
     async start(how: StartChoice): Promise<void> {
       const { settings } = view.view();
-      if (!desktop.setShortcut(settings.quickShortcut).ok) view.notices.addShortcutRefused();
+      if (!desktop.setShortcut(settings.quickShortcut).ok) view.notices.addPlain('shortcut-refused');
       view.notices.addStorageProblem(preferences.settings.problem());
       if (settings.startAtLogin) void desktop.loginItem.refresh();
       lookAtLogin();

@@ -11,7 +11,7 @@ import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
 import type { Accounts, OneAccount } from '../accounts/accounts.ts';
-import type { Confirm, Desktop, Links } from '../ports.ts';
+import type { Confirm, Desktop, OpenLink } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 import type { Portal } from './portal.ts';
 import type { QuickTicket } from './quick-ticket.ts';
@@ -26,13 +26,13 @@ export function createItemHandlers(deps: {
   readonly accounts: Pick<Accounts, 'all' | 'one' | 'ofItems'>;
   readonly quickTicket: QuickTicket;
   readonly checkService: Desktop['checkService'];
-  readonly links: Links;
+  readonly openLink: OpenLink;
   readonly portal: Portal;
   readonly confirm: Confirm;
   /** Gets the result of saving a draft from a window. */
   readonly draftSaved: (saved: Result<unknown, unknown>) => void;
 }) {
-  const { view, accounts, quickTicket, checkService, links, portal, confirm, draftSaved } = deps;
+  const { view, accounts, quickTicket, checkService, openLink, portal, confirm, draftSaved } = deps;
   const findService = (id: string) => view.view().services.items.find((item) => item.id === id);
   const findTicket = (id: string) => view.view().tickets.items.find((item) => item.id === id);
   const isListed = (kind: ItemKind, id: string) =>
@@ -70,14 +70,14 @@ export function createItemHandlers(deps: {
     },
     'link:open-service': async ({ id }) => {
       const domain = findService(id)?.domain ?? null;
-      return domain !== null && (await links.openDomain(domain));
+      return domain !== null && (await openLink('domain', domain));
     },
     'link:open-message': async ({ id, address }) => {
       const ticket = findTicket(id);
       const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
       // An address made up by the window could carry any data to any server.
       const isWritten = texts.some((text) => splitAddresses(text).some((piece) => piece.address === address));
-      return isWritten && (await confirm({ kind: 'open-link', address })) && links.openAddress(address);
+      return isWritten && (await confirm({ kind: 'open-link', address })) && openLink('address', address);
     },
     'link:open-portal': async (page) =>
       (page.kind === 'home' || isListed(page.kind, page.id)) && portal.open(page),

@@ -2,7 +2,7 @@ import { accountSettings, portalOf } from '../../../shared/settings/account-sett
 import { type PortalPage, portalPageAddress } from '../../../shared/settings/portal-address.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Confirm, Links } from '../ports.ts';
+import type { Confirm, OpenLink } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
 
 export type Portal = ReturnType<typeof createPortal>;
@@ -11,10 +11,10 @@ export type Portal = ReturnType<typeof createPortal>;
 export function createPortal(deps: {
   readonly view: ViewStore;
   readonly accounts: Pick<Accounts, 'one' | 'keyLink'>;
-  readonly links: Links;
+  readonly openLink: OpenLink;
   readonly confirm: Confirm;
 }) {
-  const { view, accounts, links, confirm } = deps;
+  const { view, accounts, openLink, confirm } = deps;
   return {
     async open({ kind, id }: PortalPage): Promise<boolean> {
       const account = kind === 'home' ? id : accountOf(id);
@@ -23,7 +23,7 @@ export function createPortal(deps: {
       const isSet = accountSettings(view.view().settings, account).portalAddress !== null;
       // A person's own page may be a stranger's.
       const isTrusted = isSet || accounts.one(account)?.view().account?.hasOwnPage !== true;
-      return (isTrusted || (await confirm({ kind: 'open-page', address }))) && links.openPortal(address);
+      return (isTrusted || (await confirm({ kind: 'open-page', address }))) && openLink('portal', address);
     },
 
     /** Where a key for this account is made, or one for a provider that is chosen for the first time. */
@@ -35,7 +35,7 @@ export function createPortal(deps: {
           ? accounts.one(asked.account)?.view().account?.keyLink
           : await accounts.keyLink(asked);
       if (address == null) return false;
-      return (await confirm({ kind: 'open-page', address })) && links.openPortal(address);
+      return (await confirm({ kind: 'open-page', address })) && openLink('portal', address);
     },
   };
 }

@@ -41,13 +41,13 @@ export function createWindowLifecycle(deps: {
       if (isPresent) view.notices.dismiss('no-tray');
       if (isPresent || !hasWindow || toldOnce.has('no-tray')) return;
       toldOnce.add('no-tray');
-      view.notices.addNoTray();
+      view.notices.addPlain('no-tray');
     },
     /** The person connected their first account, and is told once and for all that Hostbell goes on without a window. */
     connected(): void {
       if (toldOnce.has('connected')) return;
       toldOnce.add('connected');
-      view.notices.addConnected();
+      view.notices.addPlain('connected');
     },
     /** Started watching without a window: this goes on until the person closes a window to end it. */
     startedHidden(): void {

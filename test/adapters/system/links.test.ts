@@ -5,7 +5,7 @@ import { createRecordingLog } from '../../fakes/recording-log.ts';
 function setUp() {
   const opened: string[] = [];
   const shell = { openExternal: async (address: string) => void opened.push(address) };
-  return { opened, ...createLinkOpener({ shell, log: createRecordingLog() }) };
+  return { opened, open: createLinkOpener({ shell, log: createRecordingLog() }) };
 }
 
 it.each([
@@ -18,8 +18,8 @@ it.each([
   ['1and1.example', 'https://1and1.example/'],
   ['ａ.example', 'https://a.example/'],
 ])('The domain %s is opened as %s', async (domain, url) => {
-  const { opened, openDomain } = setUp();
-  expect(await openDomain(domain)).toBe(true);
+  const { opened, open } = setUp();
+  expect(await open('domain', domain)).toBe(true);
   expect(opened).toEqual([url]);
 });
 
@@ -68,38 +68,38 @@ it.each([
   '--help',
   'smb:example.com',
 ])('Nothing is opened for the domain %j', async (domain) => {
-  const { opened, openDomain } = setUp();
-  expect(await openDomain(domain)).toBe(false);
+  const { opened, open } = setUp();
+  expect(await open('domain', domain)).toBe(false);
   expect(opened).toEqual([]);
 });
 
 it('Opening fails when no browser accepts the address', async () => {
   const shell = { openExternal: () => Promise.reject(new Error('no browser')) };
-  const { openDomain } = createLinkOpener({ shell, log: createRecordingLog() });
-  expect(await openDomain('example.com')).toBe(false);
+  const open = createLinkOpener({ shell, log: createRecordingLog() });
+  expect(await open('domain', 'example.com')).toBe(false);
 });
 
 it.each([
-  ['openPortal', 'https://portal.example/tickets/7', true],
-  ['openPortal', 'http://portal.example/', false],
-  ['openPortal', 'https://user@portal.example/', false],
-  ['openPortal', 'javascript:alert(1)', false],
-  ['openPortal', 'file:///etc/passwd', false],
-  ['openPortal', 'https:portal.example', false],
-  ['openPortal', '--help', false],
-  ['openAddress', 'https://example.com/a?b=1#c', true],
-  ['openAddress', 'http://example.com:8080/', true],
-  ['openAddress', 'https://me:secret@example.com/', false],
-  ['openAddress', 'https://me@example.com/', false],
-  ['openAddress', 'file:///etc/passwd', false],
-  ['openAddress', 'javascript:alert(1)', false],
-  ['openAddress', 'ms-settings:', false],
-  ['openAddress', '', false],
+  ['portal', 'https://portal.example/tickets/7', true],
+  ['portal', 'http://portal.example/', false],
+  ['portal', 'https://user@portal.example/', false],
+  ['portal', 'javascript:alert(1)', false],
+  ['portal', 'file:///etc/passwd', false],
+  ['portal', 'https:portal.example', false],
+  ['portal', '--help', false],
+  ['address', 'https://example.com/a?b=1#c', true],
+  ['address', 'http://example.com:8080/', true],
+  ['address', 'https://me:secret@example.com/', false],
+  ['address', 'https://me@example.com/', false],
+  ['address', 'file:///etc/passwd', false],
+  ['address', 'javascript:alert(1)', false],
+  ['address', 'ms-settings:', false],
+  ['address', '', false],
 ] as const)(
   'A portal opens only at a plain https address, an address of a message only if it is one of the web: %s %s',
-  async (name, address, isOpened) => {
-    const { opened, ...links } = setUp();
-    expect(await links[name](address)).toBe(isOpened);
+  async (kind, address, isOpened) => {
+    const { opened, open } = setUp();
+    expect(await open(kind, address)).toBe(isOpened);
     expect(opened).toEqual(isOpened ? [address] : []);
   },
 );

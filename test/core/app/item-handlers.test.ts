@@ -39,11 +39,7 @@ it('An address opens only if a message of that ticket has it, and the person con
   let answer = true;
   const hostbell = await startConnected(server, {
     desktop: {
-      links: {
-        openPortal: async () => false,
-        openDomain: async () => false,
-        openAddress: async (address) => opened.push(address) > 0,
-      },
+      openLink: async (kind, address) => kind === 'address' && opened.push(address) > 0,
       confirm: async (question) => {
         asked.push(question);
         return answer;

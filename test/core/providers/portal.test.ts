@@ -20,13 +20,12 @@ async function begin(
   leadTo(provider.portal);
   const asked: Question[] = [];
   const opened: string[] = [];
-  const openPortal = async (address: string) => opened.push(address) > 0;
   const { desktop } = createQuietDesktop();
   const hostbell = await startHostbell({
     fetch,
     desktop: {
       ...desktop,
-      links: { ...desktop.links, openPortal },
+      openLink: async (kind, address) => kind === 'portal' && opened.push(address) > 0,
       choosePage: async () => success(shippedSource(fixture.page)),
       confirm: async (question) => asked.push(question) > 0 && (question.kind === 'add-account' || says),
     },
