@@ -47,93 +47,70 @@ export type FoundTickets =
 /** Two readings without the ticket must be this far apart before the person is asked. */
 export const absenceMs = 20_000;
 
+type EventOf<Kind extends OutboxEvent['kind']> = Extract<OutboxEvent, { readonly kind: Kind }>;
+
+/** The events of each state with the state after it; any other is refused, and so is one whose result is null. */
+type Moves = {
+  readonly [Name in TicketState['name']]: {
+    readonly [Kind in OutboxEvent['kind']]?: (state: Named<Name>, event: EventOf<Kind>) => TicketState | null;
+  };
+};
+
+const gone: TicketState = { name: 'gone' };
+const toQueued = () => queued(null);
+const toGone = () => gone;
+const stay = (state: TicketState) => state;
+
+const moves: Moves = {
+  draft: {
+    filed: (_, { isDelayed }) => ({ ...queued(null), ...(isDelayed && { isDelayed }) }),
+    discarded: toGone,
+  },
+  queued: {
+    aged: (state) => (state.isHeld ? state : { ...queued(state.problem), isHeld: true }),
+    'delay-over': ({ isDelayed }) => (isDelayed ? queued(null) : null),
+    'turn-came': ({ isHeld, isDelayed }) => (isHeld || isDelayed ? null : { name: 'sending' }),
+    restarted: (state) => (state.isDelayed ? queued(null) : state),
+    'send-again': toQueued,
+    'taken-back': () => ({ name: 'draft' }),
+    discarded: toGone,
+  },
+  sending: {
+    opened: (_, { ticket }) => ({ name: 'sent', ticket }),
+    failed: (_, { problem }) => afterFailure(problem),
+    'not-stored': toQueued,
+    restarted: () => unknown(null),
+  },
+  sent: { restarted: stay, discarded: toGone },
+  rejected: {
+    restarted: stay,
+    'send-again': toQueued,
+    'taken-back': () => ({ name: 'draft' }),
+    discarded: toGone,
+  },
+  // Taken back as a draft, it could be sent a second time without a warning.
+  unknown: {
+    // The monotonic clock has restarted, so readings from an earlier run cannot be compared with new ones.
+    restarted: (state) => (state.search.kind === 'looking' ? unknown(state.problem) : state),
+    'list-read': (state, { found, atMs }) => afterReading(state, found, atMs),
+    claimed: (state, { ticketId }) => withoutLookAlike(state, ticketId),
+    chosen({ search }, { ticketId }) {
+      const ticket = lookAlikes(search).find(({ id }) => id === ticketId);
+      return ticket === undefined ? null : { name: 'sent', ticket };
+    },
+    'send-again': toQueued,
+    discarded: toGone,
+  },
+  gone: {},
+};
+
 /** The state after the event; null when the event is refused in this state. */
 export function moveTicket(state: TicketState, event: OutboxEvent): TicketState | null {
-  switch (state.name) {
-    case 'draft':
-      if (event.kind === 'filed')
-        return event.isDelayed ? { ...queued(null), isDelayed: true } : queued(null);
-      return event.kind === 'discarded' ? gone : null;
-    case 'queued':
-      return moveQueued(state, event);
-    case 'sending':
-      return moveSending(event);
-    case 'sent':
-      if (event.kind === 'restarted') return state;
-      return event.kind === 'discarded' ? gone : null;
-    case 'rejected':
-      if (event.kind === 'restarted') return state;
-      return moveByPerson(event);
-    case 'unknown':
-      return moveUnknown(state, event);
-    case 'gone':
-      return null;
-  }
-}
-
-function moveQueued(state: Named<'queued'>, event: OutboxEvent): TicketState | null {
-  switch (event.kind) {
-    case 'aged':
-      return state.isHeld ? state : { ...queued(state.problem), isHeld: true };
-    case 'delay-over':
-      return state.isDelayed ? queued(null) : null;
-    case 'turn-came':
-      return state.isHeld || state.isDelayed ? null : { name: 'sending' };
-    case 'restarted':
-      return state.isDelayed ? queued(null) : state;
-    default:
-      return moveByPerson(event);
-  }
-}
-
-function moveSending(event: OutboxEvent): TicketState | null {
-  switch (event.kind) {
-    case 'opened':
-      return { name: 'sent', ticket: event.ticket };
-    case 'failed':
-      return afterFailure(event.problem);
-    case 'not-stored':
-      return queued(null);
-    case 'restarted':
-      return unknown(null);
-    default:
-      return null;
-  }
-}
-
-function moveUnknown(state: Named<'unknown'>, event: OutboxEvent): TicketState | null {
-  switch (event.kind) {
-    case 'restarted':
-      // The monotonic clock has restarted, so readings from an earlier run cannot be compared with new ones.
-      return state.search.kind === 'looking' ? unknown(state.problem) : state;
-    case 'list-read':
-      return afterReading(state, event.found, event.atMs);
-    case 'claimed':
-      return withoutLookAlike(state, event.ticketId);
-    case 'chosen': {
-      const ticket = lookAlikes(state.search).find(({ id }) => id === event.ticketId);
-      return ticket === undefined ? null : { name: 'sent', ticket };
-    }
-    case 'taken-back':
-      // As a draft it could be sent a second time without a warning.
-      return null;
-    default:
-      return moveByPerson(event);
-  }
-}
-
-/** What a person may do with any ticket that is not on the wire. */
-function moveByPerson(event: OutboxEvent): TicketState | null {
-  switch (event.kind) {
-    case 'send-again':
-      return queued(null);
-    case 'taken-back':
-      return { name: 'draft' };
-    case 'discarded':
-      return gone;
-    default:
-      return null;
-  }
+  // The table's own type pairs each move with its state and event, which a lookup forgets.
+  const move = moves[state.name][event.kind] as
+    | ((...on: [TicketState, OutboxEvent]) => TicketState | null)
+    | undefined;
+  return move?.(state, event) ?? null;
 }
 
 /** What a failed POST means: not sent, refused, or unknown. */
@@ -206,8 +183,6 @@ function lookAlikes(search: TicketSearch): readonly Ticket[] {
 }
 
 type Named<N extends TicketState['name']> = Extract<TicketState, { name: N }>;
-
-const gone: TicketState = { name: 'gone' };
 
 function queued(problem: ApiProblem | null): Named<'queued'> {
   return { name: 'queued', problem, isHeld: false };
