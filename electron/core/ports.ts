@@ -137,11 +137,6 @@ export interface Announcer {
   announceKeyRefused(account?: string | null): Promise<boolean>;
 }
 
-/** Also shows, at the person's request, what a notification looks like. */
-export interface TestableAnnouncer extends Announcer {
-  announceTest(): Promise<boolean>;
-}
-
 /**
  * What a button of a notification asks for. `ask-why`: a ticket about the suspension of this service. `reply`: the
  * ticket in the provider's web portal, since the API takes no replies. `snooze`: these items, for an hour.
@@ -349,7 +344,8 @@ export interface AccountPorts {
   /** Where an account's key is kept. All share one keyring, which is asked one question at a time. */
   readonly secretStore: (account: string) => SecretStore;
   readonly fetch: Fetch;
-  readonly announcer: TestableAnnouncer;
+  /** Also shows, at the person's request, what a notification looks like. */
+  readonly announcer: Announcer & { announceTest(): Promise<boolean> };
   /**
    * Where documents are kept: apart for each account, so that they never mix, and apart from what outlives accounts.
    * The name is valid as a folder name.

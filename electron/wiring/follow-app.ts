@@ -26,14 +26,10 @@ export function followApp(hostbell: Hostbell, windows: AppWindows, end: AppEnd):
   app.on('window-all-closed', () => {
     if (!hostbell.lifecycle.staysWithoutWindow()) app.quit();
   });
-  quitInOrder(hostbell, end);
-}
-
-/** Delays quitting until everything unsaved is saved. */
-function quitInOrder(hostbell: Hostbell, end: AppEnd): void {
   let isStopped = false;
   app.on('before-quit', (event) => {
     if (isStopped) return;
+    // Delays quitting until everything unsaved is saved.
     event.preventDefault();
     end.closeGate();
     void hostbell.stop().finally(() => {

@@ -3,14 +3,14 @@ import { createDocumentStore } from '../../electron/adapters/storage/document-fi
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createSystemClock, createSystemRandom } from '../../electron/adapters/system/clock.ts';
 import { createHostbell, type Hostbell } from '../../electron/core/app/app.ts';
-import type { SecretStore, TestableAnnouncer } from '../../electron/core/ports.ts';
+import type { AccountPorts, SecretStore } from '../../electron/core/ports.ts';
 import { createQuietDesktop, noPages } from '../fakes/quiet-desktop.ts';
 import { createMemorySecretStores } from '../fakes/secrets.ts';
 
 /** The real core on real files, clock and network, for a process that a test kills. */
 export function createChildHostbell(
   directory: string,
-  announcer: TestableAnnouncer,
+  announcer: AccountPorts['announcer'],
   secretStore: (account: string) => SecretStore = createMemorySecretStores(),
 ): Hostbell {
   const clock = createSystemClock();

@@ -5,6 +5,7 @@ import { createDocumentStore } from '../../electron/adapters/storage/document-fi
 import { findAccounts } from '../../electron/adapters/storage/secret-store.ts';
 import { createHostbell, type Hostbell, type HostbellDeps } from '../../electron/core/app/app.ts';
 import type {
+  AccountPorts,
   Credentials,
   Desktop,
   DocumentStore,
@@ -13,7 +14,6 @@ import type {
   ProviderPages,
   Question,
   SecretStore,
-  TestableAnnouncer,
 } from '../../electron/core/ports.ts';
 import type { UpdateDeps } from '../../electron/core/updates/updates.ts';
 import { startDemoAccount } from '../../electron/demo/demo-account.ts';
@@ -85,7 +85,7 @@ export interface StartOptions {
   readonly fetch?: Fetch;
   readonly clock?: ManualClock;
   /** In place of the recording one, which then records nothing. */
-  readonly announcer?: TestableAnnouncer;
+  readonly announcer?: AccountPorts['announcer'];
   readonly desktop?: Partial<Desktop>;
   readonly preferences?: Partial<Preferences>;
   readonly updates?: UpdateDeps;

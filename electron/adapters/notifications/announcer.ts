@@ -6,7 +6,7 @@ import { titleOf } from '../../../shared/texts/change-title.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
 import type { Route } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
-import type { Clock, ItemFacts, TestableAnnouncer } from '../../core/ports.ts';
+import type { AccountPorts, Clock, ItemFacts } from '../../core/ports.ts';
 import { listedName, momentOf, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
 import type { NotificationButton, OsNotification, OsNotifier } from './os-notifier.ts';
 
@@ -30,7 +30,7 @@ export function createAnnouncer(deps: {
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
-}): TestableAnnouncer {
+}): AccountPorts['announcer'] {
   const { notifier, clock, texts, settings, facts } = deps;
   const wording = () => ({ texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() });
   return {

@@ -75,21 +75,13 @@ function mayPass(problem: ApiProblem): boolean {
   switch (problem.kind) {
     case 'network':
       // Only a person can fix these.
-      return problem.failure !== 'tls' && problem.failure !== 'redirect' && problem.failure !== 'proxy';
+      return !['tls', 'redirect', 'proxy'].includes(problem.failure);
     case 'limited':
       return true;
     case 'server-error':
-      return [500, 502, 503, 504].includes(problem.status);
     case 'rejected':
-      return problem.status === 408;
-    case 'key-refused':
-    case 'forbidden':
-    case 'not-found':
-    case 'web-page':
-    case 'unreadable':
-    case 'too-large':
-    case 'failed-here':
-    case 'cancelled':
+      return [408, 500, 502, 503, 504].includes(problem.status);
+    default:
       return false;
   }
 }
