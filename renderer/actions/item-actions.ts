@@ -1,4 +1,3 @@
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
@@ -8,7 +7,7 @@ import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/tick
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { isOffered as isOfferedBy } from '../../shared/view/addressee.ts';
 import {
-  questionAbout,
+  questionOf,
   routeOfQuestion,
   type SuspensionQuestion,
 } from '../../shared/view/suspension-question.ts';
@@ -50,24 +49,24 @@ export const itemActions: readonly Action[] = [
     text: 'service.ask-why',
     keys: primaryShift('A'),
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
-    isOffered: (view, id) => questionOf(view, id) === null && isOfferedBy('newTickets', view, id),
+    isOffered: (view, id) => questionAt(view, id) === null && isOfferedBy('newTickets', view, id),
   }),
   ofOpen('service', {
     id: 'open-question',
     text: 'service.open-question',
     keys: primaryShift('Y'),
     run({ store, view }, id) {
-      const question = questionOf(view, id);
+      const question = questionAt(view, id);
       if (question) store.navigate(routeOfQuestion(question));
     },
-    isOffered: (view, id) => questionOf(view, id) != null,
+    isOffered: (view, id) => questionAt(view, id) != null,
   }),
   ofOpen('service', {
     id: 'ask-again',
     text: 'service.ask-again',
     keys: [],
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
-    isOffered: (view, id) => questionOf(view, id) != null && isOfferedBy('newTickets', view, id),
+    isOffered: (view, id) => questionAt(view, id) != null && isOfferedBy('newTickets', view, id),
   }),
   ofOpen('service', {
     id: 'open-service-in-portal',
@@ -131,12 +130,9 @@ export async function changeTicket(app: App, id: string, how: TicketChange): Pro
 }
 
 /** What was asked about this service's suspension; undefined if it is not suspended. */
-function questionOf(view: View, id: string): SuspensionQuestion | null | undefined {
+function questionAt(view: View, id: string): SuspensionQuestion | null | undefined {
   const service = view.services.items.find((one) => one.id === id);
-  const isSuspended =
-    service !== undefined &&
-    serviceMeaning(service.status, ownOverrides(view.words.overrides, id)) === 'suspended';
-  return isSuspended ? questionAbout(id, view) : undefined;
+  return service && questionOf(service, view);
 }
 
 /** An action for the open item of this kind; it gets the item's id. */

@@ -7,13 +7,8 @@ import { plainWord } from '../formats/plain-name.ts';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { useMoney } from '../state/use-money.ts';
 
-interface ItemTimelineProps extends ItemRef {
-  /** The item's current status. */
-  readonly status: string | null;
-}
-
-/** The changes to a service or ticket that this computer saw, newest first. */
-export function ItemTimeline({ kind, id, status }: ItemTimelineProps) {
+/** The changes to a service or ticket that this computer saw, newest first. `status`: its current one. */
+export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: string | null }) {
   const { t, texts, times } = useApp();
   const titleId = useId();
   const service = useView((view) => view.services.items.find((one) => one.id === id));

@@ -1,23 +1,21 @@
 import { useEffect } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import {
-  questionAbout,
   questionInWords,
+  questionOf,
   routeOfQuestion,
   type SuspensionQuestion,
 } from '../../shared/view/suspension-question.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { Button } from '../parts/Button.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useView } from '../state/app-context.ts';
 
 /** What was asked about a service's suspension; null for nothing. Reads an answer whose words are not known yet. */
-export function useQuestion({ id, status }: Service): SuspensionQuestion | null {
+export function useQuestion(service: Service): SuspensionQuestion | null {
   const { bridge } = useApp();
-  const isSuspended = serviceMeaning(status, useOverrides(id)) === 'suspended';
-  const question = useView((view) => (isSuspended ? questionAbout(id, view) : null));
+  const question = useView((view) => questionOf(service, view) ?? null);
   const unknownAnswer = question?.state === 'answered' && question.reply === null ? question.ticketId : null;
   useEffect(() => {
     if (unknownAnswer !== null) void bridge.invoke('ticket:read', { id: unknownAnswer });

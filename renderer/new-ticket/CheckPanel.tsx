@@ -6,13 +6,8 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 
-interface CheckPanelProps {
-  readonly serviceId: string;
-  readonly onAdd: (text: string) => void;
-}
-
 /** Offers to check the service from this computer. The person can edit the result before it goes into the ticket. */
-export function CheckPanel({ serviceId, onAdd }: CheckPanelProps) {
+export function CheckPanel({ serviceId, onAdd }: { serviceId: string; onAdd: (text: string) => void }) {
   const { bridge, t, texts } = useApp();
   const canBeChecked = useView((view) => {
     const service = view.services.items.find(({ id }) => id === serviceId);

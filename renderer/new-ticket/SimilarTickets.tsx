@@ -1,17 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
+import type { TicketForm } from '../../shared/domain/domain.ts';
 import { similarTickets } from '../../shared/tickets/similar-tickets.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
-interface SimilarTicketsProps {
-  readonly subject: string;
-  readonly serviceId: string | null;
-}
-
 /** Open tickets that may be about the same problem. */
-export function SimilarTickets({ subject, serviceId }: SimilarTicketsProps) {
+export function SimilarTickets({ subject, serviceId }: Pick<TicketForm, 'subject' | 'serviceId'>) {
   const { store, t } = useApp();
   const tickets = useView((view) => view.tickets.items);
   const overrides = useOverrides();

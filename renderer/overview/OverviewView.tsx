@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
 import { dayOf } from '../../shared/values/calendar.ts';
-import { moodOf, type Overview, overviewOf } from '../../shared/view/overview.ts';
+import { moodOf, type Overview, overviewOf, overviewParts } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
 import { useNowMs } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
@@ -60,20 +60,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
 export function useOverview(today: string, lastVisit: VisitView): Overview {
   const { locale } = useApp().texts;
   const fromMain = useWindowState((state) => state.overview);
-  const parts = useView(
-    ({ services, tickets, outbox, draft, unread, quiet, settings, journal, visit, words }) => ({
-      services,
-      tickets,
-      outbox,
-      draft,
-      unread,
-      quiet,
-      settings,
-      journal,
-      visit,
-      words,
-    }),
-  );
+  const parts = useView(overviewParts);
   return useMemo(
     () => fromMain ?? overviewOf(parts, { locale, today, lastVisit }),
     [fromMain, parts, locale, today, lastVisit],

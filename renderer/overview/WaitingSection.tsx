@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
-import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { ownOverrides } from '../../shared/domain/vocabulary.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Overview, type Some, shownRows } from '../../shared/view/overview.ts';
-import { ownerOf, questionAbout } from '../../shared/view/suspension-question.ts';
+import { ownerOf, questionOf } from '../../shared/view/suspension-question.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { UnreadDot } from '../items/ItemMarks.tsx';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -69,12 +67,7 @@ export function WaitingSection({ model }: { model: Overview }) {
 export function useRepliesBelow({ replied }: Overview, shown: readonly Service[]): Some<Ticket> {
   const first = useView((view) => {
     const isTold = ({ id: ticketId, serviceId }: Ticket) =>
-      shown.some(
-        ({ id, status }) =>
-          id === serviceId &&
-          serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended' &&
-          questionAbout(id, view)?.ticketId === ticketId,
-      );
+      shown.some((one) => one.id === serviceId && questionOf(one, view)?.ticketId === ticketId);
     return replied.first.filter((ticket) => !isTold(ticket));
   });
   return { first, count: replied.count - (replied.first.length - first.length) };

@@ -23,14 +23,8 @@ import {
   ticketEntry,
 } from './palette-search.ts';
 
-interface CommandPaletteProps {
-  readonly isOpen: boolean;
-  /** The first query, if it was open before its code was loaded. */
-  readonly typedAhead: string;
-}
-
-/** Finds services, tickets and actions by a few letters. */
-export function CommandPalette({ isOpen, typedAhead }: CommandPaletteProps) {
+/** Finds services, tickets and actions by a few letters. `typedAhead`: those that came before its code was loaded. */
+export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedAhead: string }) {
   const { store, t } = useApp();
   const close = () => store.showOverlay(null);
   const [wasOpen, setWasOpen] = useState(isOpen);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
 import { OutboxCard } from '../outbox/OutboxCard.tsx';
@@ -18,7 +19,7 @@ export function QuickTicket() {
 
   // If it was taken back or discarded, the outbox no longer has it: show the form.
   if (filed?.opening === openings && item !== null) {
-    return <FiledTicket id={item.id} onAnother={() => setFiled(null)} />;
+    return <FiledTicket item={item} onAnother={() => setFiled(null)} />;
   }
   return (
     <main className="quick">
@@ -33,19 +34,17 @@ export function QuickTicket() {
   );
 }
 
-function FiledTicket({ id, onAnother }: { id: string; onAnother: () => void }) {
+function FiledTicket({ item, onAnother }: { item: OutboxItem; onAnother: () => void }) {
   const { bridge, t } = useApp();
-  const item = useView((view) => view.outbox.find((candidate) => candidate.id === id) ?? null);
   const closeButton = useRef<HTMLButtonElement>(null);
   const [isHeld, setIsHeld] = useState(false);
-  const sentAs = item?.state.name === 'sent' ? item.state.ticket.id : null;
+  const sentAs = item.state.name === 'sent' ? item.state.ticket.id : null;
   useEffect(() => closeButton.current?.focus(), []);
   useEffect(() => {
     if (sentAs === null || isHeld) return;
     const timer = setTimeout(() => void bridge.invoke('quick:close', null), sentForMs);
     return () => clearTimeout(timer);
   }, [sentAs, isHeld, bridge]);
-  if (item === null) return null;
   return (
     // It stays for a person who does something in it.
     <main

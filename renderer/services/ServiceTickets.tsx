@@ -1,23 +1,22 @@
 import { useMemo } from 'react';
-import { defaultListChoices } from '../../shared/lists/list-choices.ts';
 import { orderTickets } from '../../shared/lists/list-order.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
-import { useListChoices } from '../state/use-list-choices.ts';
+import { useShowList } from '../state/use-list-choices.ts';
 
 /** Further tickets are only in the ticket list. */
 const maxShown = 20;
 
 /** The tickets that the list assigns to a service. Renders nothing where the provider has none. */
 export function ServiceTickets({ serviceId }: { serviceId: string }) {
-  const { listState, store, t } = useApp();
+  const { store, t } = useApp();
   const overrides = useOverrides();
   const isWhole = useWindowState((state) => state.isWhole);
   const tickets = useView((view) => view.tickets.items);
-  const [, changeChoices] = useListChoices('tickets');
+  const showTickets = useShowList('tickets');
   const related = useMemo(
     () =>
       orderTickets(
@@ -28,11 +27,6 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
   );
   const hasTickets = useView((view) => isOffered('tickets', view, serviceId));
   if (!hasTickets) return null;
-  const showAll = () => {
-    listState.places.tickets.query = '';
-    changeChoices({ ...defaultListChoices.tickets, serviceId });
-    store.navigate({ view: 'tickets' });
-  };
   return (
     <section className="detail-section">
       <h3 className="section-title">{t('service.tickets')}</h3>
@@ -57,7 +51,7 @@ export function ServiceTickets({ serviceId }: { serviceId: string }) {
         </ul>
       )}
       {isWhole && related.length > maxShown && (
-        <Button look="link" onClick={showAll}>
+        <Button look="link" onClick={() => showTickets({ serviceId })}>
           {t('overview.more', { count: related.length - maxShown })}
         </Button>
       )}

@@ -42,24 +42,33 @@ const paymentDays = 30;
 /** How many amounts a figure shows. */
 const shownAmounts = 3;
 
+const parts = [
+  'services',
+  'tickets',
+  'outbox',
+  'draft',
+  'unread',
+  'quiet',
+  'settings',
+  'journal',
+  'visit',
+  'words',
+] as const;
+
+type OverviewParts = Pick<View, (typeof parts)[number]>;
+
+/** The parts of the view on which the overview depends. */
+export function overviewParts(view: View): OverviewParts {
+  // `fromEntries` loses the names.
+  return Object.fromEntries(parts.map((part) => [part, view[part]])) as OverviewParts;
+}
+
 /**
  * What a person wants to know first about an account. No larger for a large account than for a small one. `lastVisit`:
  * what the person had seen before. `today` is YYYY-MM-DD.
  */
 export function overviewOf(
-  view: Pick<
-    View,
-    | 'services'
-    | 'tickets'
-    | 'outbox'
-    | 'draft'
-    | 'unread'
-    | 'quiet'
-    | 'settings'
-    | 'journal'
-    | 'visit'
-    | 'words'
-  >,
+  view: OverviewParts,
   how: { readonly locale: string; readonly today: string; readonly lastVisit: VisitView },
 ) {
   const { locale, today, lastVisit } = how;

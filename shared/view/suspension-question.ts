@@ -1,9 +1,10 @@
 import type { Change } from '../domain/change.ts';
-import type { Account, Ticket } from '../domain/domain.ts';
+import type { Account, Service, Ticket } from '../domain/domain.ts';
 import { guessedWords, wordsOf } from '../domain/guessed-words.ts';
 import { firstWordsOf, newestReply } from '../domain/newest-reply.ts';
+import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
-import { statusReader } from '../domain/vocabulary.ts';
+import { ownOverrides, statusReader } from '../domain/vocabulary.ts';
 import type { WindowTexts } from '../texts/catalogue.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { momentMs } from '../values/calendar.ts';
@@ -62,6 +63,12 @@ export function questionAbout(
     ticketId: ticket.id,
     reply: reply === null ? null : firstWordsOf(reply),
   };
+}
+
+/** The same of a service that need not be suspended: undefined then. */
+export function questionOf({ id, status }: Service, view: Lists): SuspensionQuestion | null | undefined {
+  const isSuspended = serviceMeaning(status, ownOverrides(view.words.overrides, id)) === 'suspended';
+  return isSuspended ? questionAbout(id, view) : undefined;
 }
 
 /** The tickets about a service that say when they were opened, newest first. */
