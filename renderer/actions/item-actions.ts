@@ -118,7 +118,10 @@ export function changeOf({ accounts, tickets, words }: View, id: string): Ticket
 }
 
 /** Opens a page of the provider's web portal in the browser; a toast says so if that failed. */
-export async function openPortal({ bridge, store, t }: App, page: PortalPage): Promise<void> {
+export async function openPortal(
+  { bridge, store, t }: Pick<App, 'bridge' | 'store' | 't'>,
+  page: PortalPage,
+): Promise<void> {
   if (!(await bridge.invoke('link:open-portal', page))) store.say(t('portal.open-failed'));
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
+import { openPortal } from '../../../renderer/actions/item-actions.ts';
 import {
   bindingLabel,
   type KeyBinding,
@@ -8,8 +9,10 @@ import {
   spokenBinding,
 } from '../../../renderer/actions/shortcuts.ts';
 import { actionFor } from '../../../renderer/actions/use-action-keys.ts';
+import { createWindowStore } from '../../../renderer/state/store.ts';
 import { isReservedShortcut } from '../../../shared/settings/reserved-shortcuts.ts';
 import type { Platform } from '../../../shared/view/view.ts';
+import { createFakeBridge } from '../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 
@@ -164,6 +167,13 @@ test('A key is labelled as is usual on its OS', () => {
   expect(bindingLabel(keyOf('help'), 'linux', 'en')).toBe('?');
   expect(bindingLabel({ key: 'C', primary: true, shift: true }, 'linux', 'de')).toBe('Strg+Umschalt+C');
   expect(spokenBinding({ key: 'C', primary: true, shift: true }, 'macos')).toBe('Meta+Shift+C');
+});
+
+test.each([true, false])('A page that did not open is told in the toast: %s', async (isOpened) => {
+  const bridge = createFakeBridge({ 'link:open-portal': () => isOpened });
+  const store = createWindowStore(bridge);
+  await openPortal({ bridge, store, t: createTexts('en').t }, { kind: 'ticket', id: 'T-1' });
+  expect(store.state.getState().said?.text).toBe(isOpened ? undefined : 'Couldn’t open the portal.');
 });
 
 describe('several accounts', () => {

@@ -30,6 +30,10 @@ test('Arrow keys move through a menu; Escape closes only the menu and returns th
   await page.getByRole('button', { name: 'More actions' }).focus();
   await page.keyboard.press('Enter');
   await focusOn('menuitem', 'New ticket');
+  const offered = await page.getByRole('menuitem').allInnerTexts();
+  // These have buttons beside the menu, or make no sense yet.
+  for (const other of ['Rename service', 'Ask support why', 'Ask again'])
+    expect(offered).not.toContain(other);
   await page.keyboard.press('ArrowUp');
   await focusOn('menuitem', 'Snooze until it changes');
   await page.keyboard.press('ArrowDown');
@@ -54,7 +58,9 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
   const menu = page.getByRole('menu', { name: 'Services' });
   await list.getByRole('option').filter({ hasText: 'tidewater-choir' }).click({ button: 'right' });
   await focusOn('menuitem', 'New ticket');
-  expect(await menu.getByRole('menuitem').allInnerTexts()).toContain('Open the ticket about the suspension');
+  const offered = await menu.getByRole('menuitem').allInnerTexts();
+  expect(offered).toContain('Open the ticket about the suspension');
+  expect(offered).toContain('Ask again');
   await page.keyboard.press('Escape');
   await closed();
   // By keyboard, the menu is about the active row, and the focus returns to the list.
