@@ -50,10 +50,13 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
 /** That support replied, with the first words of the reply where they were read. */
 export function AnswerWords({ reply }: { reply: string | null }) {
   const { t } = useApp();
-  const words = reply === null ? t('service.replied') : t('service.reply-quoted', { text: reply });
+  if (reply === null) return t('service.replied');
   return (
-    <span className="answer" dir="auto" title={words}>
-      {words}
-    </span>
+    <>
+      <span className="answer-lead">{t('service.replied')}:</span>{' '}
+      <span className="answer" dir="auto" title={reply}>
+        {t('service.quoted', { text: reply })}
+      </span>
+    </>
   );
 }

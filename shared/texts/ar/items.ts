@@ -47,7 +47,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'service.asked': 'سُئل {time} · مفتوحة',
   'service.asked-unsent': 'سُئل {time} · لم تُرسل بعد',
   'service.replied': 'رد الدعم',
-  'service.reply-quoted': 'رد الدعم: «{text}»',
+  'service.quoted': '«{text}»',
   'service.read-reply': 'قراءة الرد',
   'service.payment-was-due': 'الدفعة متأخرة منذ {date}',
   'service.rename': 'إعادة تسمية الخدمة',

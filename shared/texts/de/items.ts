@@ -40,7 +40,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'service.asked': 'Gefragt {time} · offen',
   'service.asked-unsent': 'Gefragt {time} · noch nicht gesendet',
   'service.replied': 'Support hat geantwortet',
-  'service.reply-quoted': 'Support hat geantwortet: „{text}“',
+  'service.quoted': '„{text}“',
   'service.read-reply': 'Antwort lesen',
   'service.payment-was-due': 'Zahlung überfällig seit {date}',
   'service.rename': 'Dienst umbenennen',

@@ -37,7 +37,7 @@ export const itemTexts = {
   'service.asked': 'Asked {time} · open',
   'service.asked-unsent': 'Asked {time} · not sent yet',
   'service.replied': 'Support replied',
-  'service.reply-quoted': 'Support replied: “{text}”',
+  'service.quoted': '“{text}”',
   'service.read-reply': 'Read reply',
   'service.payment-was-due': 'Payment overdue since {date}',
   'service.rename': 'Rename service',

@@ -44,7 +44,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'service.asked': 'Preguntado {time} · abierto',
   'service.asked-unsent': 'Preguntado {time} · sin enviar',
   'service.replied': 'El soporte ha respondido',
-  'service.reply-quoted': 'El soporte ha respondido: «{text}»',
+  'service.quoted': '«{text}»',
   'service.read-reply': 'Leer respuesta',
   'service.payment-was-due': 'Pago vencido desde el {date}',
   'service.rename': 'Cambiar el nombre del servicio',

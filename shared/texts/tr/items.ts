@@ -43,7 +43,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'service.asked': '{time} soruldu · açık',
   'service.asked-unsent': '{time} soruldu · henüz gönderilmedi',
   'service.replied': 'Destek yanıtladı',
-  'service.reply-quoted': 'Destek yanıtladı: “{text}”',
+  'service.quoted': '“{text}”',
   'service.read-reply': 'Yanıtı oku',
   'service.payment-was-due': 'Ödeme {date} tarihinden beri gecikmiş',
   'service.rename': 'Hizmeti yeniden adlandır',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { firstOption, goTo } from '../../../views/every-view.ts';
 import { openServices, openSettings, withLongLists } from '../../../window/places.ts';
@@ -74,14 +75,13 @@ test('All views begin with a title of the same size at the same edge', async () 
   expect(new Set(titles).size, titles.join(', ')).toBe(1);
 });
 
-test('Each item that needs attention has its name and its note on a line each, even beside long buttons', async ({
-  open,
-}) => {
-  const german = await open({ data, systemLanguages: ['de'] });
-  const attention = german.page.getByRole('region', { name: 'Erfordert Aufmerksamkeit' });
-  await attention.getByRole('button', { name: 'Antwort lesen' }).waitFor();
+test.for(['de', 'ar'])('In %s, what is wrong has a name and note of one line', async (language, { open }) => {
+  const { t } = createTexts(language);
+  const { page: shown } = await open({ data, systemLanguages: [language] });
+  const attention = shown.getByRole('region', { name: t('overview.trouble') });
+  await attention.getByRole('button', { name: t('service.read-reply') }).waitFor();
   for (const width of [360, 800, 960, 1280]) {
-    await german.page.setViewportSize({ width, height: 680 });
+    await shown.setViewportSize({ width, height: 680 });
     const tooHigh = await attention.locator('.overview-name, .overview-note').evaluateAll((texts) =>
       texts.flatMap((text) => {
         const line = Number.parseFloat(getComputedStyle(text).lineHeight);
@@ -90,6 +90,10 @@ test('Each item that needs attention has its name and its note on a line each, e
       }),
     );
     expect(tooHigh, `at ${width} px`).toEqual([]);
+    // What support wrote in English begins with its first words, and more than two of them.
+    const quote = attention.locator('.answer');
+    expect(await quote.evaluate((words) => getComputedStyle(words).direction)).toBe('ltr');
+    expect((await quote.boundingBox())?.width, `at ${width} px`).toBeGreaterThan(100);
   }
 });
 
