@@ -21,23 +21,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
 
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
   const choose = (ticketId: string) => void ask(bridge.invoke('outbox:choose', { id, ticketId }));
-  const editButton = (label: string) => (
-    <EditButton item={item} ask={ask} disabled={isBusy}>
-      {label}
-    </EditButton>
-  );
-  const discardButton = (question: string) => (
-    <TwoStepButton
-      look="quiet"
-      isSmall
-      disabled={isBusy}
-      question={question}
-      confirmLabel={t('outbox.discard')}
-      onConfirm={() => void ask(bridge.invoke('outbox:discard', { id }))}
-    >
-      {t('outbox.discard')}
-    </TwoStepButton>
-  );
+  const edit = { item, ask, disabled: isBusy };
 
   return (
     <>
@@ -52,33 +36,43 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
                 {t('outbox.send-now')}
               </Button>
             )}
-            {editButton(t(state.isDelayed ? 'toast.undo' : 'outbox.edit'))}
-            {discardButton(t('outbox.discard-confirm'))}
+            <EditButton {...edit}>{t(state.isDelayed ? 'toast.undo' : 'outbox.edit')}</EditButton>
           </>
         )}
         {state.name === 'rejected' && (
           <>
-            {editButton(t('outbox.edit'))}
+            <EditButton {...edit} look="primary">
+              {t('outbox.edit')}
+            </EditButton>
             <Button isSmall disabled={isBusy} onClick={sendAgain}>
               {t('outbox.send-again')}
             </Button>
-            {discardButton(t('outbox.discard-confirm'))}
           </>
         )}
         {state.name === 'unknown' && (
-          <>
-            <TwoStepButton
-              look={state.search.kind === 'absent' ? 'primary' : 'plain'}
-              isSmall
-              disabled={isBusy}
-              question={t('outbox.send-again-confirm')}
-              confirmLabel={t('outbox.send-again-confirm-yes')}
-              onConfirm={sendAgain}
-            >
-              {t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
-            </TwoStepButton>
-            {discardButton(t('outbox.discard-unknown-confirm'))}
-          </>
+          <TwoStepButton
+            look={state.search.kind === 'absent' ? 'primary' : 'plain'}
+            isSmall
+            disabled={isBusy}
+            question={t('outbox.send-again-confirm')}
+            confirmLabel={t('outbox.send-again-confirm-yes')}
+            onConfirm={sendAgain}
+          >
+            {t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
+          </TwoStepButton>
+        )}
+        {state.name !== 'sending' && state.name !== 'sent' && (
+          <TwoStepButton
+            key={state.name}
+            look="quiet"
+            isSmall
+            disabled={isBusy}
+            question={t(`outbox.discard${state.name === 'unknown' ? '-unknown' : ''}-confirm`)}
+            confirmLabel={t('outbox.discard')}
+            onConfirm={() => void ask(bridge.invoke('outbox:discard', { id }))}
+          >
+            {t('outbox.discard')}
+          </TwoStepButton>
         )}
       </div>
       {problem !== null && (

@@ -64,7 +64,7 @@ function FiledTicket({ item, onAnother }: { item: OutboxItem; onAnother: () => v
         />
       )}
       <div className="quick-filed-foot">
-        <Button look="primary" ref={closeButton} onClick={() => void bridge.invoke('quick:close', null)}>
+        <Button ref={closeButton} onClick={() => void bridge.invoke('quick:close', null)}>
           {t('quick.close')}
         </Button>
         <Button onClick={onAnother}>{t('quick.write-another')}</Button>

@@ -132,7 +132,8 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.dropped': 'انقطع الاتصال أثناء الإرسال.',
   'outbox.answered': 'ردّ مزوّدك بالخطأ {status}، ولا يتضح منه هل وصلت رسالتك.',
   'outbox.looking': 'جارٍ التحقق من الوصول',
-  'outbox.looking-body': 'يتحقق Hostbell مما إذا كانت رسالتك قد وصلت، ولن يرسلها مرتين.',
+  'outbox.looking-body':
+    'يتحقق Hostbell مما إذا كانت رسالتك قد وصلت، ولا يعيد إرسالها من تلقاء نفسه. إذا أعدت إرسالها أنت، فقد تصل إلى مزوّدك مرتين.',
   'outbox.absent': 'لم تصل على الأرجح',
   'outbox.absent-body': 'لا تظهر رسالتك لدى مزوّدك. أرسلها مجددًا أو تجاهلها.',
   'outbox.look-alike': 'هل هذه تذكرتك؟',

@@ -135,7 +135,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.answered':
     'Ihr Anbieter hat mit Fehler {status} geantwortet. Daraus geht nicht hervor, ob Ihre Nachricht angekommen ist.',
   'outbox.looking': 'Zustellung wird geprüft',
-  'outbox.looking-body': 'Hostbell prüft, ob Ihre Nachricht angekommen ist, und sendet sie nicht doppelt.',
+  'outbox.looking-body':
+    'Hostbell prüft, ob Ihre Nachricht angekommen ist, und sendet sie nicht von selbst noch einmal. Wenn Sie es tun, hat Ihr Anbieter sie vielleicht doppelt.',
   'outbox.absent': 'Wahrscheinlich nicht zugestellt',
   'outbox.absent-body':
     'Ihre Nachricht ist bei Ihrem Anbieter nicht zu sehen. Senden Sie sie noch einmal oder verwerfen Sie sie.',

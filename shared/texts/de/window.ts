@@ -72,11 +72,10 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.notifications-body':
     'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und neben der Uhr.',
 
-  'left-behind.title': 'Ihr Schlüssel öffnet jetzt ein anderes Konto',
+  'left-behind.title': 'Vom vorigen Konto übrig',
   'left-behind.body': {
-    one: '{count} Text wurde nicht mehr an das vorige Konto gesendet. Er bleibt hier; kopieren Sie, was Sie noch brauchen.',
-    other:
-      '{count} Texte wurden nicht mehr an das vorige Konto gesendet. Sie bleiben hier; kopieren Sie, was Sie noch brauchen.',
+    one: '{count} Text für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie ihn bei Bedarf.',
+    other: '{count} Texte für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie sie bei Bedarf.',
   },
   'left-behind.show': 'Texte zeigen',
   'left-behind.hide': 'Texte ausblenden',

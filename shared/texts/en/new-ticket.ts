@@ -132,7 +132,8 @@ export const newTicketTexts = {
   'outbox.answered':
     'Your provider answered with error {status}, which doesn’t say whether your message arrived.',
   'outbox.looking': 'Checking delivery',
-  'outbox.looking-body': 'Hostbell is checking whether your message arrived and won’t send it twice.',
+  'outbox.looking-body':
+    'Hostbell is checking whether your message arrived, and doesn’t send it again by itself. If you do, your provider may have it twice.',
   'outbox.absent': 'Probably not delivered',
   'outbox.absent-body': 'Your provider doesn’t show your message. Send it again or discard it.',
   'outbox.look-alike': 'Is this your ticket?',

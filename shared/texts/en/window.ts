@@ -68,10 +68,10 @@ export const windowTexts = {
   'notice.notifications-body':
     'Check your system’s notification settings. Changes still show here and beside your clock.',
 
-  'left-behind.title': 'Your API key now belongs to another account',
+  'left-behind.title': 'Left from your previous account',
   'left-behind.body': {
-    one: '{count} unsent ticket belongs to the previous account. Copy it if you still need it.',
-    other: '{count} unsent tickets belong to the previous account. Copy what you still need.',
+    one: '{count} ticket written for the account that your key opened before. Copy it if you still need it.',
+    other: '{count} tickets written for the account that your key opened before. Copy what you still need.',
   },
   'left-behind.show': 'Show tickets',
   'left-behind.hide': 'Hide tickets',

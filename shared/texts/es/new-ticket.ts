@@ -135,7 +135,8 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.dropped': 'La conexión se cortó durante el envío.',
   'outbox.answered': 'El proveedor respondió con el error {status}, que no aclara si el mensaje llegó.',
   'outbox.looking': 'Comprobando la entrega',
-  'outbox.looking-body': 'Hostbell comprueba si el mensaje llegó y no lo enviará dos veces.',
+  'outbox.looking-body':
+    'Hostbell comprueba si el mensaje llegó y no lo envía otra vez por su cuenta. Al enviarlo de nuevo, el proveedor podría tenerlo dos veces.',
   'outbox.absent': 'Probablemente no entregado',
   'outbox.absent-body': 'El proveedor no muestra el mensaje. Enviarlo de nuevo o descartarlo.',
   'outbox.look-alike': '¿Es este el ticket?',

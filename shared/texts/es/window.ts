@@ -75,11 +75,11 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.notifications-body':
     'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y junto al reloj.',
 
-  'left-behind.title': 'La clave de API es ahora de otra cuenta',
+  'left-behind.title': 'Queda de la cuenta anterior',
   'left-behind.body': {
-    one: '{count} texto no se envió a la cuenta anterior. Se conserva aquí para copiarlo.',
-    many: '{count} textos no se enviaron a la cuenta anterior. Se conservan aquí para copiarlos.',
-    other: '{count} textos no se enviaron a la cuenta anterior. Se conservan aquí para copiarlos.',
+    one: '{count} texto para la cuenta que la clave abría antes. Se puede copiar si aún hace falta.',
+    many: '{count} textos para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
+    other: '{count} textos para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
   },
   'left-behind.show': 'Mostrar textos',
   'left-behind.hide': 'Ocultar textos',

@@ -135,7 +135,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.answered':
     'Sağlayıcınız {status} hatasıyla yanıt verdi; mesajınızın ulaşıp ulaşmadığı bundan anlaşılmıyor.',
   'outbox.looking': 'Teslim kontrol ediliyor',
-  'outbox.looking-body': 'Hostbell mesajınızın ulaşıp ulaşmadığını kontrol ediyor ve onu iki kez göndermez.',
+  'outbox.looking-body':
+    'Hostbell mesajınızın ulaşıp ulaşmadığını kontrol ediyor ve onu kendiliğinden yeniden göndermiyor. Siz gönderirseniz sağlayıcınızda iki tane olabilir.',
   'outbox.absent': 'Büyük olasılıkla teslim edilmedi',
   'outbox.absent-body': 'Mesajınız sağlayıcınızda görünmüyor. Yeniden gönderin veya silin.',
   'outbox.look-alike': 'Bu sizin talebiniz mi?',

@@ -72,10 +72,10 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.notifications-body':
     'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve saatin yanında görünür.',
 
-  'left-behind.title': 'API anahtarınız artık başka bir hesaba ait',
+  'left-behind.title': 'Önceki hesabınızdan kalanlar',
   'left-behind.body': {
-    one: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
-    other: '{count} metin önceki hesaba gönderilmedi. Burada saklanıyor; gerekeni kopyalayın.',
+    one: '{count} metin, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
+    other: '{count} metin, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
   },
   'left-behind.show': 'Metinleri göster',
   'left-behind.hide': 'Metinleri gizle',

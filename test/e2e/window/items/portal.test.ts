@@ -39,7 +39,7 @@ test('Texts written for another account can be read, copied and discarded', asyn
   expect(await copied).toBe('Mail is slow\n\nSince Monday.\nPlease look.');
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page.getByText('Your API key now belongs to another account').waitFor({ state: 'detached' });
+  await page.getByText('Left from your previous account').waitFor({ state: 'detached' });
 });
 
 test('A ticket has no reply box, says why, and learns from one pasted link where the portal shows tickets', async () => {
