@@ -14,7 +14,6 @@ interface BannerProps {
   readonly body?: string | undefined;
   /** Read out at once; for the outcome of the person's own action. */
   readonly isAlert?: boolean;
-  readonly id?: string;
   readonly children?: ReactNode;
 }
 
@@ -39,10 +38,10 @@ export function DismissibleBanner({
 }
 
 /** A message, perhaps with buttons. */
-export function Banner({ tone, icon, title, of = null, body, isAlert = false, id, children }: BannerProps) {
+export function Banner({ tone, icon, title, of = null, body, isAlert = false, children }: BannerProps) {
   const { t } = useApp();
   return (
-    <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined} id={id}>
+    <div className={`banner banner-${tone}`} role={isAlert ? 'alert' : undefined}>
       <Icon name={icon} className="banner-icon" />
       <div className="banner-text">
         {/* Our own sentence has the window's direction, even if it begins with a name in another script. */}

@@ -13,12 +13,11 @@ interface ProblemNoteProps {
   /** As in `Banner`. */
   readonly of?: string | null;
   readonly isAlert?: boolean;
-  readonly id?: string;
   readonly children?: ReactNode;
 }
 
 /** A problem in words. */
-export function ProblemNote({ problem, after, of = null, isAlert = false, id, children }: ProblemNoteProps) {
+export function ProblemNote({ problem, after, of = null, isAlert = false, children }: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
     <Banner
@@ -28,7 +27,6 @@ export function ProblemNote({ problem, after, of = null, isAlert = false, id, ch
       of={of}
       body={after === undefined ? body : `${body} ${after}`}
       isAlert={isAlert}
-      {...(id === undefined ? {} : { id })}
     >
       {children}
     </Banner>

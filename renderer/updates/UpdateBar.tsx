@@ -1,13 +1,16 @@
+import { tabOf } from '../../shared/settings/setting-table.ts';
 import { isNews, updateWords } from '../formats/update-words.ts';
 import { DismissibleBanner } from '../parts/Banner.tsx';
-import { useApp, useView } from '../state/app-context.ts';
+import { useApp, useRoute, useView } from '../state/app-context.ts';
 import { UpdateActions } from './UpdateActions.tsx';
 
-/** Announces an update until the person dismisses it. */
+/** Announces an update until the person dismisses it, except above the settings' own words about it. */
 export function UpdateBar() {
   const { bridge, t, texts } = useApp();
   const { state, isBarPutAway } = useView((view) => view.updates);
-  if (isBarPutAway || !isNews(state)) return null;
+  const route = useRoute();
+  const isToldBelow = route.view === 'settings' && tabOf(route.at ?? 'account') === 'advanced';
+  if (isBarPutAway || isToldBelow || !isNews(state)) return null;
   const isTrouble = state.name === 'refused' || state.name === 'off';
   return (
     <DismissibleBanner

@@ -20,7 +20,7 @@ export function UpdateRow({ settings, onChange }: RowProps) {
           <p className="setting-label">{t('update.version', { version: appVersion })}</p>
           <p role="status">{title}</p>
           {body !== undefined && <p className="update-more">{body}</p>}
-          {isOurs && (
+          {isOurs && (lastCheckedMs !== null || !('why' in state)) && (
             <p className="form-hint">
               {lastCheckedMs === null
                 ? t('update.never-checked')

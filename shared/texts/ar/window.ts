@@ -58,7 +58,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.window-busy-body':
     'طلبت النافذة أشياء كثيرة في وقت واحد. لم يتغير شيء. إن كان ينقص شيء فعلته، فأعده بعد لحظات.',
   'notice.no-tray-title': 'لا يعرض سطح مكتبك أيقونات بجانب الساعة',
-  'notice.no-tray-body': 'أبقِ هذه النافذة مفتوحة أو مصغّرة. في GNOME، يضيف امتداد AppIndicator أيقونة.',
+  'notice.no-tray-body':
+    'يمكن أن يواصل Hostbell العمل دون نافذة؛ شغّله مجددًا لفتح النافذة. في GNOME، يضيف امتداد AppIndicator أيقونة.',
   'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
   'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
   'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح حسابًا آخر',
