@@ -107,10 +107,14 @@ async function oneKind(changes: readonly Change[], wording: Wording): Promise<Os
 
 async function single(change: Change, wording: Wording): Promise<OsNotification> {
   const { texts } = wording;
+  const known = await whatIsKnown(change, wording);
+  // With a service that is due only time passed; words that have just come need no time beside the OS's.
+  const isTimeless =
+    change.kind === 'service-due-soon' || (change.kind === 'ticket-answered' && known !== null);
   const lines = [
-    (await whatIsKnown(change, wording)) ?? whatChanged(change, texts),
-    // Nothing happened to the service; only time passed.
-    change.kind === 'service-due-soon' ? null : whenOf([change], wording),
+    known === null ? whatChanged(change, texts) : null,
+    isTimeless ? null : whenOf([change], wording),
+    known,
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
   const route = routeTo(change);

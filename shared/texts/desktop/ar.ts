@@ -41,7 +41,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'tray.state.paused': 'يطلب مزوّدك من Hostbell الانتظار',
   'tray.state.busy': 'في الانتظار (المزوّد مشغول)',
   'tray.state.key-refused': 'المفتاح لم يعد يعمل',
-  'tray.state.trouble': 'لدى خادم مزوّدك مشكلة',
+  'tray.state.trouble': 'توجد مشكلة في خادم مزوّدك',
   'tray.sending': {
     zero: 'لا شيء يُرسل',
     one: 'جارٍ إرسال تذكرة واحدة…',

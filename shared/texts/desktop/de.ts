@@ -27,7 +27,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'tray.state.paused': 'Ihr Anbieter bittet Hostbell zu warten',
   'tray.state.busy': 'Wartet (Anbieter ausgelastet)',
   'tray.state.key-refused': 'Schlüssel gilt nicht mehr',
-  'tray.state.trouble': 'Der Server Ihres Anbieters hat ein Problem',
+  'tray.state.trouble': 'Der Server Ihres Anbieters ist gestört',
   'tray.sending': { one: '{count} Ticket wird gesendet…', other: '{count} Tickets werden gesendet…' },
   'tray.sent': 'Gesendet: {name}',
   'tray.refused': 'Nicht angenommen: {name}',
