@@ -18,12 +18,10 @@ import { useMoney } from '../state/use-money.ts';
 import { CostsBySection, CostsSection } from './CostsSection.tsx';
 import { PaymentsSection } from './PaymentsSection.tsx';
 
-type Currency = SameCurrency;
-
 /** How far the list looks ahead until a month is chosen: as far as the overview's tile. */
 const listedDays = 30;
 
-const keyOf = ({ symbol, account }: Currency) => `${account ?? ''} ${symbol}`;
+const keyOf = ({ symbol, account }: SameCurrency) => `${account ?? ''} ${symbol}`;
 
 /** When services are due, and what they cost. */
 export function MoneyView() {
@@ -60,7 +58,7 @@ export function MoneyView() {
       <div className="overview">
         <header className="page-head">
           <h1 className="page-title">{t('money.title')}</h1>
-          <ActionButton id="export" isSmall />
+          {section.items.length > 0 && <ActionButton id="export" isSmall />}
         </header>
         {isRead && shown !== undefined && currencies.length > 1 && (
           <div className="overview-head">
@@ -149,7 +147,7 @@ export function MoneyView() {
     </Page>
   );
 
-  function nameOf({ symbol, account }: Currency): string {
+  function nameOf({ symbol, account }: SameCurrency): string {
     return accounts.find(({ key }) => key === account)?.label ?? symbol;
   }
 

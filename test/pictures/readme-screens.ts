@@ -23,7 +23,7 @@ export async function takeReadmeScreens(): Promise<void> {
     await openSettings(page, 'account');
     await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'US Dollar ($)' });
     await page.keyboard.press('Control+1');
-    await page.getByText('On average per month').waitFor();
+    await page.getByText('Monthly average').waitFor();
     const overview = await take(page, 'overview');
     await openServices(page);
     await page.getByRole('option', { name: /tidewater-choir/ }).click();

@@ -18,7 +18,7 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
     'اسم مزوّدك أو عنوان تسجيل الدخول، مثل portal.example.com. لست متأكدًا؟ اسأل مزوّدك عن «عنوان API».',
   'first-run.address-used': 'سيتم الاتصال بـ {address}',
   'first-run.portal': 'عنوان بوابة مزوّدك',
-  'first-run.connect': 'اتصال',
+  'first-run.connect': 'ربط',
   'first-run.connecting': 'جارٍ التحقق من المفتاح…',
   'first-run.where':
     'كلمة مرور للتطبيقات. أنشئها في بوابة مزوّدك ضمن الحساب ← مفاتيح API وانسخها فورًا: تظهر مرة واحدة فقط.',
@@ -61,7 +61,7 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   'key.replace-submit': 'استخدام هذا المفتاح',
   'key.replace-busy': 'جارٍ التحقق من المفتاح…',
   'key.replace-label': 'مفتاح API الجديد',
-  'connected.title': 'تم الاتصال',
+  'connected.title': 'تم ربط حسابك',
   'connected.beside-clock': 'يمكنك إغلاق هذه النافذة: يواصل Hostbell المراقبة بجانب الساعة.',
   'connected.menu-bar': 'يمكنك إغلاق هذه النافذة: يواصل Hostbell المراقبة في شريط القوائم.',
   'connected.test': 'سيصلك إشعار تجريبي.',

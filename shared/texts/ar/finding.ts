@@ -14,7 +14,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'lists.column-product': 'المنتج',
   'lists.column-price': 'السعر',
   'lists.column-subject': 'الموضوع',
-  'lists.column-latest': 'الأحدث',
+  'lists.column-latest': 'آخر تحديث',
   'lists.reversed': 'معكوس',
   'lists.nothing-tickets': 'التذاكر التي لم تفتحها قط يُبحث فيها بالموضوع والرقم فقط.',
   'lists.snoozed': 'مؤجلة',
@@ -54,7 +54,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   'days.else-active': 'نشطة في بقية الأيام',
   'days.day': '{day}: {state}',
   'days.not-watched': 'لم تُراقَب',
-  'thread.asked': 'سُئل الدعم',
+  'thread.asked': 'راسلتَ الدعم',
   'thread.usual': 'مدة رد الدعم المعتادة: {time} تقريبًا',
 
   'lists.picked': {

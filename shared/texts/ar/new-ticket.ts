@@ -15,7 +15,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'new.priority': 'الأولوية',
   'new.priority-placeholder': 'الافتراضية',
   'new.priority-suggestions': 'أولويات مقترحة',
-  'new.optional': 'اختياري',
+  'new.optional': 'اختيارية',
   'new.account-none': 'اختر حسابًا',
   'new.account-missing': 'اختر الحساب الذي تُرسل إليه التذكرة.',
   'new.department': 'القسم',

@@ -101,7 +101,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.unread-of': 'تعذّر تحميل {accounts} بعد',
   'overview.others-well': 'لا مشكلات في الحسابات الأخرى.',
   'overview.well-since-recovery': 'لا مشكلات منذ {time}.',
-  'overview.well-since-watch': 'لا مشكلات منذ اتصالك: {time}.',
+  'overview.well-since-watch': 'لا مشكلات منذ ربط حسابك: {time}.',
   'overview.well-since-journal': 'لا مشكلات منذ {time}.',
   'overview.as-of': 'آخر تحديث: {time}.',
   'overview.stale': 'البيانات حتى {time}',
@@ -112,7 +112,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.changed-first': 'النشاط الأخير',
   'overview.looked-at': 'آخر زيارة: {time}',
   'overview.none-changed': 'لا تغييرات منذ {time}.',
-  'overview.none-changed-first': 'لا تغييرات منذ اتصالك ({time}).',
+  'overview.none-changed-first': 'لا تغييرات منذ ربط حسابك ({time}).',
   'overview.none-changed-yet': 'لا تغييرات بعد.',
   'overview.none-due': {
     zero: 'لا شيء مستحق اليوم.',

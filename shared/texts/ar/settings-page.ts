@@ -23,7 +23,7 @@ export const settingsPageTexts: Translation<typeof english, 'ar'> = {
   'settings.portal-known': 'اتركه فارغًا لفتح {address}',
   'settings.portal-learns': 'الصق رابط تذكرة أو رابط الصفحة الرئيسية للبوابة.',
   'banner.paused-until': 'يتابع Hostbell في {time}.',
-  'quiet.preset-off': 'إيقاف',
+  'quiet.preset-off': 'متوقفة',
   'quiet.preset-night': 'كل ليلة',
   'quiet.preset-weekend': 'عطلة نهاية الأسبوع',
   'quiet.preset-custom': 'مخصّص',

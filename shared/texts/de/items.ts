@@ -102,7 +102,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.status-question-body':
     'Hostbell kennt dieses Wort Ihres Anbieters noch nicht. Ihre Antwort gilt ab jetzt.',
   'ticket.status-keep': 'Etwas anderes',
-  'ticket.conversation': 'Verlauf',
+  'ticket.conversation': 'Nachrichten',
   'ticket.show-earlier': {
     one: '{count} frühere Nachricht zeigen',
     other: '{count} frühere Nachrichten zeigen',

@@ -81,7 +81,7 @@ export const overviewTexts = {
   },
   'money.overdue': 'Overdue',
   'money.costs': 'What you pay',
-  'money.average': 'On average per month',
+  'money.average': 'Monthly average',
   'money.year': 'The next 12 months',
   'money.every-month': 'Every month',
   'money.renewals': 'Other renewals',

@@ -356,7 +356,7 @@ test('Portal and currency belong to one account, and no total mixes two currenci
   await goTo('home')(page);
   const perMonth = page
     .locator('.tile-button')
-    .filter({ hasText: 'On average per month' })
+    .filter({ hasText: 'Monthly average' })
     .locator('.tile-amount');
   await expect.poll(() => perMonth.count()).toBe(2);
   expect((await perMonth.allInnerTexts()).filter((text) => text.includes('€'))).toEqual([

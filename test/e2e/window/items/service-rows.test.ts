@@ -118,6 +118,6 @@ test('The costs say that an unknown billing cycle is left out of the totals', as
   const text = (await costs.innerText()).replace(/\s+/g, ' ');
   // 12 x (10 + 2) + 60, without the 5 of the weekly one.
   expect(text).toMatch(/Per year 204\.00/);
-  expect(text).toMatch(/On average per month 17\.00/);
+  expect(text).toMatch(/Monthly average 17\.00/);
   await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));
 });

@@ -20,7 +20,7 @@ test('The costs show two averages, a bar for each month, what is overdue and wha
   await page.keyboard.press('Control+4');
   await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
   const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
-  expect(costs).toMatch(/On average per month\s+131\.63\s+Per year\s+1,579\.60/);
+  expect(costs).toMatch(/Monthly average\s+131\.63\s+Per year\s+1,579\.60/);
   expect(costs).toMatch(/^\w+: 456\.00 for VPS 8 · 198\.51\.100\.17$/m);
   const [first] = await bars().all();
   // Not by its color alone.

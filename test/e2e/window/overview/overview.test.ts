@@ -63,7 +63,7 @@ test('A figure opens what it counts: the whole list without earlier filters, the
   await page.getByRole('table').last().scrollIntoViewIfNeeded();
   await waitFor('the costs to be scrolled', () => costs.evaluate(({ scrollTop }) => scrollTop > 0));
   await page.keyboard.press('Control+1');
-  await tile('On average per month').click();
+  await tile('Monthly average').click();
   await page.getByRole('heading', { name: 'What you pay' }).waitFor();
   expect(await costs.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
   await page.keyboard.press('Control+1');
@@ -174,6 +174,9 @@ test('The first overview after connecting offers to start with the computer and 
   // Each field that is empty is marked.
   await first.getByRole('button', { name: 'Connect' }).click();
   await expect.poll(() => first.locator('[aria-invalid="true"]').count()).toBe(2);
+  const borders = (fields: Element[]) => fields.map((field) => getComputedStyle(field).borderColor);
+  const colors = async () => new Set(await first.locator('[aria-invalid="true"]').evaluateAll(borders));
+  await expect.poll(async () => (await colors()).size).toBe(1);
   await first.getByLabel('Provider or API address').fill(provider.baseAddress);
   await first.getByLabel('API key', { exact: true }).fill(provider.key);
   await first.keyboard.press('Enter');

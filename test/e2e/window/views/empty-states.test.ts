@@ -49,6 +49,7 @@ test('Each view of an empty account says so, and what to do next', async ({ page
 
   await go(page, 'Costs');
   await page.getByRole('button', { name: 'Check the account' }).waitFor();
+  expect(await main.getByRole('button', { name: 'Export' }).count()).toBe(0);
 
   await go(page, 'Activity');
   await page.getByText('No activity yet').waitFor();
@@ -110,9 +111,11 @@ test('A search that finds nothing says what to try, and one button clears what i
 test('With nothing due soon or in a chosen month, the costs say so; with nothing due all year, they have no bars', async ({
   open,
 }) => {
-  const page = await watch(open, ({ services }) => ({
-    services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: dayFromNow(60) })),
-  }));
+  const watchDue = (nextDueDate: string) =>
+    watch(open, ({ services }) => ({
+      services: services.slice(0, 1).map((one) => ({ ...one, nextDueDate })),
+    }));
+  const page = await watchDue(dayFromNow(60));
   await page.getByText(/^Nothing is due in the next \d+ days\. Next: /).waitFor();
   await go(page, 'Costs');
   await page.getByText('Nothing is due in the next 30 days.').waitFor();
@@ -120,9 +123,7 @@ test('With nothing due soon or in a chosen month, the costs say so; with nothing
   await months.press('Home');
   await page.getByText(/^Nothing is due in .*\. Choose another month above\.$/).waitFor();
 
-  const later = await watch(open, ({ services }) => ({
-    services: services.slice(0, 1).map((service) => ({ ...service, nextDueDate: '2199-01-01' })),
-  }));
+  const later = await watchDue('2199-01-01');
   await go(later, 'Costs');
   await later.getByText('Nothing is due in the next 30 days.').waitFor();
   expect(await later.getByRole('listbox').count()).toBe(0);
@@ -133,7 +134,7 @@ test('If no service has a due date, the overview says nothing about due dates', 
   const sections = page.getByRole('main').getByRole('heading', { level: 2 });
   await sections.filter({ hasText: 'Recent activity' }).waitFor();
   expect(await sections.allInnerTexts()).not.toContain('Payments');
-  await page.locator('.tile').filter({ hasText: 'On average per month' }).waitFor();
+  await page.locator('.tile').filter({ hasText: 'Monthly average' }).waitFor();
   expect(await page.locator('.tile').filter({ hasText: 'Due in' }).count()).toBe(0);
 });
 
