@@ -81,7 +81,6 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ p
   await page.setViewportSize({ width: 1280, height: 680 });
   // A menu sorts in place of the heads of columns, which would stand over the card.
   expect(await page.locator('.list-columns').isVisible()).toBe(false);
-  await page.locator('.list-order').waitFor();
   await pressButton(page, 'Edit');
   await page.getByLabel('Message').focus();
   await page.keyboard.press('Control+End');

@@ -174,9 +174,8 @@ test('The first overview after connecting offers to start with the computer and 
   // Each field that is empty is marked.
   await first.getByRole('button', { name: 'Connect' }).click();
   await expect.poll(() => first.locator('[aria-invalid="true"]').count()).toBe(2);
-  const borders = (fields: Element[]) => fields.map((field) => getComputedStyle(field).borderColor);
-  const colors = async () => new Set(await first.locator('[aria-invalid="true"]').evaluateAll(borders));
-  await expect.poll(async () => (await colors()).size).toBe(1);
+  const colors = (fields: Element[]) => new Set(fields.map((one) => getComputedStyle(one).borderColor)).size;
+  await expect.poll(() => first.locator('[aria-invalid="true"]').evaluateAll(colors)).toBe(1);
   await first.getByLabel('Provider or API address').fill(provider.baseAddress);
   await first.getByLabel('API key', { exact: true }).fill(provider.key);
   await first.keyboard.press('Enter');
