@@ -52,8 +52,8 @@ export function composeCore(
     onClick: (route) => windows.openMain(route),
     onButton: (button) => hostbell.onNotificationAction(button),
   });
-  const notifier = createOsNotifier([
-    electronNotifications,
+  const notify = createOsNotifier([
+    electronNotifications.show,
     createNodeNotifications({ appName: texts.t('desktop.name'), ...notifying }),
   ]);
   const hostbell = createHostbell({
@@ -73,7 +73,7 @@ export function composeCore(
         openSession: () => session.fromPartition(`request-${random.uuid()}`),
       }),
       announcer: createAnnouncer({
-        notifier,
+        notify,
         texts,
         clock,
         settings: () => hostbell.view.view().settings,

@@ -10,7 +10,7 @@ import { createSystemClock } from '../../electron/adapters/system/clock.ts';
  */
 const [file = '', timeDivisor = '1'] = process.argv.slice(2);
 const clock = createSystemClock();
-const notifier = createOsNotifier([
+const notify = createOsNotifier([
   createNodeNotifications({
     platform: process.platform,
     clock: {
@@ -29,7 +29,7 @@ const turns: number[] = [];
 for (const notice of JSON.parse(readFileSync(file, 'utf8')) as OsNotification[]) {
   let count = 0;
   let next = setImmediate(turn);
-  answers.push(await notifier.show(notice));
+  answers.push(await notify(notice));
   clearImmediate(next);
   turns.push(count);
 

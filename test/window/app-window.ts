@@ -146,7 +146,7 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
     const log = createRecordingLog();
     const clock = createManualClock(Date.now());
     const notifications: OsNotification[] = [];
-    const notifier = createOsNotifier([{ show: async (notice) => notifications.push(notice) > 0 }]);
+    const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
     const dialog = {
       showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
     };
@@ -161,7 +161,7 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
       isDemo: account === 'demo',
       environment: account === 'known' ? { baseAddress: server.baseAddress, key: server.key } : null,
       announcer: createAnnouncer({
-        notifier,
+        notify,
         texts,
         clock,
         settings: preferences.settings.read,

@@ -25,13 +25,13 @@ const mostSnoozed = 50;
  * Reports true when the OS accepted all of them.
  */
 export function createAnnouncer(deps: {
-  readonly notifier: OsNotifier;
+  readonly notify: OsNotifier;
   readonly texts: Texts;
   readonly clock: Clock;
   readonly settings: () => Settings;
   readonly facts: () => ItemFacts;
 }): AccountPorts['announcer'] {
-  const { notifier, clock, texts, settings, facts } = deps;
+  const { notify, clock, texts, settings, facts } = deps;
   const wording = () => ({ texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() });
   return {
     async announce(changes, account) {
@@ -63,10 +63,10 @@ export function createAnnouncer(deps: {
 
   /** With several accounts, the title begins with the name of the one it is about. */
   function show(notification: OsNotification, account: string | null = null): Promise<boolean> {
-    if (account === null) return notifier.show(notification);
+    if (account === null) return notify(notification);
     const { title } = notification;
     const named = { account: plainLine(account, accountNameLength), title };
-    return notifier.show({ ...notification, title: texts.t('notify.of-account', named) });
+    return notify({ ...notification, title: texts.t('notify.of-account', named) });
   }
 }
 

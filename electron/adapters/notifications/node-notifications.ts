@@ -19,24 +19,22 @@ export function createNodeNotifications(deps: {
   const icon = iconPath.replace(/\.asar(?=[\\/])/, '.asar.unpacked');
   let isHelperStuck = false;
 
-  return {
-    show(notification) {
-      if (isHelperStuck || platform !== 'linux') return Promise.resolve(false);
-      return new Promise((resolve) => {
-        const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
-          isHelperStuck = true;
-          log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
-          resolve(false);
-        });
-        void start(notification, (error) => {
-          isHelperStuck = false;
-          cancel();
-          // The helper's error may quote the notification, so it is not logged.
-          if (error !== null) log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
-          resolve(error === null);
-        });
+  return (notification) => {
+    if (isHelperStuck || platform !== 'linux') return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const cancel = clock.setTimer(osNotifierTimeoutMs, () => {
+        isHelperStuck = true;
+        log.warn('notification-refused', { way: 'node-notifier', reason: 'silent' });
+        resolve(false);
       });
-    },
+      void start(notification, (error) => {
+        isHelperStuck = false;
+        cancel();
+        // The helper's error may quote the notification, so it is not logged.
+        if (error !== null) log.warn('notification-refused', { way: 'node-notifier', reason: 'failed' });
+        resolve(error === null);
+      });
+    });
   };
 
   async function start(notification: OsNotification, done: (error: Error | null) => void): Promise<void> {

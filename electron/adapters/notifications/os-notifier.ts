@@ -15,11 +15,8 @@ export interface OsNotification {
 
 export type NotificationButton = NotificationAction & { readonly label: string };
 
-/** A way to show notifications. */
-export interface OsNotifier {
-  /** True when the OS accepted it. Never rejects; answers within a few seconds. */
-  show(notification: OsNotification): Promise<boolean>;
-}
+/** A way to show a notification: true when the OS accepted it. Never rejects; answers within a few seconds. */
+export type OsNotifier = (notification: OsNotification) => Promise<boolean>;
 
 /** The longest texts of a notification, in code points: what desktops show without truncating. */
 const titleLength = 80;
@@ -33,19 +30,15 @@ export const osNotifierTimeoutMs = 5_000;
  * their source: no way ever sees control characters, markup, options or megabytes.
  */
 export function createOsNotifier(ways: readonly OsNotifier[]): OsNotifier {
-  return {
-    async show(notification) {
-      const title = withoutOption(plainLine(notification.title, titleLength, { keepsIsolates: true }));
-      const body = withoutOption(
-        withoutMarkup(plainLine(notification.body, bodyLength, { keepsIsolates: true })),
-      );
-      // With an empty title or body, some services refuse and others show words of their own.
-      const safe = { ...notification, title: title || '…', body: body || '…' };
-      for (const way of ways) {
-        if (await way.show(safe)) return true;
-      }
-      return false;
-    },
+  return async (notification) => {
+    const title = withoutOption(plainLine(notification.title, titleLength, { keepsIsolates: true }));
+    const body = withoutOption(
+      withoutMarkup(plainLine(notification.body, bodyLength, { keepsIsolates: true })),
+    );
+    // With an empty title or body, some services refuse and others show words of their own.
+    const safe = { ...notification, title: title || '…', body: body || '…' };
+    for (const show of ways) if (await show(safe)) return true;
+    return false;
   };
 }
 

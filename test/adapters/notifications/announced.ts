@@ -14,12 +14,10 @@ export function anAnnouncer(
 ) {
   const shown: OsNotification[] = [];
   const announcer = createAnnouncer({
-    notifier: {
-      async show(notification) {
-        // Intl puts a narrow space before AM; people see a space.
-        shown.push({ ...notification, body: notification.body.replaceAll('\u202f', ' ') });
-        return takes(notification.title);
-      },
+    async notify(notification) {
+      // Intl puts a narrow space before AM; people see a space.
+      shown.push({ ...notification, body: notification.body.replaceAll('\u202f', ' ') });
+      return takes(notification.title);
     },
     texts: createTexts(),
     clock: createManualClock(new Date(2026, 0, 15, 9, 5).getTime()),

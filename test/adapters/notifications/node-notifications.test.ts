@@ -130,14 +130,14 @@ it.each(['darwin', 'win32'] as const)(
   'On %s no helper program is used, since it could bypass a person’s refusal of notifications',
   async (platform) => {
     const log = createRecordingLog();
-    const notifications = createNodeNotifications({
+    const notify = createNodeNotifications({
       platform,
       clock: createManualClock(0),
       log,
       appName: 'Hostbell',
       iconPath: '/icon.png',
     });
-    expect(await notifications.show(notification('a', 'b'))).toBe(false);
+    expect(await notify(notification('a', 'b'))).toBe(false);
     // It was not even tried: that would fail here, and be logged.
     expect(log.entries).toEqual([]);
   },

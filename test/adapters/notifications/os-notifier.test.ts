@@ -28,18 +28,18 @@ describe('the OS notifier', () => {
 
   it('uses the first way that accepts the notification, and none after it', async () => {
     const [first, second, third] = [way(false), way(true), way(true)];
-    expect(await createOsNotifier([first, second, third]).show(notification)).toBe(true);
+    expect(await createOsNotifier([first.show, second.show, third.show])(notification)).toBe(true);
     expect([first.seen.length, second.seen.length, third.seen.length]).toEqual([1, 1, 0]);
   });
 
   it('fails when no way accepts it', async () => {
-    expect(await createOsNotifier([way(false), way(false)]).show(notification)).toBe(false);
-    expect(await createOsNotifier([]).show(notification)).toBe(false);
+    expect(await createOsNotifier([way(false).show, way(false).show])(notification)).toBe(false);
+    expect(await createOsNotifier([])(notification)).toBe(false);
   });
 
   it('passes on sanitized texts', async () => {
     const only = way(true);
-    await createOsNotifier([only]).show({ ...notification, title: '-x\u0000', body: '<img src=x>&' });
+    await createOsNotifier([only.show])({ ...notification, title: '-x\u0000', body: '<img src=x>&' });
     expect(only.seen).toEqual([{ ...notification, title: '‑x', body: '‹img src=x›＆' }]);
   });
 
@@ -48,7 +48,7 @@ describe('the OS notifier', () => {
     await fc.assert(
       fc.asyncProperty(text, async (body) => {
         const only = way(true);
-        await createOsNotifier([only]).show({ ...notification, body });
+        await createOsNotifier([only.show])({ ...notification, body });
         const shown = only.seen[0]?.body ?? '';
         expect(shown).not.toMatch(/[<>&]|^-/);
         const original = shown

@@ -67,6 +67,17 @@ describe('an outbox whose disk refuses writes', () => {
     expect([names(outbox), sent]).toEqual([[], []]);
   });
 
+  it('sends no ticket that is still being stored', async () => {
+    const { documents, sent, open, sender } = await setUp();
+    const outbox = open();
+    outbox.connect(sender());
+    documents.failWrites('outbox');
+    const filed = outbox.file(form);
+    documents.heal();
+    await outbox.sendQueued();
+    expect([await filed, sent]).toEqual([failure(full), []]);
+  });
+
   it('accepts no reply that it cannot store, and keeps it as the one being written', async () => {
     const { documents, open } = await setUp();
     const shown: unknown[] = [];
