@@ -1,5 +1,5 @@
 import { parseJson } from '../../shared/values/parse-json.ts';
-import type { AccountBook, TicketOpening, TicketRecord } from './account-book.ts';
+import type { AccountBook, TicketOpening } from './account-book.ts';
 
 /** An answer before it is sent. A string body is sent as is, anything else as JSON, null as no body. */
 export interface Answer {
@@ -36,7 +36,10 @@ export function answerRoute(request: RoutedRequest, book: AccountBook): Answer {
   if (method !== 'GET') return notFound;
   if (path === '/account') return jsonAnswer(200, book.account);
   if (path === '/services') return jsonAnswer(200, { data: book.services() });
-  if (path === '/tickets') return jsonAnswer(200, { data: book.tickets().map(listed) });
+  if (path === '/tickets') {
+    const withoutTexts = book.tickets().map(({ message: _, messages: __, ...rest }) => rest);
+    return jsonAnswer(200, { data: withoutTexts });
+  }
 
   const [, kind, encodedId] = /^\/(services|tickets)\/([^/]+)$/.exec(path) ?? [];
   const id = decodeId(encodedId);
@@ -79,11 +82,6 @@ function readOpening(body: string, book: AccountBook): TicketOpening | string {
   if (serviceId === undefined || serviceId === null) return { subject, message, priority };
   if (typeof serviceId !== 'string' || !book.service(serviceId)) return 'This account has no such service.';
   return { subject, message, priority, serviceId };
-}
-
-/** A ticket as the list shows it: without its texts. */
-function listed({ message: _message, messages: _messages, ...rest }: TicketRecord) {
-  return rest;
 }
 
 function decodeId(encoded: string | undefined): string | null {

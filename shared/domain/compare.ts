@@ -72,7 +72,8 @@ export function compareServices(
     if (isDueSoon && serviceMeaning(item.status, overrides) !== 'ended')
       add('service-due-soon', item, null, item.nextDueDate);
   }
-  for (const item of goneFrom(before, after)) add('service-gone', item, item.status, null);
+  const present = new Set(after.map(({ id }) => id));
+  for (const item of before) if (!present.has(item.id)) add('service-gone', item, item.status, null);
   return changes;
 
   function add(kind: ChangeKind, item: Service, from: string | null, to: string | null): void {
@@ -203,9 +204,4 @@ function isGiven(value: string | number | null | undefined): boolean {
 function isNear(date: string | null, { today, withinDays }: DueHorizon): boolean {
   const days = date === null ? null : daysUntil(date, today);
   return days !== null && days <= withinDays;
-}
-
-function goneFrom<T extends Item>(before: readonly T[], after: readonly T[]): readonly T[] {
-  const present = new Set(after.map(({ id }) => id));
-  return before.filter(({ id }) => !present.has(id));
 }

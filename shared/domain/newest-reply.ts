@@ -74,7 +74,9 @@ export function replySince(before: Ticket, after: Ticket, owner: Account | null)
     return { atMs, writer: isStaffs ? 'support' : writerOf(newer.author, owner) };
   }
   if (newer.replyTimes.size > 0) return null;
-  const isReply = newer.replyCount > older.replyCount || (newer.author !== null && isSameBut(before, after));
+  const isReply =
+    newer.replyCount > older.replyCount ||
+    (newer.author !== null && isEqual(withoutSigns(before), withoutSigns(after)));
   if (!isReply) return null;
   for (const [name, sent] of newer.updateTimes) {
     const atMs = advancedMs(older.updateTimes.get(name), sent);
@@ -160,27 +162,17 @@ export function isByOwner({ author, isStaff, isOwn }: TicketEntry, owner: Accoun
   return isStaff !== true && (isOwn === true || writerOf(author, owner) === 'owner');
 }
 
-/** Whether this is the name or address of the account's owner. */
-function isOwner(author: string | null, owner: Account | null): boolean {
-  const name = author?.trim().toLowerCase() ?? '';
-  return name !== '' && [owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name);
-}
-
 function writerOf(author: string | null, owner: Account | null): Writer | 'unknown' {
   const name = author?.trim().toLowerCase() ?? '';
   if (name === '') return 'unknown';
-  if (isOwner(author, owner)) return 'owner';
+  if ([owner?.name, owner?.email].some((own) => own?.trim().toLowerCase() === name)) return 'owner';
   const words = wordsOf(name, guessedWords.customer);
   if (words.some((word) => guessedWords.support.has(word))) return 'support';
   if (words.some((word) => guessedWords.customer.has(word))) return 'owner';
   return words.some((word) => guessedWords.others.has(word)) ? 'others' : 'support';
 }
 
-/** Whether two readings differ only in when the ticket was updated and who wrote last. */
-function isSameBut(before: Ticket, after: Ticket): boolean {
-  return isEqual(withoutSigns(before), withoutSigns(after));
-}
-
+/** Without when the ticket was updated and who wrote last. */
 function withoutSigns(ticket: Ticket): unknown {
   const further = Object.entries(ticket.further).filter(
     ([name]) => !updateTimeName.test(name) && !authorName.test(name),

@@ -40,8 +40,11 @@ interface Interval {
  * count as one. `endMs` is null if there is no end within a week. Null outside quiet hours.
  */
 export function quietAt(hours: QuietHours, atMs: number): { readonly endMs: number | null } | null {
+  // Since yesterday: no span is longer than a day.
   const covering = (ms: number) =>
-    intervalsAround(hours, ms).filter((one) => one.fromMs <= ms && ms < one.toMs);
+    [-1, 0]
+      .flatMap((day) => intervalOn(hours, ms, day) ?? [])
+      .filter((one) => one.fromMs <= ms && ms < one.toMs);
   const end = (ms: number) => Math.max(ms, ...covering(ms).map(({ toMs }) => toMs));
   let endMs = end(atMs);
   if (endMs === atMs) return null;
@@ -71,11 +74,6 @@ export function tomorrowMorningMs(atMs: number): number {
   const at = new Date(atMs);
   const day = at.getHours() < nightEndsHour ? at.getDate() : at.getDate() + 1;
   return new Date(at.getFullYear(), at.getMonth(), day, morningHour).getTime();
-}
-
-/** The spans that may cover this moment: none is longer than a day. */
-function intervalsAround(hours: QuietHours, atMs: number): readonly Interval[] {
-  return [-1, 0].flatMap((day) => intervalOn(hours, atMs, day) ?? []);
 }
 
 /** The span that begins `daysLater` days later; null when there is none. */

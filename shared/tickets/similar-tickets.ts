@@ -32,8 +32,9 @@ export function similarTickets(
     const isSameService = form.serviceId !== null && ticket.serviceId === form.serviceId;
     return isSameService ? [{ ticket, why: 'service', likeness: 0 }] : [];
   });
+  const timeOf = ({ ticket }: SimilarTicket) => ticket.createdAt ?? '';
   return found
-    .sort((a, b) => b.likeness - a.likeness || newestFirst(a.ticket, b.ticket))
+    .sort((a, b) => b.likeness - a.likeness || timeOf(b).localeCompare(timeOf(a)))
     .slice(0, maxShown)
     .map(({ ticket, why }) => ({ ticket, why }));
 }
@@ -60,8 +61,4 @@ function words(subject: string): ReadonlySet<string> {
   const text = normalizeText(subject.slice(0, comparedLength), 'NFKC').toLowerCase();
   const all = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Set(all.filter((word) => word.length >= 3 || /\p{N}/u.test(word)));
-}
-
-function newestFirst(a: Ticket, b: Ticket): number {
-  return (b.createdAt ?? '').localeCompare(a.createdAt ?? '');
 }

@@ -1,5 +1,5 @@
 import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
-import { itemOf } from '../../../shared/domain/unread.ts';
+import { itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
@@ -144,7 +144,8 @@ function several(changes: readonly Change[], wording: Wording): OsNotification {
 function mixed(changes: readonly Change[], title: string, wording: Wording, more = 0): OsNotification {
   const { texts } = wording;
   const [first] = changes;
-  const isOneItem = more === 0 && first !== undefined && new Set(changes.map(itemName)).size === 1;
+  const isOneItem =
+    more === 0 && first !== undefined && new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
   const route: Route = isOneItem ? routeTo(first) : { view: 'activity' };
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
@@ -222,9 +223,4 @@ function open(route: Route, texts: Texts): NotificationButton {
 
 function routeTo({ kind, itemId }: Change): Route {
   return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
-}
-
-function itemName(change: Change): string {
-  const { kind, id } = itemOf(change);
-  return `${kind} ${id}`;
 }

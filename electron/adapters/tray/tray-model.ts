@@ -2,7 +2,7 @@ import { hasWord } from '../../../shared/domain/compare.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
-import { ownOverrides, type ServiceMeaning } from '../../../shared/domain/vocabulary.ts';
+import { ownOverrides } from '../../../shared/domain/vocabulary.ts';
 import { countCalling } from '../../../shared/quiet/quiet.ts';
 import { hasPortal } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
@@ -115,7 +115,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   function serviceItem(service: Service): TrayItem {
     const { id, status } = service;
     const name = label(serviceName(service));
-    if (meaningOf(service) !== 'suspended') {
+    if (serviceMeaning(status, ownOverrides(overrides, id)) !== 'suspended') {
       const text = texts.t('tray.service-not-active', {
         name,
         status: statusInWords(status, texts),
@@ -161,10 +161,6 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
         actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
       ],
     };
-  }
-
-  function meaningOf({ id, status }: Service): ServiceMeaning {
-    return serviceMeaning(status, ownOverrides(overrides, id));
   }
 
   /** When nothing else is to be said. */

@@ -24,7 +24,6 @@ export interface AccountEntry {
   readonly viewIds: () => ViewIds;
   readonly view: AccountStore['view'];
   readonly watched: WatchedAccount;
-  readonly store: AccountStore;
   /** Null for the demo's and the environment's. */
   readonly vault: Vault | null;
   /** What is kept in memory while it is paused, so that it can resume. */
@@ -98,7 +97,6 @@ export function createAccountEntries(
       isDemo: kind === 'demo',
       viewIds,
       view: store.view,
-      store,
       vault: kind === 'account' ? vaultOf(key) : null,
       held: null,
       watched: createWatchedAccount({

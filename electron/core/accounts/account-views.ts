@@ -101,7 +101,9 @@ function merged(shown: readonly ShownAccount[]): Merged {
   if (single !== undefined) return { ...single, phase, accounts };
   const watched = parts.filter((part) => part.phase !== 'paused' && part.phase !== 'without-key');
   const all = <K extends keyof AccountPart>(field: K) => parts.map((part) => part[field]);
-  const journal = mergedJournal(all('journal'));
+  const journal = all('journal')
+    .flat()
+    .sort((a, b) => a.change.firstSeenMs - b.change.firstSeenMs);
   return {
     phase,
     accounts,
@@ -164,10 +166,6 @@ function mergedSection<T>(sections: readonly Section<T>[]): Section<T> {
     setAsideCount: sections.reduce((sum, { setAsideCount }) => sum + setAsideCount, 0),
     ...(isCut && { isCut }),
   };
-}
-
-function mergedJournal(journals: readonly (readonly JournalEntry[])[]): readonly JournalEntry[] {
-  return journals.flat().sort((a, b) => a.change.firstSeenMs - b.change.firstSeenMs);
 }
 
 function mergedQuiet(all: readonly Quiet[]): Quiet {

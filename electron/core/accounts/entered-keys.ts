@@ -56,7 +56,8 @@ export function createEnteredKeys(
     provider: Provider | undefined,
   ): Promise<Result<null, Problem>> {
     const isAlone = entries.all().length === 0;
-    const key = (isAlone ? index.rows()[0]?.key : undefined) ?? newKey();
+    const key =
+      (isAlone ? index.rows()[0]?.key : undefined) ?? index.nextKey((taken) => entries.find(taken) !== null);
     await limiters.load(key);
     const probed = await probe(request.baseAddress, request.key, key, provider);
     if (!probed.ok) return probed;
@@ -73,10 +74,6 @@ export function createEnteredKeys(
       kind: 'account-known',
       name: accountName({ name: null, account: entry.view().account }),
     });
-  }
-
-  function newKey(): string {
-    return index.nextKey((key) => entries.find(key) !== null);
   }
 
   /** In the first run: the account that already has documents here, although its key was not kept. */

@@ -47,12 +47,8 @@ export function readWord(value: unknown, names: readonly string[]): string | nul
 
 export function readMessage(value: unknown): string | null {
   const sent = readText(value, longest.message);
-  return sent === null ? null : readable(sent);
-}
-
-/** HTML may hide marks in references. */
-function readable(sent: string): string {
-  return withFewMarks(readableText(sent));
+  // HTML may hide marks in references.
+  return sent === null ? null : withFewMarks(readableText(sent));
 }
 
 export function readWholeText(value: unknown): string | null {

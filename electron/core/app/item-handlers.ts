@@ -138,9 +138,11 @@ export function createItemHandlers(deps: {
       const isMixed = [form, replaces].some(
         (one) => one?.serviceId != null && accountOf(one.serviceId) !== owner?.key,
       );
+      // Without an account there is nothing to discard, and nowhere to keep a text.
+      const nothing = form === null ? success(null) : noSession;
       const saved =
         isMixed || owner?.data == null
-          ? nothingOf(form)
+          ? nothing
           : await owner.data.draft.save({
               form: form === null ? null : ofServer(form),
               replaces: replaces === null ? null : ofServer(replaces),
@@ -250,11 +252,6 @@ const notKnown = failure({ kind: 'not-found', words: null } as const);
 
 /** Nothing is watched, so nothing can be asked; the window does not offer it then. */
 const noSession = failure({ kind: 'cancelled' } as const);
-
-/** Without an account there is nothing to discard, and nowhere to keep a text. */
-function nothingOf(form: TicketForm | null): Result<null, Problem> {
-  return form === null ? success(null) : noSession;
-}
 
 function ofServer(form: TicketForm): TicketForm {
   return form.serviceId === null ? form : { ...form, serviceId: serverIdOf(form.serviceId) };

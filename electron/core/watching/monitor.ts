@@ -103,7 +103,7 @@ export function createMonitor(deps: {
         if (doubt !== null) services = tickets = failure(doubt);
       }
       // The account is being left: a cancelled reading says nothing about it.
-      if (options.signal?.aborted === true || isCancelled(services))
+      if (options.signal?.aborted === true || problemOf(services)?.kind === 'cancelled')
         return { problem: { kind: 'cancelled' }, hasFreshTickets: false };
       const nowMs = clock.nowMs();
       const dueWithinDays = deps.dueWithinDays();
@@ -202,10 +202,6 @@ export function createMonitor(deps: {
 
 function holdsForAll(reading: Result<unknown, ApiProblem>): reading is { ok: false; problem: ApiProblem } {
   return !reading.ok && (reading.problem.kind === 'key-refused' || reading.problem.kind === 'limited');
-}
-
-function isCancelled(reading: Result<unknown, ApiProblem>): boolean {
-  return !reading.ok && reading.problem.kind === 'cancelled';
 }
 
 function isFirst(before: Snapshot, after: Snapshot): boolean {
