@@ -104,7 +104,9 @@ test('One switch turns off a group of notifications, Customize a single one', as
 
 test('Quiet hours for every night take one choice and two times', async ({ page, settings }) => {
   await openSettings(page, 'notifications');
-  await page.getByRole('combobox', { name: 'Quiet hours' }).selectOption({ label: 'Every night' });
+  const hours = page.getByRole('combobox', { name: 'Quiet hours' });
+  await hours.selectOption({ label: 'Every night' });
+  expect(await hours.locator('.select-value').textContent()).toBe('Every night');
   const from = page.getByLabel('Quiet from');
   await from.fill('half past');
   await from.press('Enter');
