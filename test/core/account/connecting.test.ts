@@ -269,6 +269,7 @@ describe('a key that opens another account while Hostbell is watching', () => {
     const again = await hostbell.startAgain();
     const view = await again.until(({ account }) => account?.account?.id === 'acc-2');
     expect(view.templates).toMatchObject([template]);
+    expect(view.notices.filter(({ kind }) => kind === 'storage')).toEqual([]);
     const later = await again.startAgain();
     expect(later.view.view().templates).toMatchObject([template]);
   });

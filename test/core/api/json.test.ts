@@ -94,6 +94,7 @@ describe('An integer that a number cannot hold', () => {
     [`{"id":9007199254740991}`, { id: 9007199254740991 }],
     [`{"a":"${exact}","b":0.${exact},"c":${exact}.5,"d":1e${'0'.repeat(16)}1}`, parsed],
     [`{${exact}:1}`, parsed],
+    [`["[${exact},${exact}]"]`, parsed],
     [`{"id":0${exact}}`, parsed],
   ])('is read as text, and nothing else is: %s', async (text, value) => {
     const expected = typeof value === 'function' ? value(text) : { ok: true, value };

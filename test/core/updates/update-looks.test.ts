@@ -132,6 +132,15 @@ it('A new policy takes effect within the hour, even on an update that is ready',
   expect(isReady()).toBe(false);
 });
 
+it('A new policy forbids downloading what was found before', async () => {
+  const { handlers, world } = await begin({ automatic: false });
+  await handlers['update:check']();
+  const before = [...world.asked];
+  world.policy = 'policy';
+  await handlers['update:download']();
+  expect(world.asked).toEqual(before);
+});
+
 it('Switching updates off ends a download, and nothing becomes ready to install', async () => {
   const { handlers, settings, state, until, isReady } = await begin({ downloaded: 'never' });
   const checking = handlers['update:check']();
