@@ -44,22 +44,19 @@ function contrastOf(one: Rgb, other: Rgb): number {
 
 const white = [255, 255, 255];
 // The grounds with the least contrast: selected rows.
-const grounds = {
-  'no-preference': { light: [230, 241, 239], dark: [42, 47, 52], least: 4.5 },
-  more: { light: white, dark: [0, 0, 0], least: 7 },
-} as const;
+const looks = [
+  { contrast: 'no-preference', colorScheme: 'light', ground: [230, 241, 239], least: 4.5 },
+  { contrast: 'no-preference', colorScheme: 'dark', ground: [42, 47, 52], least: 4.5 },
+  { contrast: 'more', colorScheme: 'light', ground: white, least: 7 },
+  { contrast: 'more', colorScheme: 'dark', ground: [0, 0, 0], least: 7 },
+] as const;
 
 test('Every accent color is readable on its background, and so is white on it', async ({ open }) => {
   const { page } = await open();
-  for (const contrast of ['no-preference', 'more'] as const) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, contrast });
-      const ground = grounds[contrast];
-      for (const [text, fill] of await shownColors(page, accents)) {
-        expect(contrastOf(text, ground[colorScheme])).toBeGreaterThanOrEqual(ground.least);
-        expect(contrastOf(fill, white)).toBeGreaterThanOrEqual(ground.least);
-      }
-    }
+  for (const { contrast, colorScheme, ground, least } of looks) {
+    await page.emulateMedia({ colorScheme, contrast });
+    for (const [text, fill] of await shownColors(page, accents))
+      expect(Math.min(contrastOf(text, ground), contrastOf(fill, white))).toBeGreaterThanOrEqual(least);
   }
 });
 
@@ -67,9 +64,6 @@ test('A readable accent color stays as it is, and one that is no color is ignore
   const { page } = await open();
   await page.emulateMedia({ colorScheme: 'light' });
   const [readable, ignored] = await shownColors(page, ['#0050a0', '']);
-  expect(readable).toEqual([
-    [0, 0x50, 0xa0],
-    [0, 0x50, 0xa0],
-  ]);
+  expect(String(readable)).toBe('0,80,160,0,80,160');
   expect(ignored?.[0]).toEqual([0x0d, 0x66, 0x60]);
 });
