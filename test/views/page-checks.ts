@@ -106,7 +106,7 @@ export function findClipped(page: Page): Promise<readonly string[]> {
       if (isTheirs && !text.includes('⟦')) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      const box = range.getBoundingClientRect();
+      let box = range.getBoundingClientRect();
       // For screen readers only, because of a class or of where it is.
       const own = parent.getBoundingClientRect();
       const isHidden = own.width <= 1 && own.height <= 1;
@@ -143,6 +143,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
         ) {
           found.push(`out of its box, ${name}`);
         }
+        // All that is shown of it.
+        if (isCutAcross && isTold) box = edge;
       }
       if (box.right > innerWidth + 1 || box.left < -1) found.push(`out of the window, ${name}`);
     }
