@@ -3,7 +3,7 @@ import type { PlainTextKey, WindowTexts } from '../../shared/texts/catalogue.ts'
 
 const stateTexts: Readonly<Record<string, PlainTextKey>> = {
   s: 'status-meaning.suspended',
-  o: 'status-meaning.other',
+  o: 'days.not-active',
   a: 'status-meaning.active',
 };
 

@@ -8,7 +8,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 interface DueSectionProps {
   readonly model: Overview;
   readonly today: string;
-  /** How many rows, without a link to the rest; by default as many as every section has. */
+  /** How many rows, with a link to the rest only where more is overdue; by default as many as every section has. */
   readonly most?: number;
 }
 
@@ -34,7 +34,7 @@ export function DueSection({ model, today, most }: DueSectionProps) {
   return (
     <OverviewSection
       title={t('overview.due')}
-      moreCount={most === undefined ? count - shownRows : 0}
+      moreCount={most === undefined ? count - shownRows : model.overdue.count - most}
       moreAt={{ view: 'money', at: 'due' }}
     >
       {due.slice(0, most ?? shownRows).map((one) => (

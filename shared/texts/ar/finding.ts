@@ -53,6 +53,7 @@ export const findingTexts: Translation<typeof english, 'ar'> = {
   },
   'days.else-active': 'نشطة في بقية الأيام',
   'days.day': '{day}: {state}',
+  'days.not-active': 'غير نشطة',
   'days.not-watched': 'لم تُراقَب',
   'thread.asked': 'راسلتَ الدعم',
   'thread.usual': 'مدة رد الدعم المعتادة: {time} تقريبًا',

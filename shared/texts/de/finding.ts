@@ -26,6 +26,7 @@ export const findingTexts: Translation<typeof english, 'de'> = {
   'days.unwatched': { one: 'an {count} Tag nicht beobachtet', other: 'an {count} Tagen nicht beobachtet' },
   'days.else-active': 'sonst aktiv',
   'days.day': '{day}: {state}',
+  'days.not-active': 'Nicht aktiv',
   'days.not-watched': 'Nicht beobachtet',
   'thread.asked': 'Gefragt',
   'thread.usual': 'Übliche Antwortzeit des Supports: etwa {time}',

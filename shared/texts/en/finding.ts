@@ -22,6 +22,7 @@ export const findingTexts = {
   'days.unwatched': { one: 'not watched on {count} day', other: 'not watched on {count} days' },
   'days.else-active': 'otherwise active',
   'days.day': '{day}: {state}',
+  'days.not-active': 'Not active',
   'days.not-watched': 'Not watched',
   'thread.asked': 'Asked',
   'thread.usual': 'Support usually replies in about {time}',

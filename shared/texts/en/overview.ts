@@ -90,8 +90,8 @@ export const overviewTexts = {
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
   'money.not-averaged': {
-    one: '{count} service is paid once or in another cycle and isn’t included.',
-    other: '{count} services are paid once or in another cycle and aren’t included.',
+    one: '{count} service isn’t included: it is paid once, or its cycle isn’t known.',
+    other: '{count} services aren’t included: they are paid once, or their cycle isn’t known.',
   },
   'money.per-month': 'Per month',
   'money.per-year': 'Per year',

@@ -41,6 +41,7 @@ export const findingTexts: Translation<typeof english, 'es'> = {
   },
   'days.else-active': 'el resto, activo',
   'days.day': '{day}: {state}',
+  'days.not-active': 'No activo',
   'days.not-watched': 'Sin vigilar',
   'thread.asked': 'Preguntado',
   'thread.usual': 'El soporte suele responder en aproximadamente {time}',

@@ -126,9 +126,9 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'money.due-in': 'Vencen en {month}',
   'money.none-due': 'No vence nada en {month}. Elegir otro mes arriba.',
   'money.not-averaged': {
-    one: '{count} servicio con pago único u otro periodo no está incluido.',
-    many: '{count} de servicios con pago único u otro periodo no están incluidos.',
-    other: '{count} servicios con pago único u otro periodo no están incluidos.',
+    one: '{count} servicio no está incluido: es de pago único o su periodo no se conoce.',
+    many: '{count} de servicios no están incluidos: son de pago único o su periodo no se conoce.',
+    other: '{count} servicios no están incluidos: son de pago único o su periodo no se conoce.',
   },
   'money.per-month': 'Al mes',
   'money.per-year': 'Al año',

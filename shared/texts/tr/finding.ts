@@ -25,6 +25,7 @@ export const findingTexts: Translation<typeof english, 'tr'> = {
   'days.unwatched': { one: '{count} gün izlenmedi', other: '{count} gün izlenmedi' },
   'days.else-active': 'diğer günler etkin',
   'days.day': '{day}: {state}',
+  'days.not-active': 'Etkin değil',
   'days.not-watched': 'İzlenmedi',
   'thread.asked': 'Soruldu',
   'thread.usual': 'Destek genellikle yaklaşık {time} içinde yanıtlar',

@@ -96,8 +96,8 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'money.due-in': '{month} ayında ödenecek',
   'money.none-due': '{month} ayında ödenecek bir şey yok. Yukarıdan başka bir ay seçin.',
   'money.not-averaged': {
-    one: 'Tek seferlik veya başka dönemli {count} hizmet dahil değil.',
-    other: 'Tek seferlik veya başka dönemli {count} hizmet dahil değil.',
+    one: '{count} hizmet dahil değil: tek seferlik ya da dönemi bilinmiyor.',
+    other: '{count} hizmet dahil değil: tek seferlik ya da dönemi bilinmiyor.',
   },
   'money.per-month': 'Aylık',
   'money.per-year': 'Yıllık',

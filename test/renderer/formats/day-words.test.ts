@@ -14,7 +14,7 @@ it('Days are told by what was not usual, since the first that was watched', asyn
   expect(['a', 's', 'o', '-', undefined].map((state) => dayInWords(state, english))).toEqual([
     'Active',
     'Suspended',
-    'Other',
+    'Not active',
     'Not watched',
     'Not watched',
   ]);

@@ -114,7 +114,7 @@ test('A tab shows only the suspended services, and the row of a snoozed one says
 test('The costs say that an unknown billing cycle is left out of the totals', async () => {
   await page.keyboard.press('Control+4');
   const costs = page.getByRole('region', { name: 'What you pay' });
-  await costs.getByText('1 service is paid once or in another cycle and isn’t included.').waitFor();
+  await costs.getByText('1 service isn’t included: it is paid once, or its cycle isn’t known.').waitFor();
   const text = (await costs.innerText()).replace(/\s+/g, ' ');
   // 12 x (10 + 2) + 60, without the 5 of the weekly one.
   expect(text).toMatch(/Per year 204\.00/);
