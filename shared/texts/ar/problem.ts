@@ -55,7 +55,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.cancelled.title': 'أُلغي الطلب',
   'problem.cancelled.body': 'ما أدخلته محفوظ. حاول مجددًا عندما تكون مستعدًا.',
   'problem.words': 'يقول مزوّدك: «{words}»',
-  'problem.address-empty.title': 'أدخل عنوان API',
+  'problem.address-empty.title': 'أدخل المزوّد أو عنوان API',
   'problem.address-empty.body': 'هو عادةً حيث تسجّل الدخول، مثل portal.example.com',
   'problem.address-unreadable.title': 'أدخل عنوانًا صالحًا',
   'problem.address-unreadable.body': 'يبدو العنوان هكذا: portal.example.com',

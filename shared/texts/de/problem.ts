@@ -64,7 +64,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.cancelled.title': 'Die Anfrage wurde abgebrochen',
   'problem.cancelled.body': 'Ihre Eingaben bleiben erhalten. Versuchen Sie es noch einmal, wenn Sie möchten.',
   'problem.words': 'Ihr Anbieter schreibt: „{words}“',
-  'problem.address-empty.title': 'Geben Sie die API-Adresse ein',
+  'problem.address-empty.title': 'Geben Sie den Anbieter oder die API-Adresse ein',
   'problem.address-empty.body': 'Meist ist es die, unter der Sie sich anmelden, etwa portal.example.com',
   'problem.address-unreadable.title': 'Geben Sie eine gültige Adresse ein',
   'problem.address-unreadable.body': 'Eine Adresse sieht so aus: portal.example.com',

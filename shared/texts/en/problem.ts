@@ -58,7 +58,7 @@ export const problemTexts = {
   'problem.cancelled.title': 'The request was cancelled',
   'problem.cancelled.body': 'What you entered is kept. Try again when you’re ready.',
   'problem.words': 'Your provider says: “{words}”',
-  'problem.address-empty.title': 'Enter the API address',
+  'problem.address-empty.title': 'Enter your provider or its API address',
   'problem.address-empty.body': 'It is usually where you log in, such as portal.example.com',
   'problem.address-unreadable.title': 'Enter a valid address',
   'problem.address-unreadable.body': 'An address looks like portal.example.com',

@@ -63,7 +63,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.cancelled.title': 'La solicitud se canceló',
   'problem.cancelled.body': 'Lo introducido se conserva. Se puede volver a intentar cuando se quiera.',
   'problem.words': 'El proveedor dice: «{words}»',
-  'problem.address-empty.title': 'Falta la dirección de la API',
+  'problem.address-empty.title': 'Falta el proveedor o la dirección de la API',
   'problem.address-empty.body': 'Suele ser donde se inicia sesión, como portal.example.com',
   'problem.address-unreadable.title': 'La dirección no es válida',
   'problem.address-unreadable.body': 'Una dirección tiene esta forma: portal.example.com',

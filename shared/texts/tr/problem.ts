@@ -59,7 +59,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.cancelled.title': 'İstek iptal edildi',
   'problem.cancelled.body': 'Girdikleriniz duruyor. Hazır olduğunuzda yeniden deneyin.',
   'problem.words': 'Sağlayıcınızın mesajı: “{words}”',
-  'problem.address-empty.title': 'API adresini girin',
+  'problem.address-empty.title': 'Sağlayıcıyı veya API adresini girin',
   'problem.address-empty.body': 'Genellikle giriş yaptığınız yerdir, örneğin portal.example.com',
   'problem.address-unreadable.title': 'Geçerli bir adres girin',
   'problem.address-unreadable.body': 'Bir adres şöyle görünür: portal.example.com',
