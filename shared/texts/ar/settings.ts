@@ -95,7 +95,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
     other: '{count} تغيير في الانتظار',
   },
   'quiet.title': 'عدم الإزعاج',
-  'quiet.hint': 'ستتلقى ملخصًا واحدًا عند انتهائه.',
+  'quiet.hint': 'ستتلقى ملخصًا واحدًا عند انتهائها.',
   'quiet.hours': 'ساعات الهدوء',
   'quiet.from': '{day}: الهدوء من',
   'quiet.to': '{day}: الهدوء حتى',

@@ -89,7 +89,7 @@ export const settingsTexts = {
     other: '{count} changes waiting',
   },
   'quiet.title': 'Do Not Disturb',
-  'quiet.hint': 'You’ll get one summary when it ends.',
+  'quiet.hint': 'You’ll get one summary when they end.',
   'quiet.hours': 'Quiet hours',
   'quiet.from': '{day}: quiet from',
   'quiet.to': '{day}: quiet until',
