@@ -59,7 +59,7 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
     'طلبت النافذة أشياء كثيرة في وقت واحد. لم يتغير شيء. إن كان ينقص شيء فعلته، فأعده بعد لحظات.',
   'notice.no-tray-title': 'لا يعرض سطح مكتبك أيقونات بجانب الساعة',
   'notice.no-tray-body':
-    'يمكن أن يواصل Hostbell العمل دون نافذة؛ شغّله مجددًا لفتح النافذة. في GNOME، يضيف امتداد AppIndicator أيقونة.',
+    'يمكن أن يعمل Hostbell دون نافذة؛ شغّله مجددًا لفتحها. في GNOME، يضيف امتداد AppIndicator أيقونة.',
   'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
   'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
   'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح حسابًا آخر',

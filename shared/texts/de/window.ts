@@ -53,7 +53,7 @@ export const windowTexts: Translation<typeof english, 'de'> = {
     'Das Fenster hat zu viel auf einmal verlangt. Es wurde nichts geändert. Wenn etwas fehlt, das Sie getan haben, versuchen Sie es gleich noch einmal.',
   'notice.no-tray-title': 'Ihr Desktop zeigt keine Symbole neben der Uhr',
   'notice.no-tray-body':
-    'Hostbell kann auch ohne Fenster weiterlaufen; starten Sie es erneut, um das Fenster zu öffnen. Unter GNOME bringt die Erweiterung AppIndicator ein Symbol.',
+    'Hostbell kann ohne Fenster laufen; ein neuer Start öffnet es wieder. Unter GNOME bringt die Erweiterung AppIndicator ein Symbol.',
   'notice.shortcut-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
   'notice.shortcut-body':
     'Ein anderes Programm oder das System verwendet es jetzt. Wählen Sie in den Einstellungen ein anderes.',

@@ -50,7 +50,7 @@ export const windowTexts = {
     'The window asked for too much at once. Nothing was changed. If something you did is missing, do it again in a moment.',
   'notice.no-tray-title': 'Your desktop shows no icons beside the clock',
   'notice.no-tray-body':
-    'Hostbell can keep running without a window; launch it again to reopen the window. On GNOME, the AppIndicator extension brings an icon.',
+    'Hostbell can run without its window; launch it to reopen it. On GNOME, the AppIndicator extension adds an icon.',
   'notice.shortcut-title': 'The quick ticket shortcut is already in use',
   'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
   'notice.key-opens-title': 'The API key of {account} opens another account',

@@ -57,7 +57,7 @@ export const windowTexts: Translation<typeof english, 'es'> = {
     'La ventana pidió demasiado a la vez. No se ha cambiado nada. Si falta algo, volver a intentarlo dentro de un momento.',
   'notice.no-tray-title': 'Este escritorio no muestra iconos junto al reloj',
   'notice.no-tray-body':
-    'Hostbell puede seguir sin ventana; para volver a abrirla, iniciarlo de nuevo. En GNOME, la extensión AppIndicator añade un icono.',
+    'Hostbell puede seguir sin ventana; al iniciarlo de nuevo, se abre. En GNOME, la extensión AppIndicator añade un icono.',
   'notice.shortcut-title': 'El atajo del ticket rápido ya está en uso',
   'notice.shortcut-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
   'notice.key-opens-title': 'La clave de API de {account} abre otra cuenta',

@@ -53,7 +53,7 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
     'Pencere aynı anda çok fazla şey istedi. Hiçbir şey değişmedi. Yaptığınız bir şey eksikse birazdan yeniden deneyin.',
   'notice.no-tray-title': 'Masaüstünüz saatin yanında simge göstermiyor',
   'notice.no-tray-body':
-    'Hostbell penceresiz de çalışmaya devam edebilir; pencereyi yeniden açmak için tekrar başlatın. GNOME’da AppIndicator uzantısı bir simge getirir.',
+    'Hostbell penceresiz çalışabilir; yeniden başlatınca pencere açılır. GNOME’da AppIndicator uzantısı simge ekler.',
   'notice.shortcut-title': 'Hızlı talep kısayolu zaten kullanılıyor',
   'notice.shortcut-body':
     'Artık başka bir uygulama veya sisteminiz kullanıyor. Ayarlar’da başka bir kısayol seçin.',
