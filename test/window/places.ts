@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import type { AccountData } from '../../electron/demo/account-book.ts';
 import type { SettingsTab } from '../../shared/settings/setting-table.ts';
+import { waitFor } from '../run/wait-for.ts';
 
 /** Waits until the account has been read, in English. */
 export function isUpToDate(page: Page): Promise<void> {
@@ -24,7 +25,12 @@ export async function openTickets(page: Page): Promise<void> {
 /** Ends what a test began in the list that is shown: its search, its filters, what is picked and what is open. */
 export async function clearList(page: Page): Promise<void> {
   await page.getByRole('searchbox').fill('');
-  await page.locator('.list-head').getByRole('radio').first().check();
+  const first = page.locator('.list-head').getByRole('radio').first();
+  // What the last test did may still move the tabs, and a click then misses.
+  await waitFor('the first tab', async () => {
+    await first.click();
+    return first.isChecked();
+  });
   const clear = page.getByRole('button', { name: 'Clear filters' });
   if ((await clear.count()) > 0) await clear.first().click();
   await page.locator('.list-scroll [role="listbox"]').focus();
