@@ -74,14 +74,15 @@ export const windowTexts: Translation<typeof english, 'de'> = {
 
   'left-behind.title': 'Vom vorigen Konto übrig',
   'left-behind.body': {
-    one: '{count} Text für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie ihn bei Bedarf.',
-    other: '{count} Texte für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie sie bei Bedarf.',
+    one: '{count} Nachricht für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie sie bei Bedarf.',
+    other:
+      '{count} Nachrichten für das Konto, das Ihr Schlüssel zuvor geöffnet hat. Kopieren Sie sie bei Bedarf.',
   },
-  'left-behind.show': 'Texte zeigen',
-  'left-behind.hide': 'Texte ausblenden',
+  'left-behind.show': 'Anzeigen',
+  'left-behind.hide': 'Ausblenden',
   'left-behind.may-have-arrived':
-    'Dieser Text ist im vorigen Konto vielleicht angekommen. Sehen Sie dort nach, bevor Sie ihn noch einmal senden.',
-  'left-behind.discard-confirm': 'Diese Texte endgültig verwerfen?',
+    'Diese Nachricht ist im vorigen Konto vielleicht angekommen. Sehen Sie dort nach, bevor Sie sie noch einmal senden.',
+  'left-behind.discard-confirm': 'Endgültig verwerfen?',
 
   'closing.title': 'Hostbell im Hintergrund weiterlaufen lassen?',
   'closing.body':

@@ -70,14 +70,14 @@ export const windowTexts = {
 
   'left-behind.title': 'Left from your previous account',
   'left-behind.body': {
-    one: '{count} ticket written for the account that your key opened before. Copy it if you still need it.',
-    other: '{count} tickets written for the account that your key opened before. Copy what you still need.',
+    one: '{count} message written for the account that your key opened before. Copy it if you still need it.',
+    other: '{count} messages written for the account that your key opened before. Copy what you still need.',
   },
-  'left-behind.show': 'Show tickets',
-  'left-behind.hide': 'Hide tickets',
+  'left-behind.show': 'Show',
+  'left-behind.hide': 'Hide',
   'left-behind.may-have-arrived':
     'This may have reached the previous account. Check there before sending it again.',
-  'left-behind.discard-confirm': 'Discard these tickets?',
+  'left-behind.discard-confirm': 'Discard for good?',
 
   'closing.title': 'Keep Hostbell running in the background?',
   'closing.body':

@@ -77,15 +77,15 @@ export const windowTexts: Translation<typeof english, 'es'> = {
 
   'left-behind.title': 'Queda de la cuenta anterior',
   'left-behind.body': {
-    one: '{count} texto para la cuenta que la clave abría antes. Se puede copiar si aún hace falta.',
-    many: '{count} textos para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
-    other: '{count} textos para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
+    one: '{count} mensaje para la cuenta que la clave abría antes. Se puede copiar si aún hace falta.',
+    many: '{count} de mensajes para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
+    other: '{count} mensajes para la cuenta que la clave abría antes. Se pueden copiar si aún hacen falta.',
   },
-  'left-behind.show': 'Mostrar textos',
-  'left-behind.hide': 'Ocultar textos',
+  'left-behind.show': 'Mostrar',
+  'left-behind.hide': 'Ocultar',
   'left-behind.may-have-arrived':
     'Este quizá llegó a la cuenta anterior. Conviene comprobarlo allí antes de enviarlo otra vez.',
-  'left-behind.discard-confirm': '¿Descartar estos textos?',
+  'left-behind.discard-confirm': '¿Descartar definitivamente?',
 
   'closing.title': '¿Mantener Hostbell en segundo plano?',
   'closing.body':

@@ -74,14 +74,14 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
 
   'left-behind.title': 'Önceki hesabınızdan kalanlar',
   'left-behind.body': {
-    one: '{count} metin, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
-    other: '{count} metin, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
+    one: '{count} mesaj, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
+    other: '{count} mesaj, anahtarınızın önceden açtığı hesap için yazılmıştı. Gerekeni kopyalayın.',
   },
-  'left-behind.show': 'Metinleri göster',
-  'left-behind.hide': 'Metinleri gizle',
+  'left-behind.show': 'Göster',
+  'left-behind.hide': 'Gizle',
   'left-behind.may-have-arrived':
-    'Bu metin önceki hesaba ulaşmış olabilir. Yeniden göndermeden önce orada bakın.',
-  'left-behind.discard-confirm': 'Bu metinler silinsin mi?',
+    'Bu mesaj önceki hesaba ulaşmış olabilir. Yeniden göndermeden önce orada bakın.',
+  'left-behind.discard-confirm': 'Kalıcı olarak silinsin mi?',
 
   'closing.title': 'Hostbell arka planda çalışmaya devam etsin mi?',
   'closing.body':

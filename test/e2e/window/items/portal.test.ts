@@ -26,7 +26,7 @@ async function openTicket(): Promise<void> {
 test('Texts written for another account can be read, copied and discarded', async () => {
   const form = { subject: 'Mail is slow', message: 'Since Monday.\nPlease look.' };
   page = await app.restartWithTexts([{ form, mayHaveArrived: true }]);
-  await page.getByRole('button', { name: 'Show tickets' }).click();
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
   await page.getByText('Please look.').waitFor();
   await page.getByText('may have reached').waitFor();
   const copied = page.evaluate(
