@@ -1,13 +1,13 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import type { UpdateState } from '../../shared/view/update.ts';
 
-/** The state of updates: a headline, and sometimes one more sentence. */
+/** The state of updates: a headline, empty if the switch says it already, and sometimes one more sentence. */
 export function updateWords(state: UpdateState, { t }: WindowTexts): { title: string; body?: string } {
   switch (state.name) {
     case 'none':
       return { title: t(`update.none.${state.why}`) };
     case 'off':
-      return { title: t(`update.off.${state.by}`) };
+      return { title: state.by === 'setting' ? '' : t(`update.off.${state.by}`) };
     case 'current':
       return { title: t('update.current') };
     case 'checking':
@@ -19,15 +19,9 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
     case 'ready':
       return { title: t('update.ready', { version: state.version }) };
     case 'elsewhere':
-      return {
-        title: t('update.elsewhere', { version: state.version }),
-        body: t('update.elsewhere-body'),
-      };
+      return { title: t('update.elsewhere', { version: state.version }), body: t('update.elsewhere-body') };
     case 'refused':
-      return {
-        title: t('update.refused'),
-        body: t('update.refused-body'),
-      };
+      return { title: t('update.refused'), body: t('update.refused-body') };
     case 'failed':
       return { title: t(`update.failed.${state.why}`) };
   }
@@ -35,8 +29,14 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
 
 /** Whether to tell a person who is not looking at the settings. */
 export function isNews(state: UpdateState): boolean {
-  const isBrokenPolicy = state.name === 'off' && state.by === 'unreadable-policy';
-  return isBrokenPolicy || state.name === 'offered' || state.name === 'elsewhere' || state.name === 'refused';
+  if (state.name === 'failed') return false;
+  return state.name === 'offered' || state.name === 'elsewhere' || isTrouble(state);
+}
+
+/** Whether it did not work; being offline passes by itself. */
+export function isTrouble(state: UpdateState): boolean {
+  if (state.name === 'failed') return state.why !== 'no-network';
+  return state.name === 'refused' || (state.name === 'off' && state.by === 'unreadable-policy');
 }
 
 /** What a person can do next about an update. */

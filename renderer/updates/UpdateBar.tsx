@@ -1,5 +1,5 @@
 import { tabOf } from '../../shared/settings/setting-table.ts';
-import { isNews, updateWords } from '../formats/update-words.ts';
+import { isNews, isTrouble, updateWords } from '../formats/update-words.ts';
 import { DismissibleBanner } from '../parts/Banner.tsx';
 import { useApp, useRoute, useView } from '../state/app-context.ts';
 import { UpdateActions } from './UpdateActions.tsx';
@@ -11,11 +11,10 @@ export function UpdateBar() {
   const route = useRoute();
   const isToldBelow = route.view === 'settings' && tabOf(route.at ?? 'account') === 'advanced';
   if (isBarPutAway || isToldBelow || !isNews(state)) return null;
-  const isTrouble = state.name === 'refused' || state.name === 'off';
   return (
     <DismissibleBanner
-      tone={isTrouble ? 'attention' : 'info'}
-      icon={isTrouble ? 'warning' : 'info'}
+      tone={isTrouble(state) ? 'problem' : 'info'}
+      icon={isTrouble(state) ? 'warning' : 'info'}
       {...updateWords(state, texts)}
       dismiss={t('update.put-away')}
       onDismiss={() => void bridge.invoke('update:put-away', null)}

@@ -87,7 +87,7 @@ async function takeUpdates(take: Take): Promise<void> {
   const section = page.locator('.card').filter({ has: page.locator('.update-text') });
   const press = (name: string) => section.getByRole('button', { name }).click();
   await section.getByRole('switch').click();
-  await section.getByText('Automatic updates are off.').waitFor();
+  await section.getByRole('switch', { checked: false }).waitFor();
   await take(page, 'updates-off');
   await press('Check for updates');
   await section.getByText('the server has no update file').waitFor();

@@ -5,6 +5,7 @@ import { Button } from '../../parts/Button.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
+import { LabelledRow } from '../rows/LabelledRow.tsx';
 import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, if there are several, and a form to add one. */
@@ -40,11 +41,11 @@ export function AccountsRow() {
         </ul>
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
-      <div className="setting-row">
+      <LabelledRow label={t('accounts.another')}>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {t(isOpen ? 'confirm.cancel' : 'accounts.add')}
         </Button>
-      </div>
+      </LabelledRow>
       {isOpen && <ConnectForm onConnected={() => setIsOpen(false)} />}
     </>
   );

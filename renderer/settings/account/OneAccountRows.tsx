@@ -50,13 +50,14 @@ export function ApiKeyRow() {
 /** Removes the account from this computer; main asks first, except in the demo, where nothing can be lost. */
 export function RemoveAccountRow() {
   const { bridge, t } = useApp();
-  const isDemo = useView((view) => view.account?.isDemo === true);
+  const { isDemo = false, keyPlace } = useView((view) => view.account) ?? {};
+  const gone = keyPlace === 'environment' ? 'settings.forget-what-saved' : 'settings.forget-what';
   const scope = useWindowState((state) => state.scope);
   const [problem, ask] = useProblem();
   return (
     <>
       <div className="setting-row">
-        <p className="form-hint setting-text">{t(isDemo ? 'settings.demo-note' : 'settings.forget-what')}</p>
+        <p className="form-hint setting-text">{t(isDemo ? 'settings.demo-note' : gone)}</p>
         <Button
           className={isDemo ? '' : 'button-danger-quiet'}
           onClick={() =>

@@ -1,5 +1,6 @@
 import { useNowMs } from '../../formats/now.ts';
-import { updateWords } from '../../formats/update-words.ts';
+import { isTrouble, updateWords } from '../../formats/update-words.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { UpdateActions } from '../../updates/UpdateActions.tsx';
 import type { RowProps } from '../rows/PlainRow.tsx';
@@ -18,7 +19,10 @@ export function UpdateRow({ settings, onChange }: RowProps) {
       <div className="setting-row">
         <div className="setting-text update-text">
           <p className="setting-label">{t('update.version', { version: appVersion })}</p>
-          <p role="status">{title}</p>
+          <p role="status" className={isTrouble(state) ? 'update-trouble' : undefined}>
+            {isTrouble(state) && <Icon name="warning" />}
+            {title}
+          </p>
           {body !== undefined && <p className="update-more">{body}</p>}
           {isOurs && (lastCheckedMs !== null || !('why' in state)) && (
             <p className="form-hint">

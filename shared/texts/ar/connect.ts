@@ -80,6 +80,7 @@ export const connectTexts: Translation<typeof english, 'ar'> = {
   },
   'accounts.show': 'الانتقال إلى {name}',
   'accounts.title': 'الحسابات',
+  'accounts.another': 'حساب آخر لدى المزوّد نفسه أو لدى غيره',
   'accounts.add': 'إضافة حساب…',
   'accounts.pause': 'إيقاف التحقق',
   'accounts.resume': 'التحقق من جديد',

@@ -66,6 +66,7 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'settings.forget': 'إزالة الحساب…',
   'settings.forget-demo': 'الخروج من العرض التوضيحي',
   'settings.forget-what': 'يحذف المفتاح وكل ما حُفظ هنا لهذا الحساب. لا تُمس استضافتك.',
+  'settings.forget-what-saved': 'يحذف كل ما حُفظ هنا لهذا الحساب. لا تُمس استضافتك.',
   'settings.send-delay': 'السماح لي بالتراجع عن إرسال تذكرة خلال 5 ثوانٍ',
   'settings.single-keys': 'اختصارات المفتاح الواحد، مثل Z للتأجيل',
 
@@ -150,7 +151,6 @@ export const settingsTexts: Translation<typeof english, 'ar'> = {
   'update.none.bad-address': 'لا تعمل التحديثات التلقائية في هذه النسخة: عنوان التحديث غير صالح.',
   'update.none.unknown-format':
     'التحديثات التلقائية غير متاحة لأن Hostbell لا يعرف كيف ثُبّت. حدّثه بالطريقة التي ثبّته بها.',
-  'update.off.setting': 'التحديثات التلقائية متوقفة.',
   'update.off.policy': 'يدير المسؤول التحديثات.',
   'update.off.unreadable-policy':
     'التحديثات متوقفة لتعذّر قراءة ملف السياسة (policy.json). اطلب من المسؤول إصلاحه.',

@@ -78,6 +78,7 @@ export const connectTexts: Translation<typeof english, 'de'> = {
   },
   'accounts.show': 'Zu {name} wechseln',
   'accounts.title': 'Konten',
+  'accounts.another': 'Weiteres Konto beim selben oder einem anderen Anbieter',
   'accounts.add': 'Konto hinzufügen…',
   'accounts.pause': 'Nicht mehr prüfen',
   'accounts.resume': 'Wieder prüfen',

@@ -68,6 +68,8 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
   'settings.forget-demo': 'Demo beenden',
   'settings.forget-what':
     'Löscht den Schlüssel und alles, was hier für dieses Konto gespeichert ist. Ihr Hosting bleibt unberührt.',
+  'settings.forget-what-saved':
+    'Löscht alles, was hier für dieses Konto gespeichert ist. Ihr Hosting bleibt unberührt.',
   'settings.send-delay': 'Ein Ticket 5 Sekunden lang zurückholen können',
   'settings.single-keys': 'Kürzel mit einer einzigen Taste, etwa Z für „Zurückstellen“',
 
@@ -143,7 +145,6 @@ export const settingsTexts: Translation<typeof english, 'de'> = {
     'Automatische Updates funktionieren in diesem Build nicht: Seine Update-Adresse ist ungültig.',
   'update.none.unknown-format':
     'Automatische Updates sind nicht möglich, weil Hostbell nicht erkennt, wie es installiert wurde. Aktualisieren Sie es auf dem gleichen Weg.',
-  'update.off.setting': 'Automatische Updates sind ausgeschaltet.',
   'update.off.policy': 'Updates werden von Ihrem Administrator verwaltet.',
   'update.off.unreadable-policy':
     'Updates sind ausgeschaltet, weil die Richtliniendatei (policy.json) nicht lesbar ist. Bitten Sie Ihren Administrator, sie zu korrigieren.',

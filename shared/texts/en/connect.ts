@@ -74,6 +74,7 @@ export const connectTexts = {
   },
   'accounts.show': 'Switch to {name}',
   'accounts.title': 'Accounts',
+  'accounts.another': 'Another account at the same or another provider',
   'accounts.add': 'Add account…',
   'accounts.pause': 'Stop checking',
   'accounts.resume': 'Check again',

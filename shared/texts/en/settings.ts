@@ -64,6 +64,7 @@ export const settingsTexts = {
   'settings.forget-demo': 'Exit demo',
   'settings.forget-what':
     'Deletes the key and everything saved for this account here. Your hosting isn’t touched.',
+  'settings.forget-what-saved': 'Deletes everything saved for this account here. Your hosting isn’t touched.',
   'settings.send-delay': 'Let me take back a ticket for 5 seconds',
   'settings.single-keys': 'Single-key shortcuts, like Z to snooze',
 
@@ -141,7 +142,6 @@ export const settingsTexts = {
   'update.none.bad-address': 'Automatic updates don’t work in this build: its update address isn’t valid.',
   'update.none.unknown-format':
     'Automatic updates aren’t available, because Hostbell can’t tell how it was installed. Update it the way you installed it.',
-  'update.off.setting': 'Automatic updates are off.',
   'update.off.policy': 'Updates are managed by your administrator.',
   'update.off.unreadable-policy':
     'Updates are off because the policy file (policy.json) can’t be read. Ask your administrator to fix it.',

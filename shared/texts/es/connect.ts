@@ -78,6 +78,7 @@ export const connectTexts: Translation<typeof english, 'es'> = {
   },
   'accounts.show': 'Cambiar a {name}',
   'accounts.title': 'Cuentas',
+  'accounts.another': 'Otra cuenta en el mismo proveedor o en otro',
   'accounts.add': 'Añadir cuenta…',
   'accounts.pause': 'Dejar de comprobar',
   'accounts.resume': 'Volver a comprobar',

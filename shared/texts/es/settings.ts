@@ -67,6 +67,7 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
   'settings.forget-demo': 'Salir de la demo',
   'settings.forget-what':
     'Elimina la clave y todo lo guardado aquí para esta cuenta. El alojamiento no se toca.',
+  'settings.forget-what-saved': 'Elimina todo lo guardado aquí para esta cuenta. El alojamiento no se toca.',
   'settings.send-delay': 'Poder recuperar un ticket durante 5 segundos',
   'settings.single-keys': 'Atajos de una sola tecla, como Z para posponer',
 
@@ -147,7 +148,6 @@ export const settingsTexts: Translation<typeof english, 'es'> = {
     'Las actualizaciones automáticas no funcionan en esta compilación: su dirección de actualización no es válida.',
   'update.none.unknown-format':
     'No hay actualizaciones automáticas porque Hostbell no sabe cómo se instaló. Actualizarlo de la misma forma en que se instaló.',
-  'update.off.setting': 'Las actualizaciones automáticas están desactivadas.',
   'update.off.policy': 'El administrador gestiona las actualizaciones.',
   'update.off.unreadable-policy':
     'Las actualizaciones están desactivadas porque no se puede leer el archivo de directivas (policy.json). El administrador puede corregirlo.',

@@ -77,6 +77,7 @@ export const connectTexts: Translation<typeof english, 'tr'> = {
   },
   'accounts.show': '{name} hesabına geç',
   'accounts.title': 'Hesaplar',
+  'accounts.another': 'Aynı veya başka bir sağlayıcıda bir hesap daha',
   'accounts.add': 'Hesap ekle…',
   'accounts.pause': 'Denetlemeyi bırak',
   'accounts.resume': 'Yeniden denetle',

@@ -67,6 +67,8 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'settings.forget-demo': 'Demodan çık',
   'settings.forget-what':
     'Anahtarı ve bu hesap için burada kayıtlı her şeyi siler. Hosting hizmetinize dokunulmaz.',
+  'settings.forget-what-saved':
+    'Bu hesap için burada kayıtlı her şeyi siler. Hosting hizmetinize dokunulmaz.',
   'settings.send-delay': 'Bir talebi 5 saniye içinde geri alabileyim',
   'settings.single-keys': 'Tek tuşlu kısayollar, örneğin ertelemek için Z',
 
@@ -140,7 +142,6 @@ export const settingsTexts: Translation<typeof english, 'tr'> = {
   'update.none.bad-address': 'Bu derlemede otomatik güncelleme çalışmıyor: güncelleme adresi geçerli değil.',
   'update.none.unknown-format':
     'Hostbell nasıl kurulduğunu bilemediği için otomatik güncelleme yok. Kurduğunuz yolla güncelleyin.',
-  'update.off.setting': 'Otomatik güncellemeler kapalı.',
   'update.off.policy': 'Güncellemeleri yöneticiniz yönetiyor.',
   'update.off.unreadable-policy':
     'İlke dosyası (policy.json) okunamadığı için güncellemeler kapalı. Yöneticinizden düzeltmesini isteyin.',

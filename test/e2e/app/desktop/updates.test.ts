@@ -45,7 +45,7 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   scene.releases.publish(good);
   const page = await scene.openSettings();
   await section(page).getByRole('switch').click();
-  await section(page).getByText('Automatic updates are off.').waitFor();
+  await section(page).getByRole('switch', { checked: false }).waitFor();
   expect(scene.releases.requests).toEqual([]);
   await section(page).getByRole('button', { name: 'Check for updates' }).click();
   await section(page).getByRole('button', { name: 'Download now (3 MB)' }).waitFor();
