@@ -34,7 +34,7 @@ export function ProposalNote({ onSettled }: { onSettled: () => void }) {
     onSettled();
     void bridge.invoke('proposal:settle', { id });
   };
-  const use = (next: UsableProposal, said = t('new.discarded')) => {
+  const use = (next: UsableProposal, said = t('proposal.mine-discarded')) => {
     const { account } = next.source === 'link' ? linkTarget(next, targets) : { account: null };
     if (account !== null) store.address(account);
     const filledIn = proposalForm(next, targets, texts);

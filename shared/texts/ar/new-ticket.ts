@@ -100,6 +100,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'proposal.keep-mine': 'الاحتفاظ بمسودتي',
   'proposal.save-mine': 'حفظ مسودتي كقالب',
   'proposal.mine-saved': 'حُفظت المسودة كقالب «{name}»',
+  'proposal.mine-discarded': 'جرى تجاهل المسودة السابقة',
   'proposal.use-it': 'استبدال مسودتي',
   'proposal.no-subject': 'بلا موضوع',
 

@@ -102,6 +102,7 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'proposal.keep-mine': 'Meinen Entwurf behalten',
   'proposal.save-mine': 'Meinen als Vorlage speichern',
   'proposal.mine-saved': 'Entwurf als Vorlage „{name}“ gespeichert',
+  'proposal.mine-discarded': 'Vorheriger Entwurf verworfen',
   'proposal.use-it': 'Meinen Entwurf ersetzen',
   'proposal.no-subject': 'kein Betreff',
 

@@ -99,6 +99,7 @@ export const newTicketTexts = {
   'proposal.keep-mine': 'Keep my draft',
   'proposal.save-mine': 'Save mine as a template',
   'proposal.mine-saved': 'Draft saved as template “{name}”',
+  'proposal.mine-discarded': 'Previous draft discarded',
   'proposal.use-it': 'Replace my draft',
   'proposal.no-subject': 'no subject',
 

@@ -102,6 +102,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'proposal.keep-mine': 'Conservar mi borrador',
   'proposal.save-mine': 'Guardar el mío como plantilla',
   'proposal.mine-saved': 'Borrador guardado como plantilla «{name}»',
+  'proposal.mine-discarded': 'Borrador anterior descartado',
   'proposal.use-it': 'Sustituir mi borrador',
   'proposal.no-subject': 'sin asunto',
 

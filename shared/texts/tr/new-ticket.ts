@@ -102,6 +102,7 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'proposal.keep-mine': 'Taslağımı koru',
   'proposal.save-mine': 'Taslağımı şablon olarak kaydet',
   'proposal.mine-saved': 'Taslak, “{name}” şablonu olarak kaydedildi',
+  'proposal.mine-discarded': 'Önceki taslak silindi',
   'proposal.use-it': 'Taslağımı değiştir',
   'proposal.no-subject': 'konu yok',
 
