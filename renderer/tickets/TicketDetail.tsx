@@ -90,8 +90,8 @@ function TicketActions({ ticket, replyInput }: PartProps) {
             {t('reply.open')}
           </Button>
         )}
-        <DoneButton ticket={ticket} />
         <SnoozeMenu item={item} />
+        <DoneButton ticket={ticket} />
         <ChangeButton id={ticket.id} />
       </>
     );
