@@ -18,6 +18,9 @@ import type { KeyBinding } from './shortcuts.ts';
 
 const listViews: ReadonlySet<Route['view']> = new Set(['services', 'service', 'tickets', 'ticket']);
 
+/** Whether the view has a search of its own. From another, the key leads to that of the services. */
+export const hasSearch = ({ view }: Route) => listViews.has(view) || view === 'settings';
+
 export const actions: readonly Action[] = [
   {
     id: 'palette',
@@ -49,8 +52,7 @@ export const actions: readonly Action[] = [
     keys: [{ key: '/' }, { key: 'F', primary: true }],
     place: 'anywhere',
     run({ store, listState, route }) {
-      const hasSearch = listViews.has(route.view) || route.view === 'settings';
-      if (!hasSearch) store.navigate({ view: 'services' });
+      if (!hasSearch(route)) store.navigate({ view: 'services' });
       listState.focusSearch();
     },
     also: wordsOf('find.search'),

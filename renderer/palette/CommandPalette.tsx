@@ -3,7 +3,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { waitingIn } from '../../shared/view/waiting.ts';
 import type { Action } from '../actions/action.ts';
-import { actionsIn } from '../actions/action-table.ts';
+import { actionsIn, hasSearch } from '../actions/action-table.ts';
 import { actionsOfItem } from '../actions/use-item-menu.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { ModalDialog } from '../parts/ModalDialog.tsx';
@@ -56,6 +56,7 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
     () =>
       actionsIn(view, app.texts)
         .filter((action) => isListed(action) && (action.isOffered?.(view, route, picked) ?? true))
+        .filter(({ id }) => id !== 'search' || hasSearch(route))
         .sort((a, b) => rank(a) - rank(b))
         .map((action) => findable(action, t)),
     [view, route, picked, app.texts, t],
