@@ -193,7 +193,7 @@ test('The first overview after connecting offers to start with the computer and 
   expect(view.view().settings.startAtLogin).toBe(false);
   expect(notifications).toEqual([]);
   view.update({ desktop: { ...view.view().desktop, hasTray: false } });
-  await card.getByText('can keep running without a window').waitFor();
+  await card.getByText('can run without its window').waitFor();
   await card.getByRole('button', { name: 'Got it' }).click();
   await card.waitFor({ state: 'detached' });
   await expect.poll(() => notifications.map(({ title }) => title)).toEqual(['Hostbell is watching']);
