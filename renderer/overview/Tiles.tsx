@@ -56,7 +56,7 @@ export function Tiles({ model }: { model: Overview }) {
               {hasAmounts && more(payments.totals)}
               {overdue.length > 0 ? (
                 <span className="due-over">
-                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })}
+                  {t('overview.tile-overdue', { amount: overdue.join(' · ') })} {more(payments.overdueTotals)}
                 </span>
               ) : (
                 hasAmounts && paymentCount
