@@ -28,7 +28,8 @@ export function hasBars({ months }: Year): boolean {
 
 /**
  * What the next twelve months cost, in the reading direction: one tab stop, and arrows move between the months. Above
- * them the chosen month in words, or else the largest payment beside the monthly ones, which nobody expects.
+ * them the chosen month in words, or else the largest payment beside the monthly ones, which nobody expects, or why there
+ * is nothing but what is overdue.
  */
 export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps) {
   const { t, times } = useApp();
@@ -101,7 +102,8 @@ export function YearBars({ year, money, chosen = null, onChoose }: YearBarsProps
   }
 
   function bigInWords(): string | null {
-    if (big === null) return null;
+    if (big === null)
+      return months.every(({ total }) => Number(total) === 0) ? t('money.only-overdue') : null;
     const { furtherCount: count } = big;
     const words = t('money.big', {
       month: times.month(big.month),

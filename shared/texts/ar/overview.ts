@@ -196,6 +196,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'money.renewals': 'تجديدات أخرى',
   'money.in-month': '{month}: {amount}، {payments}',
   'money.big': '{month}: {amount} مقابل {name}',
+  'money.only-overdue': 'الأشهر اللاحقة فارغة: لا يُعرف هل تستمر خدمة تأخرت دفعتها.',
   'money.due-in': 'المستحق في {month}',
   'money.none-due': 'لا شيء مستحق في {month}. اختر شهرًا آخر أعلاه.',
   'money.not-averaged': {

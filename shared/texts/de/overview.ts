@@ -102,6 +102,8 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'money.renewals': 'Andere Verlängerungen',
   'money.in-month': '{month}: {amount}, {payments}',
   'money.big': '{month}: {amount} für {name}',
+  'money.only-overdue':
+    'Spätere Monate sind leer: Ob ein überfälliger Dienst weiterläuft, ist nicht bekannt.',
   'money.due-in': 'Fällig im {month}',
   'money.none-due': 'Im {month} ist nichts fällig. Wählen Sie oben einen anderen Monat.',
   'money.not-averaged': {

@@ -87,6 +87,7 @@ export const overviewTexts = {
   'money.renewals': 'Other renewals',
   'money.in-month': '{month}: {amount}, {payments}',
   'money.big': '{month}: {amount} for {name}',
+  'money.only-overdue': 'Later months are empty: whether an overdue service goes on isn’t known.',
   'money.due-in': 'Due in {month}',
   'money.none-due': 'Nothing is due in {month}. Choose another month above.',
   'money.not-averaged': {

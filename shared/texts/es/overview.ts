@@ -123,6 +123,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'money.renewals': 'Otras renovaciones',
   'money.in-month': '{month}: {amount}, {payments}',
   'money.big': 'En {month}: {amount} por {name}',
+  'money.only-overdue': 'Los meses siguientes están vacíos: no se sabe si un servicio vencido continúa.',
   'money.due-in': 'Vencen en {month}',
   'money.none-due': 'No vence nada en {month}. Elegir otro mes arriba.',
   'money.not-averaged': {

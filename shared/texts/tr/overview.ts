@@ -93,6 +93,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'money.renewals': 'Diğer yenilemeler',
   'money.in-month': '{month}: {amount}, {payments}',
   'money.big': '{month}: {name} için {amount}',
+  'money.only-overdue': 'Sonraki aylar boş: ödemesi geciken bir hizmetin sürüp sürmeyeceği bilinmiyor.',
   'money.due-in': '{month} ayında ödenecek',
   'money.none-due': '{month} ayında ödenecek bir şey yok. Yukarıdan başka bir ay seçin.',
   'money.not-averaged': {
