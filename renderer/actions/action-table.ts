@@ -5,7 +5,7 @@ import type { Route } from '../../shared/view/route.ts';
 import type { View } from '../../shared/view/view.ts';
 import { isNews, updateStep } from '../formats/update-words.ts';
 import type { IconName } from '../parts/Icon.tsx';
-import type { ListState } from '../state/list-state.ts';
+import type { ListActions } from '../state/list-state.ts';
 import { type Action, itemsAt, kindOfList, primary, primaryShift, wordsOf } from './action.ts';
 import { itemActions } from './item-actions.ts';
 import { quietActions } from './quiet-actions.ts';
@@ -57,8 +57,8 @@ export const actions: readonly Action[] = [
     },
     also: wordsOf('find.search'),
   },
-  inList('copy', [{ key: 'C' }], (list) => list.copy('name')),
-  inList('copy-id', [{ key: 'C', shift: true }], (list) => list.copy('id')),
+  inList('copy', [{ key: 'C' }], (list) => list.copy?.('name')),
+  inList('copy-id', [{ key: 'C', shift: true }], (list) => list.copy?.('id')),
   inList('show-all', [{ key: 'A' }], (list) => list.showAll()),
   {
     id: 'mark-all',
@@ -169,8 +169,8 @@ export const actions: readonly Action[] = [
   },
   ...itemActions,
   ...quietActions,
-  { ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step(1)), repeats: true },
-  { ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step(-1)), repeats: true },
+  { ...inList('list-down', [{ key: 'ArrowDown' }, { key: 'J' }], (list) => list.step?.(1)), repeats: true },
+  { ...inList('list-up', [{ key: 'ArrowUp' }, { key: 'K' }], (list) => list.step?.(-1)), repeats: true },
   { id: 'list-first', text: 'action.list-first', keys: [{ key: 'Home' }], place: 'list' },
   { id: 'list-last', text: 'action.list-last', keys: [{ key: 'End' }], place: 'list' },
   { id: 'list-open', text: 'action.list-open', keys: [{ key: 'Enter' }], place: 'list' },
@@ -184,7 +184,7 @@ export const actions: readonly Action[] = [
     ],
     place: 'list',
   },
-  inList('list-pick-all', primary('A'), (list) => list.pickAll()),
+  inList('list-pick-all', primary('A'), (list) => list.pickAll?.()),
   { id: 'send', text: 'new.send', keys: primary('Enter'), place: 'form' },
   { id: 'templates', text: 'template.menu', keys: primaryShift('T'), place: 'form' },
   { id: 'check', text: 'check.offer', keys: primaryShift('L'), place: 'form' },
@@ -212,14 +212,17 @@ function showView(
 function inList(
   id: 'copy' | 'copy-id' | 'show-all' | 'list-down' | 'list-up' | 'list-pick-all',
   keys: readonly KeyBinding[],
-  run: (list: ListState) => void,
+  run: (list: ListActions) => void,
 ): Action {
   return {
     id,
     text: `action.${id}`,
     keys,
     place: 'list',
-    run: ({ listState }) => run(listState),
+    run({ listState }) {
+      const list = listState.shown();
+      if (list !== null) run(list);
+    },
     isOffered: (_, { view }) => listViews.has(view),
   };
 }

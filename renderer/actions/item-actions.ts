@@ -68,35 +68,17 @@ export const itemActions: readonly Action[] = [
     run: ({ bridge }, id) => void bridge.invoke('service:ask-why', { id }),
     isOffered: (view, id) => questionAt(view, id) != null && isOfferedBy('newTickets', view, id),
   }),
-  ofOpen('service', {
-    id: 'open-service-in-portal',
-    text: 'portal.open-service',
-    keys: primary('P'),
-    run: (where, id) => openPortal(where, { kind: 'service', id }),
-    isOffered: hasPortal,
-  }),
-  ofOpen('ticket', {
-    id: 'open-ticket-in-portal',
-    text: 'portal.open-ticket',
-    keys: primary('P'),
-    run: (where, id) => openPortal(where, { kind: 'ticket', id }),
-    isOffered: hasPortal,
-    also: wordsOf('find.reply'),
-  }),
-  ofOpen('ticket', {
-    id: 'close-ticket',
-    text: 'ticket.close',
-    keys: [],
-    run: (where, id) => void changeTicket(where, id, 'close'),
-    isOffered: (view, id) => changeOf(view, id) === 'close',
-  }),
-  ofOpen('ticket', {
-    id: 'reopen-ticket',
-    text: 'ticket.reopen',
-    keys: [],
-    run: (where, id) => void changeTicket(where, id, 'reopen'),
-    isOffered: (view, id) => changeOf(view, id) === 'reopen',
-  }),
+  inPortal('service'),
+  { ...inPortal('ticket'), also: wordsOf('find.reply') },
+  ...(['close', 'reopen'] as const).map((how) =>
+    ofOpen('ticket', {
+      id: `${how}-ticket`,
+      text: `ticket.${how}`,
+      keys: [],
+      run: (where, id) => void changeTicket(where, id, how),
+      isOffered: (view, id) => changeOf(view, id) === how,
+    }),
+  ),
   ofOpen('ticket', {
     id: 'save-template',
     text: 'template.save',
@@ -106,6 +88,16 @@ export const itemActions: readonly Action[] = [
     isOffered: (view, id) => templateOf(view, id) !== null,
   }),
 ];
+
+function inPortal(kind: ItemKind): Action {
+  return ofOpen(kind, {
+    id: `open-${kind}-in-portal`,
+    text: `portal.open-${kind}`,
+    keys: primary('P'),
+    run: (where, id) => openPortal(where, { kind, id }),
+    isOffered: hasPortal,
+  });
+}
 
 /** Whether this ticket can be closed or reopened from here; null for neither. */
 export function changeOf({ accounts, tickets, words }: View, id: string): TicketChange | null {
@@ -141,7 +133,7 @@ function questionAt(view: View, id: string): SuspensionQuestion | null | undefin
 /** An action for the open item of this kind; it gets the item's id. */
 function ofOpen(
   kind: ItemKind,
-  action: Pick<Action, 'id' | 'text' | 'keys' | 'also'> & {
+  action: Pick<Action, 'id' | 'text' | 'keys'> & {
     readonly run: (where: ActionWindow, id: string) => void;
     /** Always, if missing. */
     readonly isOffered?: (view: View, id: string) => boolean;

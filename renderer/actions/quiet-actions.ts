@@ -4,6 +4,7 @@ import type { ItemRefs } from '../../shared/domain/unread.ts';
 import { statusReader } from '../../shared/domain/vocabulary.ts';
 import {
   type DoNotDisturbLength,
+  doNotDisturbLengths,
   endOf,
   isDone,
   type SnoozeLength,
@@ -16,11 +17,11 @@ import type { KeyBinding } from './shortcuts.ts';
 
 /** Snoozing and muting. A toast confirms them, since the button may be out of sight. */
 export const quietActions: readonly Action[] = [
-  snooze('hour', 'action.snooze-hour', { key: 'Z' }),
-  snooze('morning', 'action.snooze-morning', { key: 'Z', shift: true }),
-  snooze('day', 'action.snooze-day'),
-  snooze('week', 'action.snooze-week'),
-  snooze('change', 'action.snooze-change', { key: 'X' }),
+  snooze('hour', { key: 'Z' }),
+  snooze('morning', { key: 'Z', shift: true }),
+  snooze('day'),
+  snooze('week'),
+  snooze('change', { key: 'X' }),
   {
     id: 'done',
     text: 'ticket.done',
@@ -47,11 +48,7 @@ export const quietActions: readonly Action[] = [
     },
     pickedIcon: 'bell',
   },
-  doNotDisturb('hour', 'action.do-not-disturb-hour'),
-  doNotDisturb('morning', 'action.do-not-disturb-morning'),
-  doNotDisturb('day', 'action.do-not-disturb-day'),
-  doNotDisturb('week', 'action.do-not-disturb-week'),
-  doNotDisturb('open', 'action.do-not-disturb-open'),
+  ...doNotDisturbLengths.map(doNotDisturb),
   {
     id: 'end-do-not-disturb',
     text: 'quiet.end-do-not-disturb',
@@ -66,10 +63,10 @@ export const quietActions: readonly Action[] = [
   },
 ];
 
-function snooze(length: SnoozeLength, text: Action['text'], ...keys: readonly KeyBinding[]): Action {
+function snooze(length: Exclude<SnoozeLength, 'done'>, ...keys: readonly KeyBinding[]): Action {
   return {
     id: `snooze-${length}`,
-    text,
+    text: `action.snooze-${length}`,
     keys,
     place: 'item',
     run(where) {
@@ -81,11 +78,11 @@ function snooze(length: SnoozeLength, text: Action['text'], ...keys: readonly Ke
   };
 }
 
-function doNotDisturb(length: DoNotDisturbLength, text: Action['text']): Action {
+function doNotDisturb(length: DoNotDisturbLength): Action {
   return {
     id: `do-not-disturb-${length}`,
     icon: 'bell-off',
-    text,
+    text: `action.do-not-disturb-${length}`,
     keys: [],
     place: 'anywhere',
     also: wordsOf('find.do-not-disturb'),

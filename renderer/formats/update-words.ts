@@ -9,15 +9,13 @@ export function updateWords(state: UpdateState, { t }: WindowTexts): { title: st
     case 'off':
       return { title: state.by === 'setting' ? '' : t(`update.off.${state.by}`) };
     case 'current':
-      return { title: t('update.current') };
     case 'checking':
-      return { title: t('update.checking') };
+      return { title: t(`update.${state.name}`) };
     case 'offered':
-      return { title: t('update.offered', { version: state.version }) };
+    case 'ready':
+      return { title: t(`update.${state.name}`, { version: state.version }) };
     case 'downloading':
       return { title: t('update.downloading', { version: state.version, percent: state.percent }) };
-    case 'ready':
-      return { title: t('update.ready', { version: state.version }) };
     case 'elsewhere':
       return { title: t('update.elsewhere', { version: state.version }), body: t('update.elsewhere-body') };
     case 'refused':

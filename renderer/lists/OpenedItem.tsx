@@ -25,11 +25,6 @@ interface OpenedItemProps<T> {
   readonly children: (fresh: FreshItem<T>) => ReactNode;
 }
 
-const goneTexts = {
-  service: { title: 'service.gone-title', body: 'service.gone-body' },
-  ticket: { title: 'ticket.gone-title', body: 'ticket.gone-body' },
-} as const;
-
 /** An item beside its list, read again when it is opened; says so if there is no such item. */
 export function OpenedItem<T extends { readonly status: string | null }>(props: OpenedItemProps<T>) {
   const { of, listed, read, children } = props;
@@ -43,8 +38,8 @@ export function OpenedItem<T extends { readonly status: string | null }>(props: 
       {reading.problem !== null && <ProblemNote problem={reading.problem} />}
       <EmptyState
         icon={of.kind === 'service' ? 'server' : 'ticket'}
-        title={t(goneTexts[of.kind].title)}
-        body={t(goneTexts[of.kind].body)}
+        title={t(`${of.kind}.gone-title`)}
+        body={t(`${of.kind}.gone-body`)}
       >
         <Button onClick={() => store.navigate({ view: `${of.kind}s` })}>{t(`${of.kind}.back`)}</Button>
       </EmptyState>

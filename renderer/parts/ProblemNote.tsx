@@ -16,13 +16,22 @@ interface ProblemNoteProps {
   readonly children?: ReactNode;
 }
 
+const icons: { readonly [K in Problem['kind']]?: IconName } = {
+  network: 'cloud',
+  limited: 'clock',
+  'key-refused': 'key',
+  'secret-store-absent': 'lock',
+  'secret-store-changed': 'lock',
+  'secret-store-locked': 'lock',
+};
+
 /** A problem in words. */
 export function ProblemNote({ problem, after, of = null, isAlert = false, children }: ProblemNoteProps) {
   const { title, body } = problemText(problem, useApp().texts);
   return (
     <Banner
       tone={problemTone(problem)}
-      icon={problemIcon(problem)}
+      icon={icons[problem.kind] ?? 'warning'}
       title={title}
       of={of}
       body={after === undefined ? body : `${body} ${after}`}
@@ -60,21 +69,4 @@ function problemTone(problem: Problem): Tone {
   if (problem.kind === 'limited' || problem.kind === 'cancelled') return 'info';
   if (problem.kind === 'network') return problem.failure === 'offline' ? 'info' : 'attention';
   return problem.kind === 'server-error' ? 'attention' : 'problem';
-}
-
-function problemIcon(problem: Problem): IconName {
-  switch (problem.kind) {
-    case 'network':
-      return 'cloud';
-    case 'limited':
-      return 'clock';
-    case 'key-refused':
-      return 'key';
-    case 'secret-store-absent':
-    case 'secret-store-changed':
-    case 'secret-store-locked':
-      return 'lock';
-    default:
-      return 'warning';
-  }
 }

@@ -22,6 +22,15 @@ export function StatusLine() {
   );
 }
 
+const tones = {
+  online: 'good',
+  connecting: 'quiet',
+  offline: 'quiet',
+  paused: 'attention',
+  trouble: 'attention',
+  'key-refused': 'problem',
+} as const satisfies Record<Connection['state'], string>;
+
 /** The state of the connection. Only a change of it is read out, not the passing minutes. */
 export function StatusWords() {
   const { texts } = useApp();
@@ -30,9 +39,10 @@ export function StatusWords() {
   const list = useView(listInTrouble);
   const names = useNamesOf((card) => card.phase === 'ready' && card.connection.state === connection.state);
   const isTold = useView((view) => connection.problem !== null && isInBanner(view, connection.problem));
+  const tone = phase === 'waiting-for-keyring' ? 'attention' : tones[connection.state];
   return (
     <>
-      <span className={`status-dot status-dot-${tone(connection, phase)}`} aria-hidden="true" />
+      <span className={`status-dot status-dot-${tone}`} aria-hidden="true" />
       <div className="status-text">
         <p className="status-main" role="status">
           {names !== null && connection.state !== 'online' && (
@@ -89,20 +99,4 @@ function stateInWords(
   }
   // Trouble without a problem would be a bug in main.
   return texts.t(connection.state === 'trouble' ? 'status.connecting' : `status.${connection.state}`);
-}
-
-function tone({ state }: Connection, phase: Phase): 'good' | 'quiet' | 'attention' | 'problem' {
-  if (phase === 'waiting-for-keyring') return 'attention';
-  switch (state) {
-    case 'online':
-      return 'good';
-    case 'connecting':
-    case 'offline':
-      return 'quiet';
-    case 'paused':
-    case 'trouble':
-      return 'attention';
-    case 'key-refused':
-      return 'problem';
-  }
 }

@@ -44,13 +44,7 @@ export function sameRoute(a: Route, b: Route): boolean {
 }
 
 function isList({ view }: Route): boolean {
-  return (
-    view === 'overview' ||
-    view === 'services' ||
-    view === 'tickets' ||
-    view === 'money' ||
-    view === 'activity'
-  );
+  return ['overview', 'services', 'tickets', 'money', 'activity'].includes(view);
 }
 
 function listOf(route: Route): Route {

@@ -20,7 +20,7 @@ export type PageName = keyof WindowMemory['pages'];
 export type ActivityFilter = 'all' | ItemKind;
 
 /** What the visible list does for the window's keys. */
-interface ListActions {
+export interface ListActions {
   focusSearch(): void;
   /** Copies the name or id of the active row, or of the open item. */
   copy?(what: 'name' | 'id'): void;
@@ -79,10 +79,8 @@ export function createListState() {
       if (shown === null) isSearchWanted = true;
       else shown.focusSearch();
     },
-    copy: (what: 'name' | 'id'): void => shown?.copy?.(what),
-    showAll: (): void => shown?.showAll(),
-    step: (by: 1 | -1): void => shown?.step?.(by),
-    pickAll: (): void => shown?.pickAll?.(),
+    /** The visible list; null for none. */
+    shown: (): ListActions | null => shown,
   };
 }
 

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { currencyOf } from '../../shared/settings/account-settings.ts';
-import { createMoneyFormat, type MoneyFormat } from '../formats/money-format.ts';
+import { onceForEach } from '../../shared/values/once-for-each.ts';
+import { createMoneyFormat } from '../formats/money-format.ts';
 import { useApp, useView } from './app-context.ts';
 
 /**
@@ -11,14 +12,10 @@ import { useApp, useView } from './app-context.ts';
 export function useMoney() {
   const { locale } = useApp().texts;
   const settings = useView((view) => view.settings);
-  const formatIn = useMemo(() => {
-    const formats = new Map<string, MoneyFormat>();
-    return (symbol: string) => {
-      const format = formats.get(symbol) ?? createMoneyFormat(locale, symbol);
-      formats.set(symbol, format);
-      return format;
-    };
-  }, [locale]);
+  const formatIn = useMemo(
+    () => onceForEach((symbol: string) => createMoneyFormat(locale, symbol)),
+    [locale],
+  );
   return useMemo(
     () => ({
       in: formatIn,
