@@ -1,3 +1,4 @@
+import { words } from '../run/words.ts';
 import { openDebuggingPort } from './debugging/debugging-port.ts';
 import { App } from './electron/app/app.ts';
 import type { AppPackage } from './electron/app/app-package.ts';
@@ -36,28 +37,10 @@ export type PreviewShell = ReturnType<typeof createElectron>;
 const exitProcess = process.exit.bind(process);
 
 // Parts of Electron's main process that can be imported; each use throws by name.
-const absentParts = [
-  'BrowserView',
-  'ClipboardItem',
-  'contentTracing',
-  'crashReporter',
-  'desktopCapturer',
-  'ImageView',
-  'inAppPurchase',
-  'IpcMainServiceWorker',
-  'MessageChannelMain',
-  'netLog',
-  'powerSaveBlocker',
-  'pushNotifications',
-  'ShareMenu',
-  'sharedTexture',
-  'TouchBar',
-  'utilityProcess',
-  'View',
-  'WebContentsView',
-  'webFrameMain',
-  'WebSocket',
-] as const;
+const absentParts = words(`
+  BrowserView ClipboardItem contentTracing crashReporter desktopCapturer ImageView inAppPurchase
+  IpcMainServiceWorker MessageChannelMain netLog powerSaveBlocker pushNotifications ShareMenu
+  sharedTexture TouchBar utilityProcess View WebContentsView webFrameMain WebSocket`);
 
 /** Builds the parts of Electron and connects them: the one place that knows all of them. */
 export function createElectron(start: {

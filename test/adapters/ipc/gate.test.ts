@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ipcErrorTexts } from '../../../electron/adapters/ipc/ipc-server.ts';
 import { channelRules, windowKinds } from '../../../shared/ipc/channel-rules.ts';
+import { words } from '../../run/words.ts';
 import { setUp } from './ipc-pages.ts';
 
 const form = { subject: 'Backup', message: 'It fails', priority: null, serviceId: null };
@@ -210,17 +211,11 @@ describe('which window, and until when', () => {
     const own = Object.entries(channelRules).filter(([, { windows }]) =>
       (windows as readonly string[]).includes('mini'),
     );
-    expect(own.map(([channel]) => channel)).toEqual([
-      'view:subscribe',
-      'view:first',
-      'ticket:read',
-      'outbox:edit',
-      'do-not-disturb:set',
-      'quick:open',
-      'mini:close',
-      'main-window:open',
-      'service:ask-why',
-    ]);
+    expect(own.map(([channel]) => channel)).toEqual(
+      words(`
+        view:subscribe view:first ticket:read outbox:edit do-not-disturb:set quick:open mini:close
+        main-window:open service:ask-why`),
+    );
   });
 
   it('Without a person, no page brings up a window from the mini one', async () => {

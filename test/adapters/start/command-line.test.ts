@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerCommand, readCommandLine } from '../../../electron/adapters/start/command-line.ts';
 import { createTexts } from '../../run/texts.ts';
+import { words } from '../../run/words.ts';
 
 const deps = { version: '1.2.3', texts: createTexts(), diagnostics: () => 'report\n' };
 const read = (...options: string[]) => readCommandLine(['hostbell', ...options]);
@@ -25,23 +26,11 @@ describe('the command line', () => {
   });
 
   it.each([
-    '--user-data-dir=/tmp/x',
-    '--remote-debugging-port=0',
-    '--original-process-start-time=1',
-    '--bogus',
-    '-Embedding',
-    '-psn_0_1',
-    '--demonstrate',
-    '--hidden=1',
-    '-demo',
-    '--quitt',
-    '--account',
-    '--account=',
     '--account= \n',
-    '--accounts=x',
-    '/usr/lib/app.asar',
-    'hostbell://ticket/T-1',
-    '-',
+    ...words(`
+      --user-data-dir=/tmp/x --remote-debugging-port=0 --original-process-start-time=1 --bogus -Embedding
+      -psn_0_1 --demonstrate --hidden=1 -demo --quitt --account --account= --accounts=x /usr/lib/app.asar
+      hostbell://ticket/T-1 -`),
   ])('starts the app and ignores %s, which is not one of our options', (option) => {
     expect(read(option)).toEqual(plainStart);
     expect(ask(option)).toBeNull();
@@ -79,16 +68,7 @@ describe('the command line', () => {
 
   it('reads no option after --, since a link follows there', () => {
     expect(
-      read(
-        '--',
-        'hostbell://x',
-        '--quit',
-        '--demo',
-        '--hidden',
-        '--new-ticket',
-        '--account=x',
-        '--self-check=x',
-      ),
+      read(...words('-- hostbell://x --quit --demo --hidden --new-ticket --account=x --self-check=x')),
     ).toEqual(plainStart);
   });
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createLinkOpener } from '../../../electron/adapters/system/links.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
+import { words } from '../../run/words.ts';
 
 function setUp() {
   const opened: string[] = [];
@@ -26,43 +27,16 @@ it.each([
 it.each([
   '',
   ' ',
-  'localhost',
-  'a.localhost',
-  'example',
-  '127.0.0.1',
-  '0x7f.1',
-  '127.1',
-  '2130706433',
-  '192.168.0.1',
-  '１２７.0.0.1',
-  '[::1]',
-  '::1',
-  'example.com:8080',
-  'user@example.com',
-  'user:password@example.com',
-  'example.com/path',
-  'example.com?query',
-  'example.com#fragment',
-  'example.com\\evil.example',
-  'https://example.com',
-  'http://example.com',
-  'javascript:alert(1)',
-  'file:///etc/passwd',
-  '//example.com',
   'example.com\n.evil.example',
   'example.com\u0000',
   'exa mple.com',
-  'example..com',
-  '.example.com',
-  '-example.com',
-  'example-.com',
-  'example.com%2f@evil.example',
-  'example．com/evil',
-  'example。com',
-  'ex\u202eample.com',
-  'a\u200bb.example',
-  '_dmarc.example.com',
-  '*.example.com',
+  ...words(`
+    localhost a.localhost example 127.0.0.1 0x7f.1 127.1 2130706433 192.168.0.1 １２７.0.0.1 [::1] ::1
+    example.com:8080 user@example.com user:password@example.com example.com/path example.com?query
+    example.com#fragment example.com\\evil.example https://example.com http://example.com
+    javascript:alert(1) file:///etc/passwd //example.com example..com .example.com -example.com example-.com
+    example.com%2f@evil.example example．com/evil example。com ex\u202eample.com a\u200bb.example
+    _dmarc.example.com *.example.com`),
   `${'a'.repeat(64)}.example`,
   `${'a.'.repeat(200)}example`,
   '--help',

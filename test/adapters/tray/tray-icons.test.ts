@@ -10,7 +10,7 @@ import {
 } from '../../../electron/adapters/tray/tray-icon-file.ts';
 import { trayStates } from '../../../electron/adapters/tray/tray-state.ts';
 import { asElectron } from '../../run/as-electron.ts';
-import { type Alpha, columns, pngAlpha, shapeDifference } from '../../run/png-alpha.ts';
+import { type Alpha, columns, pngAlpha, shapeDifference } from './png-alpha.ts';
 
 const resourcesDirectory = join(import.meta.dirname, '../../../resources');
 

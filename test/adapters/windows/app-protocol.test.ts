@@ -12,6 +12,7 @@ import type { View } from '../../../shared/view/view.ts';
 import { aView } from '../../fakes/domain-fixtures.ts';
 import { createRecordingLog } from '../../fakes/recording-log.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
+import { words } from '../../run/words.ts';
 
 const wholePage = '<html lang="en"><head></head><body></body></html>';
 const usual: PageLook = { theme: 'system', frame: null };
@@ -147,44 +148,16 @@ describe('the app protocol', () => {
   });
 
   it.each([
-    'app://hostbell/../secret.html',
-    'app://hostbell/assets/../../secret.html',
-    'app://hostbell/%2e%2e/secret.html',
-    'app://hostbell/%2E%2E%2Fsecret.html',
-    'app://hostbell/..%2fsecret.html',
-    'app://hostbell/..%5csecret.html',
-    'app://hostbell/..\\secret.html',
-    'app://hostbell/assets\\..\\..\\secret.html',
-    'app://hostbell/%252e%252e/secret.html',
-    'app://hostbell/....//secret.html',
-    'app://hostbell/../renderer-evil/page.html',
-    'app://hostbell/index.html%00.js',
-    'app://hostbell/%00',
-    'app://hostbell/%',
-    'app://hostbell/%zz.html',
-    'app://hostbell//index.html',
-    'app://hostbell//etc/passwd',
-    'app://hostbell/file:///etc/passwd',
-    'app://hostbell/C:/Windows/win.ini',
-    'app://hostbell/index.html/',
-    'app://hostbell/index.html.',
-    'app://hostbell/index.html::$DATA',
-    'app://hostbell/.hidden.html',
-    'app://hostbell/notes.map',
-    'app://hostbell/assets',
-    'app://hostbell/assets/',
-    'app://hostbell/folder.html',
-    'app://hostbell/link.html',
-    'app://hostbell/out/secret.html',
-    'app://hostbell/none.html',
-    'app://evil/index.html',
-    'app://hostbell.evil/index.html',
-    'app://user@hostbell/index.html',
-    'app://hostbell:81/index.html',
-    'app:index.html',
-    'app:///index.html',
-    'https://hostbell/index.html',
-    'file:///index.html',
+    ...words(`
+      /../secret.html /assets/../../secret.html /%2e%2e/secret.html /%2E%2E%2Fsecret.html /..%2fsecret.html
+      /..%5csecret.html /..\\secret.html /assets\\..\\..\\secret.html /%252e%252e/secret.html
+      /....//secret.html /../renderer-evil/page.html /index.html%00.js /%00 /% /%zz.html //index.html
+      //etc/passwd /file:///etc/passwd /C:/Windows/win.ini /index.html/ /index.html. /index.html::$DATA
+      /.hidden.html /notes.map /assets /assets/ /folder.html /link.html /out/secret.html /none.html
+      .evil/index.html :81/index.html`).map((path) => `app://hostbell${path}`),
+    ...words(`
+      app://evil/index.html app://user@hostbell/index.html app:index.html app:///index.html
+      https://hostbell/index.html file:///index.html`),
     'not a url',
     '',
   ])('gives 404 and no content for %j', async (url) => {

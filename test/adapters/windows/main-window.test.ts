@@ -4,6 +4,7 @@ import { pageSession, shownAfterMs, webRtcPolicy } from '../../../electron/adapt
 import { createMainWindow } from '../../../electron/adapters/windows/main-window.ts';
 import type { Closing } from '../../../electron/adapters/windows/one-window.ts';
 import { createManualClock, type ManualClock } from '../../fakes/manual-clock.ts';
+import { words } from '../../run/words.ts';
 import { type FakeWindow, fakePages, stoppable } from './fake-window.ts';
 
 /** How long a hidden window is kept. */
@@ -137,15 +138,10 @@ describe('the main window', () => {
         return event.isStopped;
       };
       for (const url of [
-        'https://example.com/',
-        'http://127.0.0.1/',
-        'app://evil/',
-        'app://hostbell@evil/',
-        'file:///etc/passwd',
-        'data:text/html,x',
-        'javascript:1',
-        'blob:app://hostbell/1',
         '',
+        ...words(`
+          https://example.com/ http://127.0.0.1/ app://evil/ app://hostbell@evil/ file:///etc/passwd
+          data:text/html,x javascript:1 blob:app://hostbell/1`),
       ]) {
         expect(stops(url), url).toBe(true);
       }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { words } from '../../run/words.ts';
 import {
   readAccount,
   readOpenedTicket,
@@ -18,18 +19,7 @@ const overWire = <T>(value: T): unknown => JSON.parse(JSON.stringify(value));
 
 // Names that the readers look for, so that random bodies have them.
 const names = fc.oneof(
-  fc.constantFrom(
-    'data',
-    'id',
-    'status',
-    'price',
-    'domain',
-    'message',
-    'messages',
-    'body',
-    'author',
-    'subject',
-  ),
+  fc.constantFrom(...words('data id status price domain message messages body author subject')),
   fc.constantFrom('__proto__', 'constructor', 'toString', 'length', 'further', 'conversation'),
   fc.string({ maxLength: 4 }),
 );

@@ -8,6 +8,7 @@ import {
   replySince,
 } from '../../../shared/domain/newest-reply.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
+import { words } from '../../run/words.ts';
 
 const owner = { id: 'a-1', name: 'Robin Vale', email: 'robin@example.com', company: null, further: {} };
 const entry = (text: string, author: string | null = null) => ({ text, author, at: null });
@@ -32,14 +33,7 @@ it('The last activity is the newest time given by the conversation or by a field
   // A number that no date can hold.
   expect(lastActivityMs(aTicket('t-1', { further: { updatedAt: 1e300 } }))).toBeNull();
   const told = (further: FurtherFields) => lastActivityMs(aTicket('t-1', { further }));
-  for (const name of [
-    'updatedAt',
-    'updated_at',
-    'lastReply',
-    'last_reply_at',
-    'lastUpdate',
-    'dateModified',
-  ]) {
+  for (const name of words('updatedAt updated_at lastReply last_reply_at lastUpdate dateModified')) {
     expect([name, told({ [name]: iso }), told({ [name]: noon }), told({ [name]: noon / 1000 })]).toEqual([
       name,
       noon,
@@ -65,15 +59,9 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOS
 const told = (further: FurtherFields, parts: Partial<Ticket> = {}) => aTicket('t-1', { further, ...parts });
 const since = (before: Ticket, after: Ticket) => replySince(before, after, owner);
 
-it.each([
-  'lastReply',
-  'last_reply_at',
-  'lastResponse',
-  'last_answered_on',
-  'lastMessageAt',
-  'replied_at',
-  'lastStaffReply',
-])('A %s that advances is a reply', (name) => {
+it.each(
+  words('lastReply last_reply_at lastResponse last_answered_on lastMessageAt replied_at lastStaffReply'),
+)('A %s that advances is a reply', (name) => {
   const [before, after] = [told({ [name]: at(1) }), told({ [name]: at(2) })];
   expect(since(before, after)?.atMs).toBe(Date.parse(at(2)));
   expect(since(after, after)).toBeNull();

@@ -4,6 +4,7 @@ import { csvText } from '../../../shared/export/csv.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { anyText } from '../../fakes/any-text.ts';
 import { aChange, aService, aTicket } from '../../fakes/domain-fixtures.ts';
+import { words } from '../../run/words.ts';
 import { readCsv } from './csv-reader.ts';
 
 /** What any reader gets from a text: whole characters, no NUL, no formula. */
@@ -87,19 +88,7 @@ describe('services, tickets and activity', () => {
       further: { note: '=1' },
     });
     expect(readCsv(servicesCsv([service]))).toEqual([
-      [
-        'id',
-        'productName',
-        'type',
-        'status',
-        'domain',
-        'ipAddress',
-        'nextDueDate',
-        'price',
-        'billingCycle',
-        'further',
-        'name',
-      ],
+      words('id productName type status domain ipAddress nextDueDate price billingCycle further name'),
       ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}', 'one.example'],
     ]);
     const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
@@ -114,17 +103,9 @@ describe('services, tickets and activity', () => {
       '',
     ]);
     const change = aChange('c', { itemId: 'svc-1', firstSeenMs: 60_000, lastSeenBeforeMs: Number.NaN });
-    expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual([
-      '1970-01-01T00:01:00.000Z',
-      'NaN',
-      'service-suspended',
-      'service',
-      'svc-1',
-      'one.example',
-      'ACTIVE',
-      'SUSPENDED',
-      'told',
-    ]);
+    expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual(
+      words('1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told'),
+    );
   });
 
   it('A JSON file holds all items and the time they were read', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { acceleratorLabel, acceleratorOf, isAccelerator } from '../../../shared/settings/accelerator.ts';
+import { words } from '../../run/words.ts';
 
 const press = (code: string, held = '') => ({
   code,
@@ -44,15 +45,7 @@ describe('keys pressed together', () => {
 
 it.each([
   '',
-  'A',
-  'Shift+A',
-  'Control+',
-  '+',
-  'Control+Control+A',
-  'Ctrl+A',
-  'control+a',
-  'Control+AB',
-  'Control+A+B',
+  ...words('A Shift+A Control+ + Control+Control+A Ctrl+A control+a Control+AB Control+A+B'),
   `Control+${'A'.repeat(100)}`,
   '__proto__+A',
   'Control+constructor',

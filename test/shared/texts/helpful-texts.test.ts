@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english } from '../../../shared/texts/en/index.ts';
 import { joinAreas } from '../../../shared/texts/en/join-areas.ts';
 import { problemTexts } from '../../../shared/texts/en/problem.ts';
+import { words } from '../../run/words.ts';
 
 const texts: Readonly<Record<string, string | { readonly other: string }>> = joinAreas(english);
 const textOf = (key: string) => {
@@ -20,43 +21,15 @@ const whatIsKept =
  * What was typed is in its field beside the problem, and nothing was under way; or none of the person's data was
  * touched at all.
  */
-const nothingAtStake = [
-  'address-empty',
-  'address-unreadable',
-  'address-without-api',
-  'page-missing',
-  'address-has-credentials',
-  'key-empty',
-  'key-has-space',
-  'key-not-ascii',
-  'subject-empty',
-  'subject-too-long',
-  'message-empty',
-  'template-empty',
-  'too-many-templates',
-  'link-unreadable',
-  'check-not-public',
-];
+const nothingAtStake = words(`
+  address-empty address-unreadable address-without-api page-missing address-has-credentials key-empty
+  key-has-space key-not-ascii subject-empty subject-too-long message-empty template-empty
+  too-many-templates link-unreadable check-not-public`);
 
 /** The provider's lists or items could not be loaded; `whatIsShown` is beside them wherever something is kept. */
-const notLoaded = [
-  'offline',
-  'dns',
-  'refused',
-  'proxy',
-  'reset',
-  'timeout',
-  'other-network',
-  'key-refused',
-  'forbidden',
-  'not-found',
-  'limited',
-  'busy',
-  'server-error',
-  'web-page',
-  'unreadable',
-  'too-large',
-];
+const notLoaded = words(`
+  offline dns refused proxy reset timeout other-network key-refused forbidden not-found limited busy
+  server-error web-page unreadable too-large`);
 const whatIsShown = ['section.stale', 'service.read-failed'];
 
 /** Each problem's text by its name; an answer that cannot be read has one text for each reason. */
@@ -100,34 +73,15 @@ describe('the text of a problem', () => {
 });
 
 /** What is shown where a list, a search or a view has nothing to show. */
-const emptyStates = [
-  'app.lost-body',
-  'export.nothing',
-  'lists.nothing-body',
-  'money.none-due',
-  'palette.nothing',
-  'quick.no-account-body',
-  'service-search.none',
-  'template.none',
-  'tickets.empty-body',
-];
+const emptyStates = words(`
+  app.lost-body export.nothing lists.nothing-body money.none-due palette.nothing quick.no-account-body
+  service-search.none template.none tickets.empty-body`);
 
 /** Those that only say how things are, because nothing is to be done or a button beside them does it. */
-const statements = [
-  'activity.empty-body',
-  'activity.empty-title',
-  'lists.nothing-title',
-  'money.no-services',
-  'overview.none-changed',
-  'overview.none-changed-first',
-  'overview.none-changed-yet',
-  'overview.none-due',
-  'service.gone-body',
-  'services.empty-body',
-  'services.empty-title',
-  'ticket.gone-body',
-  'tickets.empty-title',
-];
+const statements = words(`
+  activity.empty-body activity.empty-title lists.nothing-title money.no-services overview.none-changed
+  overview.none-changed-first overview.none-changed-yet overview.none-due service.gone-body
+  services.empty-body services.empty-title ticket.gone-body tickets.empty-title`);
 
 describe('an empty state', () => {
   it.each(emptyStates)('An empty state says what to do: %s', (key) => {

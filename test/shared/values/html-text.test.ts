@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readableText } from '../../../shared/values/html-text.ts';
+import { words } from '../../run/words.ts';
 
 it.each([
   ['<p>Hello,</p><p>it is <b>up</b> again.</p>', 'Hello,\n\nit is up again.'],
@@ -53,21 +54,7 @@ it('No known tag, and no address but those of the web, is left of any HTML', () 
       '<script>',
       '<!--',
     ],
-    ...[
-      '-->',
-      '</script>',
-      'text',
-      ' ',
-      '\n',
-      '<b ',
-      'x="',
-      '>',
-      '&lt;',
-      '<li>',
-      '<style>',
-      '</style>',
-      '<constructor>',
-    ],
+    ...[' ', '\n', '<b ', ...words('--> </script> text x=" > &lt; <li> <style> </style> <constructor>')],
   );
   fc.assert(
     fc.property(fc.array(part), (parts) => {

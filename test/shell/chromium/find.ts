@@ -1,19 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { words } from '../../run/words.ts';
 
 /** Overrides the search with a given path. */
 export const browserVariable = 'HOSTBELL_PREVIEW_BROWSER';
 
-const namesOnPath = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'chrome',
-  'microsoft-edge',
-  'microsoft-edge-stable',
-  'msedge',
-];
+const namesOnPath = words(`
+  chromium chromium-browser google-chrome google-chrome-stable chrome microsoft-edge microsoft-edge-stable
+  msedge`);
 
 const macApplications = [
   'Google Chrome.app/Contents/MacOS/Google Chrome',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { words } from '../../run/words.ts';
 
 interface ElectronType {
   readonly members: ReadonlySet<string>;
@@ -9,11 +10,10 @@ interface ElectronType {
 /** Members that Electron's types leave out (lib/browser/api/browser-window.ts, web-contents.ts and its app). */
 const undocumented: Readonly<Record<string, readonly string[]>> = {
   App: ['setVersion'],
-  BrowserWindow: [
-    ...['getURL', 'reload', 'send', 'openDevTools', 'closeDevTools', 'isDevToolsOpened', 'isDevToolsFocused'],
-    ...['toggleDevTools', 'inspectElement', 'inspectSharedWorker', 'inspectServiceWorker'],
-    ...['showDefinitionForSelection', 'getBackgroundThrottling', 'setBackgroundThrottling'],
-  ],
+  BrowserWindow: words(`
+    getURL reload send openDevTools closeDevTools isDevToolsOpened isDevToolsFocused toggleDevTools
+    inspectElement inspectSharedWorker inspectServiceWorker showDefinitionForSelection
+    getBackgroundThrottling setBackgroundThrottling`),
   WebContents: ['create', 'getLastWebPreferences'],
 };
 

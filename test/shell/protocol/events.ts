@@ -1,3 +1,5 @@
+import { words } from '../../run/words.ts';
+
 interface ShellEvents {
   /** Events that the shell emits. */
   readonly told: readonly string[];
@@ -8,89 +10,53 @@ interface ShellEvents {
 /** The events of Electron's classes that an app may listen to here. Listening to any other Electron event throws. */
 export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   App: {
-    told: [
-      ...['before-quit', 'browser-window-created', 'certificate-error', 'quit', 'ready', 'second-instance'],
-      ...[
-        'session-created',
-        'web-contents-created',
-        'will-finish-launching',
-        'will-quit',
-        'window-all-closed',
-      ],
-    ],
-    silent: [
-      ...['accessibility-support-changed', 'activate', 'child-process-gone', 'continue-activity'],
-      ...['did-become-active', 'did-resign-active', 'login', 'new-window-for-tab', 'open-file', 'open-url'],
-      ...['render-process-gone', 'select-client-certificate'],
-    ],
+    told: words(`
+      before-quit browser-window-created certificate-error quit ready second-instance session-created
+      web-contents-created will-finish-launching will-quit window-all-closed`),
+    silent: words(`
+      accessibility-support-changed activate child-process-gone continue-activity did-become-active
+      did-resign-active login new-window-for-tab open-file open-url render-process-gone
+      select-client-certificate`),
   },
   AutoUpdater: {
     told: [],
-    silent: [
-      ...['before-quit-for-update', 'checking-for-update', 'error', 'update-available', 'update-downloaded'],
-      ...['update-not-available'],
-    ],
+    silent: words(`
+      before-quit-for-update checking-for-update error update-available update-downloaded
+      update-not-available`),
   },
   BrowserWindow: {
-    told: [
-      ...[
-        'blur',
-        'close',
-        'closed',
-        'enter-full-screen',
-        'leave-full-screen',
-        'focus',
-        'hide',
-        'minimize',
-        'ready-to-show',
-        'resize',
-        'restore',
-        'show',
-      ],
-    ],
-    silent: [
-      ...['app-command', 'query-session-end', 'session-end'],
-      ...['swipe', 'system-context-menu', 'unresponsive', 'responsive'],
-    ],
+    told: words(`
+      blur close closed enter-full-screen leave-full-screen focus hide minimize ready-to-show resize
+      restore show`),
+    silent: words(`
+      app-command query-session-end session-end swipe system-context-menu unresponsive responsive`),
   },
-  Menu: { told: ['menu-will-close', 'menu-will-show'], silent: [] },
-  NativeTheme: { told: ['updated'], silent: [] },
-  Notification: { told: ['click', 'close', 'failed', 'show'], silent: ['action', 'reply'] },
+  Menu: { told: words('menu-will-close menu-will-show'), silent: [] },
+  NativeTheme: { told: words('updated'), silent: [] },
+  Notification: { told: words('click close failed show'), silent: words('action reply') },
   PowerMonitor: {
     told: [],
-    silent: [
-      ...['lock-screen', 'on-ac', 'on-battery', 'resume', 'shutdown', 'speed-limit-change', 'suspend'],
-      ...['thermal-state-change', 'unlock-screen', 'user-did-become-active', 'user-did-resign-active'],
-    ],
+    silent: words(`
+      lock-screen on-ac on-battery resume shutdown speed-limit-change suspend thermal-state-change
+      unlock-screen user-did-become-active user-did-resign-active`),
   },
-  Screen: { told: [], silent: ['display-added', 'display-metrics-changed', 'display-removed'] },
-  Session: { told: ['spellcheck-dictionary-download-begin', 'will-download'], silent: [] },
-  SystemPreferences: { told: [], silent: ['accent-color-changed'] },
+  Screen: { told: [], silent: words('display-added display-metrics-changed display-removed') },
+  Session: { told: words('spellcheck-dictionary-download-begin will-download'), silent: [] },
+  SystemPreferences: { told: [], silent: words('accent-color-changed') },
   Tray: {
     told: [],
-    silent: [
-      ...['balloon-click', 'balloon-closed', 'balloon-show', 'click', 'double-click', 'middle-click'],
-      ...['mouse-enter', 'mouse-leave', 'mouse-move', 'right-click'],
-    ],
+    silent: words(`
+      balloon-click balloon-closed balloon-show click double-click middle-click mouse-enter mouse-leave
+      mouse-move right-click`),
   },
   WebContents: {
-    told: [
-      ...['before-input-event', 'before-mouse-event', 'input-event'],
-      ...[
-        'certificate-error',
-        'destroyed',
-        'did-create-window',
-        'did-fail-load',
-        'did-fail-provisional-load',
-      ],
-      ...['did-finish-load', 'did-frame-finish-load', 'did-frame-navigate', 'did-navigate'],
-      ...['did-navigate-in-page'],
-      ...['did-redirect-navigation', 'did-start-loading', 'did-start-navigation', 'did-stop-loading'],
-      ...['dom-ready', 'render-process-gone', 'will-frame-navigate', 'will-navigate', 'will-redirect'],
-    ],
-    silent: [
-      ...['context-menu', 'devtools-closed', 'devtools-opened'],
-      ...['login', 'responsive', 'select-client-certificate', 'unresponsive', 'will-attach-webview'],
-    ],
+    told: words(`
+      before-input-event before-mouse-event input-event certificate-error destroyed did-create-window
+      did-fail-load did-fail-provisional-load did-finish-load did-frame-finish-load did-frame-navigate
+      did-navigate did-navigate-in-page did-redirect-navigation did-start-loading did-start-navigation
+      did-stop-loading dom-ready render-process-gone will-frame-navigate will-navigate will-redirect`),
+    silent: words(`
+      context-menu devtools-closed devtools-opened login responsive select-client-certificate unresponsive
+      will-attach-webview`),
   },
 };

@@ -1,17 +1,12 @@
 import { EventEmitter } from 'node:events';
+import { words } from '../../run/words.ts';
 import { electronType } from './electron-types.ts';
 import { shellEvents } from './events.ts';
 
 // Looked up on every object by `await`, JSON, inspection and test runners; answering "not there" is right for these.
-const askedOfAnything: ReadonlySet<string> = new Set([
-  'then',
-  'toJSON',
-  'asymmetricMatch',
-  'nodeType',
-  'tagName',
-  'domain',
-  '$$typeof',
-]);
+const askedOfAnything: ReadonlySet<string> = new Set(
+  words('then toJSON asymmetricMatch nodeType tagName domain $$typeof'),
+);
 
 /** What a class has of one of Electron's is as in Electron's own types, except for events and parts of the `Own` kind. */
 export type PartOf<T, Own extends keyof T = never> = Partial<Omit<T, keyof NodeJS.EventEmitter | Own>>;

@@ -1,3 +1,4 @@
+import { words } from '../../../run/words.ts';
 import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
 import { guardPermissions } from './permission-guard.ts';
 import { createEmitterClass } from './preload-emitter.ts';
@@ -24,31 +25,10 @@ export interface PreloadFile {
 }
 
 /** What a sandboxed preload finds in `process`, by Electron's list (docs/api/process.md). */
-const processNames = [
-  ...['crash', 'hang', 'getCreationTime', 'getHeapStatistics', 'getBlinkMemoryInfo', 'getProcessMemoryInfo'],
-  ...[
-    'getSystemMemoryInfo',
-    'getSystemVersion',
-    'getCPUUsage',
-    'uptime',
-    'argv',
-    'execPath',
-    'env',
-    'pid',
-    'arch',
-  ],
-  ...[
-    'platform',
-    'sandboxed',
-    'contextIsolated',
-    'type',
-    'version',
-    'versions',
-    'mas',
-    'windowsStore',
-    'contextId',
-  ],
-];
+const processNames = words(`
+  crash hang getCreationTime getHeapStatistics getBlinkMemoryInfo getProcessMemoryInfo getSystemMemoryInfo
+  getSystemVersion getCPUUsage uptime argv execPath env pid arch platform sandboxed contextIsolated type version
+  versions mas windowsStore contextId`);
 
 /** A call from the page to the shell, as JSON. */
 export interface PageCall {

@@ -3,22 +3,14 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { words } from '../../../run/words.ts';
 
 const execute = promisify(execFile);
 
 /** What the specification itself requires, in the versions of Electron's own lock file or near them. */
-const packages = [
-  ...[
-    'chai@4.5.0',
-    'chai-as-promised@7.1.2',
-    'dirty-chai@2.0.1',
-    'sinon@9.2.4',
-    'uuid@11.1.0',
-    'express@5.2.1',
-    'mocha@10.8.2',
-  ],
-  ...['ws@8.18.3', 'send@0.19.0', 'busboy@1.6.0', 'basic-auth@2.0.1', 'ps-list@7.2.0', 'temp@0.9.4'],
-];
+const packages = words(`
+  chai@4.5.0 chai-as-promised@7.1.2 dirty-chai@2.0.1 sinon@9.2.4 uuid@11.1.0 express@5.2.1 mocha@10.8.2
+  ws@8.18.3 send@0.19.0 busboy@1.6.0 basic-auth@2.0.1 ps-list@7.2.0 temp@0.9.4`);
 /** `lib` for the one part of Electron's own that the specification imports. */
 const taken = ['spec', 'lib/browser/api/menu-item-roles.ts'];
 const compilerOptions = {

@@ -1,16 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { isAbsolute, join, resolve } from 'node:path';
+import { words } from '../../../run/words.ts';
 import { missing } from '../../protocol/known.ts';
 
 export type AppPaths = ReturnType<typeof createAppPaths>;
 
 /** Electron's names (`GetPathConstant`); `recent` on Windows alone. */
-const names = [
-  ...['appData', 'assets', 'cache', 'crashDumps', 'desktop', 'documents', 'downloads', 'exe', 'home', 'logs'],
-  ...['module', 'music', 'pictures', 'recent', 'sessionData', 'temp', 'userCache', 'userData', 'userDesktop'],
-  'videos',
-];
+const names = words(`
+  appData assets cache crashDumps desktop documents downloads exe home logs module music pictures recent
+  sessionData temp userCache userData userDesktop videos`);
 
 /** `app.getPath`: as in Electron, but Hostbell's user data are the preview's own, never those of an installed Hostbell. */
 export function createAppPaths(appName: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {

@@ -1,17 +1,11 @@
+import { words } from '../../../run/words.ts';
 import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
 import { openRoles, type RoleTargets } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
 type Popup = Electron.PopupOptions & { readonly window?: object };
 
-const itemTypes: ReadonlySet<string> = new Set([
-  'normal',
-  'separator',
-  'submenu',
-  'checkbox',
-  'header',
-  'palette',
-]);
+const itemTypes: ReadonlySet<string> = new Set(words('normal separator submenu checkbox header palette'));
 
 /** What a menu acts on: the app, and what has the focus. */
 export interface MenuSurroundings {

@@ -1,3 +1,4 @@
+import { words } from '../../../run/words.ts';
 import { missing } from '../../protocol/known.ts';
 
 /** What happens when an item with a role is chosen; each action uses Electron's own members by their names. */
@@ -20,13 +21,13 @@ export interface RoleTargets {
 const system = process.platform;
 const isMac = system === 'darwin';
 /** Electron's other roles, which the shell refuses by name. */
-const refused: ReadonlySet<string> = new Set([
-  ...['appmenu', 'clearrecentdocuments', 'delete', 'editmenu', 'filemenu', 'forcereload', 'front', 'help'],
-  ...['pasteandmatchstyle', 'recentdocuments', 'services', 'sharemenu', 'showsubstitutions', 'startspeaking'],
-  ...['stopspeaking', 'togglesmartdashes', 'togglesmartquotes', 'togglespellchecker', 'toggletabbar'],
-  ...['toggletextreplacement', 'viewmenu', 'windowmenu', 'zoom', 'selectnexttab', 'selectprevioustab'],
-  ...['mergeallwindows', 'movetabtonewwindow', 'showalltabs', 'reload', 'toggledevtools'],
-]);
+const refused: ReadonlySet<string> = new Set(
+  words(`
+    appmenu clearrecentdocuments delete editmenu filemenu forcereload front help pasteandmatchstyle
+    recentdocuments services sharemenu showsubstitutions startspeaking stopspeaking togglesmartdashes
+    togglesmartquotes togglespellchecker toggletabbar toggletextreplacement viewmenu windowmenu zoom
+    selectnexttab selectprevioustab mergeallwindows movetabtonewwindow showalltabs reload toggledevtools`),
+);
 
 /** Electron's roles by their names in lower case, with their labels and accelerators on this system. */
 function createRoles(appName: () => string): Readonly<Record<string, Role>> {

@@ -1,27 +1,13 @@
 import { Readable } from 'node:stream';
+import { words } from '../../../run/words.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 
 // Electron keeps only the first line of these, as Node does; lines of any other name are joined.
-const firstLineOnly: ReadonlySet<string> = new Set([
-  'content-type',
-  'content-length',
-  'user-agent',
-  'referer',
-  'host',
-  'authorization',
-  'proxy-authorization',
-  'if-modified-since',
-  'if-unmodified-since',
-  'from',
-  'location',
-  'max-forwards',
-  'retry-after',
-  'etag',
-  'last-modified',
-  'server',
-  'age',
-  'expires',
-]);
+const firstLineOnly: ReadonlySet<string> = new Set(
+  words(`
+    content-type content-length user-agent referer host authorization proxy-authorization if-modified-since
+    if-unmodified-since from location max-forwards retry-after etag last-modified server age expires`),
+);
 
 /** An answer as it arrives: a stream that reads on only as fast as it is read. */
 export class IncomingMessage extends Readable {

@@ -1,3 +1,4 @@
+import { words } from '../../../run/words.ts';
 import { missing } from '../../protocol/known.ts';
 
 /** What `net.request` is asked for, as this shell understands it. */
@@ -12,23 +13,11 @@ export interface RequestOptions {
 }
 
 /** Options of `net.request` that this shell knows; Electron's other ones are refused by name. */
-const knownOptions: ReadonlySet<string> = new Set([
-  'method',
-  'url',
-  'headers',
-  'credentials',
-  'cache',
-  'redirect',
-  'useSessionCookies',
-  'referrerPolicy',
-  'priority',
-  'partition',
-  'protocol',
-  'host',
-  'hostname',
-  'port',
-  'path',
-]);
+const knownOptions: ReadonlySet<string> = new Set(
+  words(`
+    method url headers credentials cache redirect useSessionCookies referrerPolicy priority partition
+    protocol host hostname port path`),
+);
 
 const headerName = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
 
