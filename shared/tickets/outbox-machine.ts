@@ -3,8 +3,8 @@ import type { ApiProblem } from '../domain/problem.ts';
 import type { OutboxState, TicketSearch } from './outbox-item.ts';
 
 /**
- * Every state of a ticket. `draft` is stored separately, one at a time; `gone` is not stored at all; the others are in
- * the outbox.
+ * Every state of a ticket. `draft` is stored beside the outbox's items, one at a time; `gone` is not stored at all; the others
+ * are in the outbox.
  */
 export type TicketState = { readonly name: 'draft' } | OutboxState | { readonly name: 'gone' };
 

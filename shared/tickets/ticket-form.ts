@@ -48,6 +48,12 @@ export function checkTicketForm(form: TicketForm, longest = ourLimits): Result<T
   });
 }
 
+/** Whether a draft is this ticket, as it would be sent. */
+export function isTicket(draft: TicketForm | null, form: TicketForm, longest = ourLimits): boolean {
+  const checked = draft === null ? null : checkTicketForm(draft, longest);
+  return checked?.ok === true && isSameForm(checked.value, form);
+}
+
 /** A subject as it is sent; at most `longest` characters. */
 export function checkSubject(text: string, longest: number): Result<string, FormProblem> {
   const subject = plainText(text).replace(/\s+/g, ' ').trim();

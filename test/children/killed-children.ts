@@ -98,7 +98,7 @@ export async function findMishaps(onServer: readonly (string | null)[], lanes: r
       const state = kept.outbox.get(subject);
       const isDraft = kept.draft === subject;
       if (served === 0 && state === undefined && !isDraft) lost.push(subject);
-      const isOffered = state === 'queued' || state === 'rejected' || (isDraft && state === undefined);
+      const isOffered = state === 'queued' || state === 'rejected' || isDraft;
       if (served > 1 || (served === 1 && isOffered)) doubled.push(subject);
     }
   }
@@ -109,8 +109,7 @@ export async function findMishaps(onServer: readonly (string | null)[], lanes: r
 async function stepIn(directory: string): Promise<string> {
   const { outbox, draft } = await keyPlace(directory);
   const [newest] = outbox;
-  if (draft !== null) return outbox.has(draft) ? 'between draft and outbox' : 'draft';
-  return newest?.[1] ?? 'nothing';
+  return draft === null ? (newest?.[1] ?? 'nothing') : 'draft';
 }
 
 /** The outbox with its states, and the draft. Throws if a document was quarantined. */
@@ -123,8 +122,7 @@ async function keyPlace(directory: string) {
   const stored = await json(join(folder, 'outbox.json'));
   for (const { item } of stored?.items ?? [])
     outbox.set(item.replyTo === undefined ? item.form.subject : item.form.message, item.state.name);
-  const draft: string | null =
-    (await json(join(folder, 'draft.json')))?.form?.subject ?? stored?.replies?.[0]?.text ?? null;
+  const draft: string | null = stored?.draft?.subject ?? stored?.replies?.[0]?.text ?? null;
   return { outbox, draft };
 }
 

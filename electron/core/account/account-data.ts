@@ -16,7 +16,6 @@ import {
   type Runtime,
 } from '../ports.ts';
 import { createVersionedDocuments, loadDocument, reportTrouble } from '../storage/documents.ts';
-import { createDraft } from '../tickets/draft.ts';
 import { createLeftBehind } from '../tickets/left-behind.ts';
 import { createOutbox } from '../tickets/outbox.ts';
 import { createTemplates } from '../tickets/templates.ts';
@@ -132,7 +131,6 @@ export function createAccountData(deps: AccountDataDeps) {
         void lastVisit.recordReading();
     },
   });
-  const draft = createDraft({ documents, onDraft: (form) => view.update({ draft: form }) });
   const outbox = createOutbox({
     documents,
     clock,
@@ -142,9 +140,8 @@ export function createAccountData(deps: AccountDataDeps) {
       return asOfMs === null ? null : items;
     },
     messagesOf: (id) => details.tickets.find(id)?.item.conversation ?? [],
-    draft,
     delaysSending: () => view.view().settings.delaysSending,
-    onItems: (items, replies) => view.update({ outbox: items, replies }),
+    onItems: (items, written) => view.update({ outbox: items, ...written }),
     onStorageProblem: addStorageProblem,
   });
   const templates = createTemplates({
@@ -159,7 +156,6 @@ export function createAccountData(deps: AccountDataDeps) {
     notifier,
     monitor,
     outbox,
-    draft,
     templates,
     leftBehind,
     details,
@@ -178,15 +174,13 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Reads everything into the view. Null when no account is known here. Call once, first. */
     async load(): Promise<KnownAccount | null> {
       const known = await loadDocument(documents, 'account', storedAccount);
-      const texts = [draft, templates, leftBehind];
+      const texts = [templates, leftBehind];
       const others = [unreadItems, doNotDisturb, readMessages, days];
       for (const part of [journal, vocabulary, lastVisit, ...texts, ...others]) await part.load();
       details.restoreMessages(readMessages.all());
       await monitor.load();
       await notifier.load();
-      const finished = await draft.finishMove(await outbox.load(), outbox);
-      if (finished.ok) await outbox.forgetSent();
-      else addStorageProblem(finished.problem);
+      await outbox.load();
       return known ?? null;
     },
 

@@ -6,7 +6,7 @@ import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.
 import { wordKey } from '../../../shared/domain/vocabulary.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
-import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -125,12 +125,7 @@ export function createItemHandlers(deps: {
       withData(id, async ({ outbox }, serverId) =>
         accountOf(id) === accountOf(ticketId) ? outbox.choose(serverId, serverIdOf(ticketId)) : noSession,
       ),
-    'outbox:edit': ({ id }) =>
-      withData(id, ({ draft, outbox }, serverId) =>
-        outbox.items().some((item) => item.id === serverId && isReply(item))
-          ? outbox.takeBackReply(serverId)
-          : draft.takeBack(serverId, outbox),
-      ),
+    'outbox:edit': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.takeBack(serverId)),
     'outbox:discard': async ({ id }) => (await dataOf(id)?.outbox.discard(serverIdOf(id))) ?? success(null),
     'draft:save': async ({ account, form, replaces }) => {
       const owner = addressee(form ?? replaces, account);
@@ -143,7 +138,7 @@ export function createItemHandlers(deps: {
       const saved =
         isMixed || owner?.data == null
           ? nothing
-          : await owner.data.draft.save({
+          : await owner.data.outbox.saveDraft({
               form: form === null ? null : ofServer(form),
               replaces: replaces === null ? null : ofServer(replaces),
             });

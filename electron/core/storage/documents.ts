@@ -81,8 +81,10 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 type Migration = (document: unknown) => unknown;
 type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
 
-/** Version 2 only may hold more. */
-const toVersion2: Migration = (document) => ({ ...z.looseObject({}).parse(document), version: 2 });
+/** A version that only may hold more. */
+const toVersion =
+  (version: number): Migration =>
+  (document) => ({ ...z.looseObject({}).parse(document), version });
 
 /**
  * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
@@ -90,11 +92,11 @@ const toVersion2: Migration = (document) => ({ ...z.looseObject({}).parse(docume
  */
 export const documentMigrations: Migrations = {
   /** Held and seen changes, which would make an older Hostbell quarantine the journal. */
-  journal: [toVersion2],
-  /** Replies, each of which an older Hostbell would send as a new ticket. */
-  outbox: [toVersion2],
+  journal: [toVersion(2)],
+  /** Replies, each of which an older Hostbell would send as a new ticket; then the draft, which it would drop. */
+  outbox: [toVersion(2), toVersion(3)],
   /** Services' names, which an older Hostbell would drop. */
-  words: [toVersion2],
+  words: [toVersion(2)],
 };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });

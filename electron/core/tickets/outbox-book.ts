@@ -1,11 +1,13 @@
-import type { Ticket } from '../../../shared/domain/domain.ts';
+import { type Ticket, type TicketForm, ticketFormSchema } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { isReply, type OutboxItem, type ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
+import { isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { moveTicket, type OutboxEvent, type TicketState } from '../../../shared/tickets/outbox-machine.ts';
 import { replyDraftSchema } from '../../../shared/tickets/outbox-schema.ts';
+import { emptyTicketForm, isEmptyForm, isTicket } from '../../../shared/tickets/ticket-form.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { type StoredOutboxItem, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
+import { type StoredOutboxItem, storedDraft, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
 
 export interface OutboxEntry extends StoredOutboxItem {
@@ -16,67 +18,86 @@ export interface OutboxEntry extends StoredOutboxItem {
 export interface OutboxBookDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
-  readonly onItems: (items: readonly OutboxItem[], replies: readonly ReplyDraft[]) => void;
+  readonly onItems: (items: readonly OutboxItem[], written: Pick<AccountPart, 'draft' | 'replies'>) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
 export type OutboxBook = ReturnType<typeof createOutboxBook>;
 
-/** The outbox's tickets and replies, and the replies being written, in memory and on disk. Every change of state goes through the machine. */
+/**
+ * The outbox's tickets and replies, and what is being written, in memory and in one document: so that sending it, or
+ * taking it back, is a single write. Every change of state goes through the machine.
+ */
 export function createOutboxBook(deps: OutboxBookDeps) {
   const { documents, clock, onItems, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
   const items = (): readonly OutboxItem[] => entries.map(({ item }) => item);
-  /** Replies being written. */
-  let drafts: readonly ReplyDraft[] = [];
-  const show = () => onItems(items(), drafts);
+  /** What is being written, by the ticket that it replies to; undefined for a new one. */
+  let written: ReadonlyMap<string | undefined, TicketForm> = new Map();
+  const draft = () => written.get(undefined) ?? null;
+  const replies = () =>
+    [...written].flatMap(([ticketId, { message }]) =>
+      ticketId === undefined ? [] : [{ ticketId, text: message }],
+    );
+  const show = () => onItems(items(), { draft: draft(), replies: replies() });
 
   return {
     /**
-     * Reads what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes to its
-     * own file; the rest are kept.
+     * Reads and returns what earlier runs left, newest first, in the state that a restart puts it in. A damaged item goes
+     * to its own file; the rest are kept, but for what was sent.
      */
     async load(): Promise<readonly StoredOutboxItem[]> {
       const loaded = await loadDocument(documents, 'outbox', storedOutbox);
       const left = new Map<string, StoredOutboxItem>();
       for (const raw of loaded?.items ?? []) {
         const stored = readItem(raw);
-        if (stored !== null && !left.has(stored.item.id)) {
-          left.set(stored.item.id, stored);
-          continue;
-        }
-        await setAside(raw);
+        if (stored === null || left.has(stored.item.id)) await setAside(raw);
+        else left.set(stored.item.id, stored);
       }
       for (const raw of loaded?.replies ?? []) {
-        const draft = replyDraftSchema.safeParse(raw);
-        if (draft.success) setDraft(draft.data.ticketId, draft.data.text);
+        const reply = replyDraftSchema.safeParse(raw);
+        if (reply.success) setWritten(reply.data.ticketId, { ...emptyTicketForm, message: reply.data.text });
         else await setAside(raw);
       }
-      async function setAside(raw: unknown): Promise<void> {
-        onStorageProblem({ kind: 'ticket-corrupt' });
-        const kept = await documents.quarantinePart('outbox', raw);
-        if (!kept.ok) unkept = [...unkept, raw];
+      const earlier = (await loadDocument(documents, 'draft', storedDraft)) ?? noDraft;
+      const { draft: raw } = loaded ?? {};
+      const form = ticketFormSchema.safeParse(raw);
+      if (form.success) setWritten(undefined, form.data);
+      else if (raw != null) await setAside(raw);
+      else if (raw === undefined) {
+        // A ticket moved between two documents in two writes, and was in both between them.
+        left.delete(earlier.takenFrom ?? '');
+        const isFiled = ({ item }: StoredOutboxItem) => !isReply(item) && isTicket(earlier.form, item.form);
+        if (![...left.values()].some(isFiled)) setWritten(undefined, earlier.form);
       }
-      return [...left.values()];
+      const found = [...left.values()];
+      entries = found
+        .filter(({ item }) => item.state.name !== 'sent')
+        .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
+      const hasEarlier = earlier.form !== null;
+      const isSaved = (found.length > 0 || hasEarlier) && (await save());
+      if (isSaved && hasEarlier) await documents.write('draft', noDraft);
+      return found;
     },
     /** Newest first. */
     items,
     entries: (): readonly OutboxEntry[] => entries,
     find,
-    /** Replaces everything in memory. */
-    reset(stored: readonly StoredOutboxItem[]): void {
-      entries = stored.map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
+    /** Drops the items from memory. */
+    clear(): void {
+      entries = [];
     },
     /** Inserts an item at `index`, first by default. Not shown before `show`. */
     insert(stored: StoredOutboxItem, index: number = 0): void {
       entries = entries.toSpliced(index, 0, { ...stored, sinceMs: clock.monotonicMs() });
     },
     remove,
-    drafts: (): readonly ReplyDraft[] => drafts,
-    /** Replaces the reply being written to a ticket; an empty one removes it. Not shown before `show`. */
-    setDraft,
+    /** What is being written, by the ticket that it replies to; undefined for a new one. */
+    written: () => written,
+    /** Replaces what is being written to a ticket, or as a new one; null or an empty form removes it. Not shown before `show`. */
+    setWritten,
     /** Lets the machine decide; false when it refuses or nothing changes. */
     move,
     /** Records facts about an item that are not its state. */
@@ -95,24 +116,24 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     /** Writes the items to disk; the caller must report a failure. */
     write,
     /** Writes, and reports a failure to `onStorageProblem`. False when it failed. */
-    async save(): Promise<boolean> {
-      const written = await write();
-      if (!written.ok) onStorageProblem(written.problem);
-      return written.ok;
-    },
+    save,
     /** Items whose one attempt is under way, from waiting for its turn to the answer. */
     busy: new Set<string>(),
-    /** Items being taken back into the draft: their turn no longer comes. */
-    withdrawn: new Set<string>(),
   };
+
+  async function setAside(raw: unknown): Promise<void> {
+    onStorageProblem({ kind: 'ticket-corrupt' });
+    const kept = await documents.quarantinePart('outbox', raw);
+    if (!kept.ok) unkept = [...unkept, raw];
+  }
 
   function find(id: string): OutboxEntry | undefined {
     return entries.find((entry) => entry.item.id === id);
   }
 
-  function setDraft(ticketId: string, text: string): void {
-    const others = drafts.filter((draft) => draft.ticketId !== ticketId);
-    drafts = text.trim() === '' ? others : [...others, { ticketId, text }];
+  function setWritten(replyTo: string | undefined, form: TicketForm | null): void {
+    const others = [...written].filter(([to]) => to !== replyTo);
+    written = new Map(form === null || isEmptyForm(form) ? others : [...others, [replyTo, form]]);
   }
 
   function remove(id: string): void {
@@ -159,15 +180,19 @@ export function createOutboxBook(deps: OutboxBookDeps) {
 
   function write(): Promise<Result<null, StorageProblem>> {
     const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
-    // Without replies, an older Hostbell can read it.
-    const isOlder = drafts.length === 0 && !items().some(isReply);
     const all = [...stored, ...unkept];
-    return documents.write(
-      'outbox',
-      isOlder ? { version: 1, items: all } : { version: 2, items: all, replies: drafts },
-    );
+    return documents.write('outbox', { version: 3, items: all, draft: draft(), replies: replies() });
+  }
+
+  async function save(): Promise<boolean> {
+    const saved = await write();
+    if (!saved.ok) onStorageProblem(saved.problem);
+    return saved.ok;
   }
 }
+
+/** An earlier version's document once its draft is in the outbox's. */
+const noDraft = { version: 1, form: null, takenFrom: null };
 
 /** Strips a state's tickets of what the document does not need, since the server decides how long that is. */
 function withoutLongTexts(state: TicketState): TicketState {

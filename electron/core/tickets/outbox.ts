@@ -7,9 +7,18 @@ import {
   type StorageProblem,
   success,
 } from '../../../shared/domain/problem.ts';
+import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
 import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
-import { checkMessage, checkTicketForm, type TextLimits } from '../../../shared/tickets/ticket-form.ts';
+import {
+  checkMessage,
+  checkTicketForm,
+  emptyTicketForm,
+  isEmptyForm,
+  isSameForm,
+  isTicket,
+  type TextLimits,
+} from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
@@ -17,11 +26,6 @@ import { comparable, countSame, findTicket } from './ticket-search.ts';
 
 export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
   readonly random: Random;
-  /** As in `Draft`. */
-  readonly draft: {
-    letGo(form: TicketForm): Promise<Result<null, StorageProblem>>;
-    isGone(): Promise<Result<null, StorageProblem>>;
-  };
   /** Whether the person wants a moment to take a ticket back before it is sent. */
   readonly delaysSending: () => boolean;
 }
@@ -46,7 +50,7 @@ export type Outbox = ReturnType<typeof createOutbox>;
  * transitions between states; this moves the tickets through them.
  */
 export function createOutbox(deps: OutboxDeps) {
-  const { clock, random, draft, delaysSending, onStorageProblem } = deps;
+  const { clock, random, delaysSending } = deps;
   const book = createOutboxBook(deps);
   /** Tickets that the previous run sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
@@ -56,34 +60,23 @@ export function createOutbox(deps: OutboxDeps) {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
     connect: dispatch.connect,
 
-    /** Reads and returns what earlier runs left. What was `sending` then is `unknown` now. Call once, first. */
-    async load(): Promise<readonly OutboxItem[]> {
+    /** Reads what earlier runs left, and forgets what they sent. What was `sending` then is `unknown` now. Call once, first. */
+    async load(): Promise<void> {
       const items = await book.load();
       sentBefore = new Set(
         items.flatMap(({ item }) =>
           item.state.name === 'sent' && !isReply(item) ? [item.state.ticket.id] : [],
         ),
       );
-      book.reset(items);
       holdOld();
       book.show();
-      return book.items();
-    },
-
-    /** Forgets what earlier runs sent. Call after `load`, once no draft on disk can be one of these tickets. */
-    async forgetSent(): Promise<void> {
-      const items = book.entries();
-      if (items.length === 0) return;
-      book.reset(items.filter(({ item }) => item.state.name !== 'sent'));
-      book.show();
-      await book.save();
     },
 
     /** Newest first. */
     items: book.items,
 
     /**
-     * Stores a ticket, lets the draft go, and sends it. Resolves when the attempt is over, or with `queued` when the
+     * Stores a ticket in place of the draft that is the same, and sends it. Resolves when the attempt is over, or with `queued` when the
      * provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
     async file(
@@ -94,11 +87,8 @@ export function createOutbox(deps: OutboxDeps) {
       const checked = checkTicketForm(form, longest);
       if (!checked.ok) return checked;
       const { value } = checked;
-      return take({ form: value, ...(department !== undefined && { department }) }, () => {
-        void draft.letGo(value).then((gone) => {
-          if (!gone.ok) onStorageProblem(gone.problem);
-        });
-      });
+      const isDraft = isTicket(book.written().get(undefined) ?? null, value, longest);
+      return take({ form: value, ...(department !== undefined && { department }) }, isDraft);
     },
 
     /** The same for a reply, of `longest` characters at most: it takes the place of the one being written. */
@@ -109,26 +99,29 @@ export function createOutbox(deps: OutboxDeps) {
     ): Promise<Result<OutboxItem, Problem>> {
       const checked = checkMessage(text, longest);
       if (!checked.ok) return checked;
-      const written = book.drafts().find(({ ticketId }) => ticketId === id)?.text ?? '';
-      book.setDraft(id, '');
-      const form = { subject: subject ?? '', message: checked.value, priority: null, serviceId: null };
-      const taken = await take({ form, replyTo: id });
-      if (!taken.ok) {
-        book.setDraft(id, written);
-        book.show();
-        await book.write();
-      }
-      return taken;
+      const form = { ...emptyTicketForm, subject: subject ?? '', message: checked.value };
+      return take({ form, replyTo: id }, true);
+    },
+
+    /**
+     * Keeps the ticket that is being written; null or an empty form discards it. Takes effect in memory even when the
+     * disk fails. Refused with `draft-changed`, changing nothing, when the draft is not the one to be replaced: two
+     * windows never destroy each other's text.
+     */
+    async saveDraft({ form, replaces }: DraftSave): Promise<Result<null, StorageProblem | FormProblem>> {
+      const current = book.written().get(undefined) ?? null;
+      const next = form === null || isEmptyForm(form) ? null : form;
+      if (current === null && next === null) return success(null);
+      const isOthers = current !== null && !isSameForm(current, replaces) && !isSameForm(current, next);
+      return isOthers ? failure({ kind: 'draft-changed' }) : keepWritten(undefined, next);
     },
 
     /** Keeps a reply that is being written; an empty text discards it. */
     async saveReply(ticketId: string, text: string): Promise<Result<null, FormProblem | StorageProblem>> {
-      const others = book.drafts().filter((draft) => draft.ticketId !== ticketId);
+      const others = [...book.written().keys()].filter((to) => to !== undefined && to !== ticketId);
       if (others.length >= mostUnsent && text.trim() !== '')
         return failure({ kind: 'outbox-full', limit: mostUnsent });
-      book.setDraft(ticketId, text);
-      book.show();
-      return book.write();
+      return keepWritten(ticketId, { ...emptyTicketForm, message: text });
     },
 
     /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
@@ -143,35 +136,19 @@ export function createOutbox(deps: OutboxDeps) {
     },
 
     /**
-     * Returns a `queued` or `rejected` item for editing: removes it once `keep` has the form on disk. From the call on
-     * it is not sent. Fails, keeping the item, when it is in another state or one of the two writes fails.
+     * Makes a `queued` or `rejected` item what is being written, and from the call on does not send it. Fails, keeping
+     * the item, when it is in another state, another text is being written in its place, or the write fails.
      */
-    async takeBack(
-      id: string,
-      keep: (form: TicketForm) => Promise<Result<null, Problem>>,
-    ): Promise<Result<TicketForm, Problem>> {
-      const entry = book.find(id);
-      if (entry === undefined || moveTicket(entry.item.state, { kind: 'taken-back' }) === null)
-        return notFound;
-      book.withdrawn.add(id);
-      const kept = await keep(entry.item.form);
-      const removed = kept.ok ? await leave(id, { kind: 'taken-back' }) : kept;
-      book.withdrawn.delete(id);
-      return removed.ok ? success(entry.item.form) : removed;
-    },
-
-    /** The same for a reply, which becomes the one being written. Fails while another one to that ticket is. */
-    async takeBackReply(id: string): Promise<Result<TicketForm, Problem>> {
+    async takeBack(id: string): Promise<Result<TicketForm, Problem>> {
       const item = book.find(id)?.item;
-      if (item?.replyTo === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null)
-        return notFound;
+      if (item === undefined || moveTicket(item.state, { kind: 'taken-back' }) === null) return notFound;
       const { replyTo, form } = item;
-      if (book.drafts().some(({ ticketId }) => ticketId === replyTo))
-        return failure({ kind: 'draft-present' });
-      book.setDraft(replyTo, form.message);
+      if (book.written().has(replyTo)) return failure({ kind: 'draft-present' });
+      book.setWritten(replyTo, form);
       const removed = await leave(id, { kind: 'taken-back' });
       if (removed.ok) return success(form);
-      book.setDraft(replyTo, '');
+      // Anything typed meanwhile is kept too.
+      if (book.written().get(replyTo) === form) book.setWritten(replyTo, null);
       book.show();
       return removed;
     },
@@ -189,10 +166,7 @@ export function createOutbox(deps: OutboxDeps) {
     },
 
     /** Removes an item, unless it is `sending`. One that is waiting for its turn is then not sent. */
-    async discard(id: string): Promise<Result<null, StorageProblem>> {
-      const gone = await draft.isGone();
-      return gone.ok ? leave(id, { kind: 'discarded' }) : gone;
-    },
+    discard: (id: string): Promise<Result<null, StorageProblem>> => leave(id, { kind: 'discarded' }),
 
     /** Records which of the look-alikes the person says an `unknown` item is. */
     async choose(id: string, ticketId: string): Promise<Result<OutboxItem, Problem>> {
@@ -204,7 +178,7 @@ export function createOutbox(deps: OutboxDeps) {
     /** Drops everything from memory: the documents are about to go. Attempts under way leave no trace. */
     close(): void {
       dispatch.connect(null);
-      book.reset([]);
+      book.clear();
     },
 
     /** Sends what is waiting for the network or a valid key, oldest first, until one does not get through. */
@@ -273,10 +247,23 @@ export function createOutbox(deps: OutboxDeps) {
     return book.items().filter((item) => !isReply(item));
   }
 
-  async function take(filed: Filed, onTaken?: () => void): Promise<Result<OutboxItem, Problem>> {
+  function keepWritten(
+    replyTo: string | undefined,
+    form: TicketForm | null,
+  ): Promise<Result<null, StorageProblem>> {
+    book.setWritten(replyTo, form);
+    book.show();
+    return book.write();
+  }
+
+  /** `isWritten`: it takes the place of what is being written. */
+  async function take(filed: Filed, isWritten: boolean): Promise<Result<OutboxItem, Problem>> {
     const unsent = book.items().filter(({ state }) => state.name !== 'sent');
     if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
     const item = fileItem(filed);
+    const { replyTo } = item;
+    const text = isWritten ? book.written().get(replyTo) : undefined;
+    if (text !== undefined) book.setWritten(replyTo, null);
     book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: 0, sentAtMs: null });
     // What could not be stored was not taken, so nothing sends it before.
     book.busy.add(item.id);
@@ -284,13 +271,13 @@ export function createOutbox(deps: OutboxDeps) {
     book.busy.delete(item.id);
     if (!written.ok) {
       book.remove(item.id);
+      if (text !== undefined && !book.written().has(replyTo)) book.setWritten(replyTo, text);
       book.show();
       // Another write may have put it on disk meanwhile; the next start must not find it there.
       await book.write();
       return written;
     }
     book.show();
-    onTaken?.();
     if (!isDelayed(item)) return attempted(item, dispatch.attempt(item.id, { isFresh: true }));
     clock.setTimer(sendDelayMs, () => {
       if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);

@@ -74,7 +74,7 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
   async function recordSending(id: string): Promise<boolean> {
     const entry = book.find(id);
-    if (entry === undefined || book.withdrawn.has(id) || !book.move(id, { kind: 'turn-came' })) return false;
+    if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
     if (entry.item.replyTo !== undefined)
       book.record(id, { sameBefore: sameAs(entry.item, entry.item.replyTo) });
     const before = tickets();

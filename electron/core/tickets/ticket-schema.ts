@@ -4,11 +4,12 @@ import { outboxItemSchema } from '../../../shared/tickets/outbox-schema.ts';
 
 /** What the person writes, in its on-disk form: draft, templates and outbox. */
 
+/** Before version 3 of the outbox, which has had the draft since. */
 export const storedDraft = z.lazy(() =>
   z.object({
     version: z.literal(1),
     form: z.nullable(ticketFormSchema),
-    /** The outbox item that the draft was taken from; the next start removes that item. */
+    /** The outbox item that the draft was taken from, and which may still be there. */
     takenFrom: z._default(z.nullable(z.string()), null),
   }),
 );
@@ -20,9 +21,10 @@ export const storedTemplates = z.lazy(() =>
 /** Each item is checked separately (`storedOutboxItem`), so that a damaged one does not invalidate the others. */
 export const storedOutbox = z.lazy(() =>
   z.object({
-    version: z.union([z.literal(1), z.literal(2)]),
+    version: z.literal(3),
     items: z.array(z.unknown()),
-    /** Replies being written (`replyDraftSchema`). In this document, so that sending one is a single write. */
+    /** The ticket and the replies being written (`ticketFormSchema`, `replyDraftSchema`). Versions 1 and 2 have no draft. */
+    draft: z.optional(z.unknown()),
     replies: z._default(z.array(z.unknown()), []),
   }),
 );

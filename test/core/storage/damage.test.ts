@@ -70,6 +70,7 @@ async function start(directory: string) {
 
 /** What else is lost with a document. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
+  outbox: ['outbox', 'draft'],
   snapshot: ['services', 'tickets'],
   'snapshot-changes': ['services', 'tickets'],
 };
@@ -79,7 +80,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
   let good: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
     whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
-    for (const version of ['v1', 'v2']) {
+    for (const version of ['v1', 'v2', 'v3']) {
       await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
     }
     await mkdir(join(whole, folderOf(name)), { recursive: true });

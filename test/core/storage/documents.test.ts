@@ -168,7 +168,7 @@ describe('Documents from a newer Hostbell', () => {
 
   it('A newer document is deleted when the person forgets the account', async () => {
     const { directory, documents } = await storeWith(1);
-    await writeFile(join(directory, 'outbox.json'), '{"version":3}');
+    await writeFile(join(directory, 'outbox.json'), '{"version":4}');
     const versioned = createVersionedDocuments(documents);
     expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
     expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });

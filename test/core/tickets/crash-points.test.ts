@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createDraft } from '../../../electron/core/tickets/draft.ts';
 import { createOutbox } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, success } from '../../../shared/domain/problem.ts';
@@ -45,30 +44,20 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
   async function start() {
     const documents = disk.open();
     let shown: TicketForm | null = null;
-    const draft = createDraft({
-      documents,
-      onDraft: (form) => {
-        shown = form;
-      },
-    });
     const outbox = createOutbox({
       documents,
       clock,
       random,
-      draft,
       tickets: () => [],
       messagesOf: () => [],
       delaysSending: () => false,
-      onItems: (_, [reply]) => {
-        if (what === 'reply') shown = reply === undefined ? null : formOf(reply.text);
+      onItems: (_, { draft, replies: [reply] }) => {
+        if (what === 'ticket') shown = draft;
+        else shown = reply === undefined ? null : formOf(reply.text);
       },
       onStorageProblem: () => undefined,
     });
-    const loading = (async () => {
-      await draft.load();
-      const left = await outbox.load();
-      if ((await draft.finishMove(left, outbox)).ok) await outbox.forgetSent();
-    })();
+    const loading = outbox.load();
     await clock.advance(100);
     await loading;
     let isOver = false;
@@ -91,14 +80,12 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
       isOver = true;
     };
     const ofTicket = {
-      save: (form: TicketForm) => draft.save({ form, replaces: null }),
+      save: (form: TicketForm) => outbox.saveDraft({ form, replaces: null }),
       file: outbox.file,
-      takeBack: (id: string) => draft.takeBack(id, outbox),
     };
     const ofReply: typeof ofTicket = {
       save: ({ message }) => outbox.saveReply('t-1', message),
       file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, 100),
-      takeBack: outbox.takeBackReply,
     };
     return { outbox, ...(what === 'ticket' ? ofTicket : ofReply), shown: () => shown, end };
   }
@@ -178,7 +165,7 @@ it.each(['ticket', 'reply'] as const)(
               }
               case 'edit': {
                 const item = items.find(({ state }) => state.name === 'queued' || state.name === 'rejected');
-                if (item !== undefined) void run.takeBack(item.id);
+                if (item !== undefined) void outbox.takeBack(item.id);
                 break;
               }
               case 'poll':

@@ -18,29 +18,51 @@ const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.js
 const save = (next: TicketForm | null, replaces: TicketForm | null) =>
   hostbell.handlers['draft:save']({ form: next, replaces });
 
-describe('a crash between draft and outbox', () => {
+describe('a draft in a document of its own, as earlier versions kept it', () => {
+  /** What such a version had on disk when it ended with this draft. */
+  async function leave(draft: object): Promise<void> {
+    const { draft: _, ...outbox } = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+    await writeFile(fileOf('outbox'), JSON.stringify({ ...outbox, version: 2 }));
+    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, ...draft }));
+  }
+
   it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
     server.fault({}, status(401));
     await hostbell.handlers['ticket:file'](form);
-    // As if the draft had not been emptied yet.
-    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form: { ...form, subject: ' Slow ' } }));
+    await leave({ form: { ...form, subject: ' Slow ' } });
     const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
+  });
+
+  it('A crash after a ticket was sent leaves no draft to send again', async () => {
+    await hostbell.handlers['ticket:file'](form);
+    await leave({ form });
+    const again = await hostbell.startAgain();
+    expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
   });
 
   it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
     const clear = server.fault(post, status(401));
     await hostbell.handlers['ticket:file'](form);
-    const id = hostbell.view.view().outbox[0]?.id ?? '';
-    const outbox = await readFile(fileOf('outbox'));
-    await hostbell.handlers['outbox:edit']({ id });
-    // As if the outbox had not been written yet.
-    await writeFile(fileOf('outbox'), outbox);
+    await leave({ form, takenFrom: hostbell.view.view().outbox[0]?.id });
     clear();
     const again = await hostbell.startAgain();
     await again.until(({ connection }) => connection.state === 'online');
     expect(again.view.view()).toMatchObject({ draft: form, outbox: [] });
     expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toEqual([]);
+  });
+
+  it('A crash before that document is emptied offers nothing again that was sent since', async () => {
+    await hostbell.handlers['ticket:file'](other);
+    await leave({ form });
+    const again = await hostbell.startAgain();
+    expect(again.view.view().draft).toEqual(form);
+    expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form: null });
+    await again.handlers['ticket:file'](form);
+    await again.stop();
+    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form }));
+    const later = await again.startAgain();
+    expect(later.view.view().draft).toBeNull();
   });
 });
 
@@ -50,7 +72,7 @@ describe('two windows that write one draft', () => {
     expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
     expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
     expect(hostbell.view.view().draft).toEqual(form);
-    expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form });
+    expect(JSON.parse(await readFile(fileOf('outbox'), 'utf8'))).toMatchObject({ draft: form });
   });
 
   it('A window that has seen the other’s text may replace it', async () => {

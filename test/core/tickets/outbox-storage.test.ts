@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
-import { createDraft } from '../../../electron/core/tickets/draft.ts';
 import { createOutbox, mostUnsent, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
-import {
-  type ApiProblem,
-  failure,
-  type Result,
-  type StorageProblem,
-  success,
-} from '../../../shared/domain/problem.ts';
+import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
 import { absenceMs } from '../../../shared/tickets/outbox-machine.ts';
 import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
@@ -25,6 +18,7 @@ async function setUp() {
   const clock = createManualClock();
   const documents = openFaultyDocuments(await temporaryDirectory(), clock);
   const told: StorageProblem[] = [];
+  const shown: Parameters<OutboxDeps['onItems']>[1][] = [];
   const sent: TicketForm[] = [];
   const open = (parts: Partial<OutboxDeps> = {}) =>
     createOutbox({
@@ -34,8 +28,7 @@ async function setUp() {
       random: createSeededRandom(7),
       tickets: () => [],
       messagesOf: () => [],
-      draft: { letGo: async () => success(null), isGone: async () => success(null) },
-      onItems: () => undefined,
+      onItems: (_, written) => void shown.push(written),
       onStorageProblem: (problem) => void told.push(problem),
       ...parts,
     });
@@ -50,7 +43,7 @@ async function setUp() {
     isPaused: () => false,
     readSoon: () => undefined,
   });
-  return { clock, documents, told, sent, open, sender };
+  return { clock, documents, told, sent, shown, open, sender };
 }
 
 const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
@@ -78,14 +71,28 @@ describe('an outbox whose disk refuses writes', () => {
     expect([await filed, sent]).toEqual([failure(full), []]);
   });
 
-  it('accepts no reply that it cannot store, and keeps it as the one being written', async () => {
-    const { documents, open } = await setUp();
-    const shown: unknown[] = [];
-    const outbox = open({ onItems: (_, replies) => shown.push(replies) });
+  it('accepts no ticket and no reply that it cannot store, and keeps each as what is being written', async () => {
+    const { documents, shown, open } = await setUp();
+    const outbox = open();
+    await outbox.saveDraft({ form, replaces: null });
     await outbox.saveReply('t-1', 'Thanks');
     documents.failWrites('outbox');
+    expect(await outbox.file(form)).toEqual(failure(full));
     expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', 100)).toEqual(failure(full));
-    expect(shown.at(-1)).toEqual([{ ticketId: 't-1', text: 'Thanks' }]);
+    const kept = { draft: form, replies: [{ ticketId: 't-1', text: 'Thanks' }] };
+    expect([shown.at(-1), names(outbox)]).toEqual([kept, []]);
+    expect(await documents.read('outbox')).toMatchObject({ value: { items: [], ...kept } });
+  });
+
+  it('leaves what another window writes while a ticket is stored', async () => {
+    const { documents, shown, open } = await setUp();
+    const outbox = open();
+    await outbox.saveDraft({ form, replaces: null });
+    documents.failWrites('outbox');
+    const filing = outbox.file(form);
+    const typed = { ...form, subject: 'Mail' };
+    await outbox.saveDraft({ form: typed, replaces: null });
+    expect([await filing, shown.at(-1)?.draft, names(outbox)]).toEqual([failure(full), typed, []]);
   });
 
   it('leaves no trace of such a ticket, even if another write succeeds at the same time', async () => {
@@ -134,7 +141,7 @@ describe('an outbox whose disk refuses writes', () => {
 
   it('sends a ticket once the outbox says so on disk, and waits for no other document', async () => {
     const { documents, open, sender } = await setUp();
-    const outbox = open({ draft: { letGo: () => new Promise(() => {}), isGone: async () => success(null) } });
+    const outbox = open();
     let writesBefore: readonly string[] = [];
     const way = sender();
     outbox.connect({
@@ -148,19 +155,6 @@ describe('an outbox whose disk refuses writes', () => {
     });
     expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent' } } });
     expect(writesBefore).toEqual(['outbox', 'outbox']);
-  });
-
-  it('reports a draft that could not be removed, and keeps the ticket on disk until it is', async () => {
-    const { documents, told, open, sender } = await setUp();
-    let isGone: Result<null, StorageProblem> = failure(full);
-    const outbox = open({ draft: { letGo: async () => failure(full), isGone: async () => isGone } });
-    outbox.connect(sender());
-    await outbox.file(form);
-    const id = outbox.items()[0]?.id ?? '';
-    expect([await outbox.discard(id), told]).toEqual([failure(full), [full]]);
-    expect(await documents.read('outbox')).toMatchObject({ value: { items: [{ item: { id } }] } });
-    isGone = success(null);
-    expect([await outbox.discard(id), names(outbox)]).toEqual([success(null), []]);
   });
 
   it('treats a ticket as unknown at the next start if its outcome could not be stored', async () => {
@@ -189,36 +183,26 @@ describe('an outbox whose disk refuses writes', () => {
     for (const subject of ['One', 'Two', 'Three']) await outbox.file({ ...form, subject });
     documents.failWrites('outbox');
     expect(await outbox.discard(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
-    expect(await outbox.takeBack(outbox.items()[1]?.id ?? '', async () => success(null))).toEqual(
-      failure(full),
-    );
+    expect(await outbox.takeBack(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
     expect(outbox.items().map((item) => item.form.subject)).toEqual(['Three', 'Two', 'One']);
   });
 
   it('keeps a ticket that cannot be taken back, and what was typed in the meantime', async () => {
-    const { documents, open } = await setUp();
+    const { documents, shown, open } = await setUp();
     const outbox = open();
     await outbox.file(form);
     const [item] = outbox.items();
-    let shown: TicketForm | null = null;
-    const draft = createDraft({
-      documents,
-      onDraft: (next) => {
-        shown = next;
-      },
-    });
     documents.failWrites('outbox');
-    const takingBack = draft.takeBack(item?.id ?? '', outbox);
+    const takingBack = outbox.takeBack(item?.id ?? '');
     const typed = { ...form, message: 'Since one.' };
-    await draft.save({ form: typed, replaces: form });
+    await outbox.saveDraft({ form: typed, replaces: form });
     expect(await takingBack).toEqual(failure(full));
-    expect([shown, names(outbox)]).toEqual([typed, ['queued']]);
-    expect(await documents.read('draft')).toEqual(success({ version: 1, form: typed, takenFrom: null }));
+    expect([shown.at(-1)?.draft, names(outbox)]).toEqual([typed, ['queued']]);
   });
 
   it('keeps a damaged item in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
-    await documents.write('outbox', { version: 1, items: [{ item: 'damaged' }] });
+    await documents.write('outbox', { version: 3, items: [{ item: 'damaged' }] });
     const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
     const outbox = open({ documents: refusing });
     await outbox.load();
@@ -232,9 +216,9 @@ describe('an outbox whose disk refuses writes', () => {
 
 describe('a draft whose ticket was accepted', () => {
   it('is removed from disk even while it is still being saved', async () => {
-    const { documents } = await setUp();
+    const { documents, open } = await setUp();
     const saved = Promise.withResolvers<void>();
-    const draft = createDraft({
+    const outbox = open({
       documents: {
         ...documents,
         async write(name, value) {
@@ -244,13 +228,14 @@ describe('a draft whose ticket was accepted', () => {
           return written;
         },
       },
-      onDraft: () => undefined,
     });
-    const saving = draft.save({ form, replaces: null });
-    const removing = draft.letGo(form);
+    const saving = outbox.saveDraft({ form, replaces: null });
+    const filing = outbox.file(form);
     saved.resolve();
-    expect([await saving, await removing]).toEqual([success(null), success(null)]);
-    expect(await documents.read('draft')).toMatchObject({ value: { form: null } });
+    expect([await saving, (await filing).ok]).toEqual([success(null), true]);
+    expect(await documents.read('outbox')).toMatchObject({
+      value: { draft: null, items: [{ item: { form } }] },
+    });
   });
 });
 
@@ -377,9 +362,9 @@ describe('a full outbox', () => {
       ...item,
       item: { ...item.item, id: `o-${at}` },
     }));
-    await documents.write('outbox', { version: 1, items });
+    await documents.write('outbox', { version: 3, items });
     const later = open();
-    expect(await later.load()).toHaveLength(mostUnsent + 50);
+    await later.load();
     expect(await later.file(form)).toMatchObject({ ok: false, problem: { kind: 'outbox-full' } });
     expect(later.items()).toHaveLength(mostUnsent + 50);
   });

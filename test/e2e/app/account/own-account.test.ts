@@ -75,7 +75,7 @@ test('A change after the app was killed rings once, and a draft survives the cra
   await waitUntilKept(userData, 'snapshot.json', 'one.example');
   await page.keyboard.press('Control+n');
   await page.getByLabel('Subject').fill('Half a thought');
-  await waitUntilKept(userData, 'draft.json', 'Half a thought');
+  await waitUntilKept(userData, 'outbox.json', 'Half a thought');
   await first.kill();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DocumentStore } from '../../../../electron/core/ports.ts';
-import { createDraft } from '../../../../electron/core/tickets/draft.ts';
+import { createOutbox } from '../../../../electron/core/tickets/outbox.ts';
 import { shownForm } from '../../../../renderer/state/draft/written-ticket.ts';
 import { createWindowStore } from '../../../../renderer/state/store.ts';
 import type { TicketForm } from '../../../../shared/domain/domain.ts';
@@ -9,6 +9,8 @@ import { success } from '../../../../shared/domain/problem.ts';
 import { emptyTicketForm } from '../../../../shared/tickets/ticket-form.ts';
 import { createFakeBridge } from '../../../fakes/bridge-fake.ts';
 import { anAccountCard, aReadyView } from '../../../fakes/domain-fixtures.ts';
+import { createManualClock } from '../../../fakes/manual-clock.ts';
+import { createSeededRandom } from '../../../fakes/seeded-random.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterAll(() => void vi.useRealTimers());
@@ -22,12 +24,18 @@ async function lateWindow() {
   };
   let revision = 1;
   let kept: TicketForm | null = null;
-  const draft = createDraft({
+  const outbox = createOutbox({
     documents: { write: async () => success(null) } as unknown as DocumentStore,
-    onDraft(form) {
-      kept = form;
+    clock: createManualClock(),
+    random: createSeededRandom(1),
+    tickets: () => null,
+    messagesOf: () => [],
+    delaysSending: () => false,
+    onStorageProblem: () => undefined,
+    onItems(_, { draft }) {
+      kept = draft;
       revision += 1;
-      const patch = { revision, changed: { draft: form }, services: null, tickets: null, journal: null };
+      const patch = { revision, changed: { draft }, services: null, tickets: null, journal: null };
       waiting.view.push(() => bridge.patch(patch));
     },
   });
@@ -36,7 +44,7 @@ async function lateWindow() {
     'draft:save': (save) =>
       new Promise((resolve) => {
         waiting.request.push(async () => {
-          const result = await draft.save(save);
+          const result = await outbox.saveDraft(save);
           waiting.answer.push(() => resolve(result));
         });
       }),
