@@ -29,7 +29,6 @@ import { createLastVisit } from './last-visit.ts';
 
 const storedAccount = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     baseAddress: z.string(),
     account: accountSchema,
     /** The provider writes its id in different ways: this is the first one. */
@@ -42,11 +41,11 @@ const storedAccount = z.lazy(() =>
  * Which account the documents belong to, and which page describes its provider. `wavers`: the provider writes its id in
  * different ways, and this is the first one.
  */
-export type KnownAccount = Omit<z.infer<typeof storedAccount>, 'version'>;
+export type KnownAccount = z.infer<typeof storedAccount>;
 
 /** Null also when it cannot be read. */
 export async function readKnownAccount(documents: DocumentStore): Promise<KnownAccount | null> {
-  const read = await documents.read('account');
+  const read = await createVersionedDocuments(documents).read('account');
   const parsed = storedAccount.safeParse(read.ok ? read.value : null);
   return parsed.success ? parsed.data : null;
 }
@@ -185,7 +184,7 @@ export function createAccountData(deps: AccountDataDeps) {
     },
 
     saveAccount: (known: KnownAccount): Promise<Result<null, StorageProblem>> =>
-      documents.write('account', { version: 1, ...known }),
+      documents.write('account', known),
     /** Removes all of it from disk. The object must not be used afterwards. */
     async remove(): Promise<Result<null, StorageProblem>> {
       await notifier.stop();

@@ -8,7 +8,6 @@ import { createKeptDocument } from '../storage/documents.ts';
 /** Since when this computer has been watching, and how far the person has looked. */
 const storedWatch = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     sinceMs: z.nullable(z.number()),
     lookedAtMs: z.nullable(z.number()),
     lookedChangeId: z.nullable(z.string()),
@@ -27,8 +26,8 @@ export function createLastVisit(deps: {
     documents,
     name: 'watch',
     schema: storedWatch,
-    initial: { version: 1, ...noVisit },
-    onValue: ({ version: _, ...visit }) => onVisit(visit),
+    initial: noVisit,
+    onValue: onVisit,
   });
 
   return {

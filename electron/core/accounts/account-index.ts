@@ -24,7 +24,6 @@ type AccountRow = Readonly<z.infer<typeof storedRow>>;
 
 const storedIndex = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     /** The number that the next account gets: none is ever reused while another account is there. */
     next: z.int().check(z.minimum(1), z.maximum(99_999)),
     accounts: z.readonly(z.array(storedRow).check(z.maxLength(mostRows))),
@@ -80,7 +79,7 @@ export function createAccountIndex(documents: DocumentStore) {
   function save(after: readonly AccountRow[]): Promise<Result<null, StorageProblem>> {
     rows = after;
     next = rows.length === 0 ? 1 : Math.max(next, afterLast());
-    return documents.write('accounts', { version: 1, next, accounts: rows });
+    return documents.write('accounts', { next, accounts: rows });
   }
 
   function afterLast(): number {

@@ -29,7 +29,6 @@ const snooze = z.lazy(() =>
 );
 const storedForm = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
     /** The person ended quiet hours that would have lasted until this time. */
     resumedUntilMs: z._default(z.nullable(z.number()), null),
@@ -69,7 +68,7 @@ export function createDoNotDisturb({
     documents,
     name: 'bell',
     schema: storedForm,
-    initial: { version: 1, muted: null, resumedUntilMs: null, snoozes: [], hasToldRefusal: false },
+    initial: { muted: null, resumedUntilMs: null, snoozes: [], hasToldRefusal: false },
     onValue({ snoozes }) {
       shown = keepUnchanged(
         shown,

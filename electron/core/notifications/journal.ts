@@ -35,7 +35,6 @@ const journalEntries = z.lazy(() =>
 
 const storedJournal = z.lazy(() =>
   z.object({
-    version: z.literal(2),
     entries: journalEntries,
     waiting: z._default(journalEntries, []),
     droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
@@ -138,7 +137,7 @@ export function createJournal({
 
   async function keep(next: readonly JournalEntry[]): Promise<void> {
     take(next);
-    await documents.write('journal', { version: 2, entries: all, droppedHeldCount });
+    await documents.write('journal', { entries: all, droppedHeldCount });
   }
 
   function take(next: readonly JournalEntry[]): void {

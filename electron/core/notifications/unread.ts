@@ -12,7 +12,6 @@ import { createKeptDocument } from '../storage/documents.ts';
 
 const storedUnread = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     service: z.readonly(z.array(z.string())),
     ticket: z.readonly(z.array(z.string())),
   }),
@@ -37,17 +36,14 @@ export function createUnreadItems(deps: {
     documents: deps.documents,
     name: 'unread',
     schema: storedUnread,
-    initial: { version: 1, ...nothingUnread },
-    onValue: ({ service, ticket }) => deps.onUnread({ service, ticket }),
+    initial: nothingUnread,
+    onValue: deps.onUnread,
   });
 
   return {
     load: kept.load,
 
-    unread(): Unread {
-      const { service, ticket } = kept.value();
-      return { service, ticket };
-    },
+    unread: (): Unread => kept.value(),
 
     /** Marks these items unread, as the ones with the newest news. */
     add: (items: readonly ItemRef[]): Promise<void> =>
@@ -77,8 +73,7 @@ export function createUnreadItems(deps: {
     next: (unread: readonly string[], kind: ItemKind) => readonly string[],
   ): Promise<void> {
     const { service, ticket } = kept.value();
-    const changed = { service: next(service, 'service'), ticket: next(ticket, 'ticket') };
-    await kept.keep({ version: 1, ...changed });
+    await kept.keep({ service: next(service, 'service'), ticket: next(ticket, 'ticket') });
   }
 }
 

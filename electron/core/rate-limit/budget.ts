@@ -26,7 +26,6 @@ export interface LeftBackoff {
 /** Wall-clock times of the requests sent, and how many of any minute since may be missing. */
 const storedRequests = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     people: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
     background: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
     reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
@@ -218,7 +217,6 @@ export function createRequestBudget(deps: {
           .slice(-mostListed)
           .map((request) => request.atMs - nowMs + wallMs);
       const document = {
-        version: 1,
         people: times('person'),
         background: times('background'),
         reserved: missing,

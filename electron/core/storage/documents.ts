@@ -75,61 +75,44 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 }
 
 /**
- * Turns a document of one version into the next. Its input is untrusted: it returns what it does not understand
- * unchanged, and the reader quarantines it.
+ * The versions of documents that once had another form, 1 of all others. A document gets a new one when an older Hostbell
+ * would harm what it may hold now; what an older document lacks, its schema adds. test/core/storage/documents keeps a
+ * document of each version for good.
  */
-type Migration = (document: unknown) => unknown;
-type Migrations = Readonly<Partial<Record<DocumentName, readonly Migration[]>>>;
-
-/** A version that only may hold more. */
-const toVersion =
-  (version: number): Migration =>
-  (document) => ({ ...z.looseObject({}).parse(document), version });
-
-/**
- * The steps that bring each document to its current form, oldest first; its version is their number plus one. A step is
- * never changed again, and test/core/storage/documents keeps a document of each version for good.
- */
-export const documentMigrations: Migrations = {
+export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
   /** Held and seen changes, which would make an older Hostbell quarantine the journal. */
-  journal: [toVersion(2)],
+  journal: 2,
   /** Replies, each of which an older Hostbell would send as a new ticket; then the draft, which it would drop. */
-  outbox: [toVersion(2), toVersion(3)],
+  outbox: 3,
   /** Services' names, which an older Hostbell would drop. */
-  words: [toVersion(2)],
+  words: 2,
 };
 
 const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };
 
 /**
- * Documents in this version's form. An older one is migrated when read and changes on disk at its next write. Reading
- * one that a newer Hostbell wrote fails with `document-newer`, and from then on nothing in its folder is written or
- * moved, since the folder would then hold two versions. Removing all of it stays possible: only a person asks for that.
+ * Documents with their version, which is added when they are written. Reading one that a newer Hostbell wrote fails with
+ * `document-newer`, and from then on nothing in its folder is written or moved, since the folder would then hold two
+ * versions. Removing all of it stays possible: only a person asks for that.
  */
-export function createVersionedDocuments(
-  documents: DocumentStore,
-  migrations: Migrations = documentMigrations,
-): DocumentStore {
+export function createVersionedDocuments(documents: DocumentStore): DocumentStore {
   let hasNewer = false;
+  const versionOf = (name: DocumentName) => documentVersions[name] ?? 1;
 
   return {
     async read(name) {
       const read = await documents.read(name);
-      const parsed = versioned.safeParse(read.ok ? read.value : null);
+      if (!read.ok || read.value === null) return read;
+      const parsed = versioned.safeParse(read.value);
       // One without a version is corrupt, which its reader detects.
-      if (!parsed.success) return read;
-      const steps = migrations[name] ?? [];
-      const { version } = parsed.data;
-      if (version > steps.length + 1) {
-        hasNewer = true;
-        return failure(newer);
-      }
-      let value: unknown = parsed.data;
-      for (const step of steps.slice(version - 1)) value = step(value);
-      return { ok: true, value };
+      if (!parsed.success) return success(undefined);
+      const isNewer = parsed.data.version > versionOf(name);
+      hasNewer ||= isNewer;
+      return isNewer ? failure(newer) : read;
     },
-    write: async (name, value) => (hasNewer ? failure(newer) : documents.write(name, value)),
+    write: async (name, value) =>
+      hasNewer ? failure(newer) : documents.write(name, Object.assign({ version: versionOf(name) }, value)),
     async quarantine(name) {
       if (!hasNewer) await documents.quarantine(name);
     },

@@ -16,7 +16,6 @@ const day = z.exactOptional(z.string());
 
 export const storedSnapshot = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     generation: z.int(),
     day,
     services: z.nullable(section(serviceSchema)),
@@ -43,7 +42,6 @@ export type StoredSectionChanges<T> = Readonly<z.infer<ReturnType<typeof section
 /** What had changed since the snapshot that `since` names; earlier versions wrote it, see `snapshot-store.ts`. */
 export const storedSnapshotChanges = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     since: z.string(),
     generation: z.int(),
     day,
@@ -54,7 +52,6 @@ export const storedSnapshotChanges = z.lazy(() =>
 /** When both lists were last read and found to match the snapshot of this generation. */
 export const storedLastRead = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     generation: z.int(),
     day,
     asOfMs: z.number(),

@@ -8,9 +8,7 @@ import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
-const storedLeftBehind = z.lazy(() =>
-  z.object({ version: z.literal(1), texts: z.readonly(z.array(textLeftBehindSchema)) }),
-);
+const storedLeftBehind = z.lazy(() => z.object({ texts: z.readonly(z.array(textLeftBehindSchema)) }));
 
 /**
  * Draft and outbox texts of an account that is no longer watched: they cannot be sent, and are kept until the person
@@ -24,10 +22,10 @@ export function createLeftBehind(deps: {
     documents: deps.documents,
     name: 'left-behind',
     schema: storedLeftBehind,
-    initial: { version: 1, texts: [] },
+    initial: { texts: [] },
     onValue: ({ texts }) => deps.onTexts(texts),
   });
-  const keep = (texts: readonly TextLeftBehind[]) => kept.keep({ version: 1, texts });
+  const keep = (texts: readonly TextLeftBehind[]) => kept.keep({ texts });
 
   return {
     load: kept.load,

@@ -181,7 +181,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   function write(): Promise<Result<null, StorageProblem>> {
     const stored = entries.map(({ sinceMs: _sinceMs, ...entry }) => entry);
     const all = [...stored, ...unkept];
-    return documents.write('outbox', { version: 3, items: all, draft: draft(), replies: replies() });
+    return documents.write('outbox', { items: all, draft: draft(), replies: replies() });
   }
 
   async function save(): Promise<boolean> {
@@ -192,7 +192,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
 }
 
 /** An earlier version's document once its draft is in the outbox's. */
-const noDraft = { version: 1, form: null, takenFrom: null };
+const noDraft = { form: null, takenFrom: null };
 
 /** Strips a state's tickets of what the document does not need, since the server decides how long that is. */
 function withoutLongTexts(state: TicketState): TicketState {

@@ -67,7 +67,7 @@ export function createTemplates(deps: {
   }
 
   function write(all: readonly TicketTemplate[]): Promise<Result<null, StorageProblem>> {
-    return documents.write('templates', { version: 1, templates: all });
+    return documents.write('templates', { templates: all });
   }
 
   function show(next: readonly TicketTemplate[]): void {

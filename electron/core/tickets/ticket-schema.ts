@@ -7,7 +7,6 @@ import { outboxItemSchema } from '../../../shared/tickets/outbox-schema.ts';
 /** Before version 3 of the outbox, which has had the draft since. */
 export const storedDraft = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     form: z.nullable(ticketFormSchema),
     /** The outbox item that the draft was taken from, and which may still be there. */
     takenFrom: z._default(z.nullable(z.string()), null),
@@ -15,13 +14,10 @@ export const storedDraft = z.lazy(() =>
 );
 
 /** Each template is checked separately (`ticketTemplateSchema`), so that a damaged one does not invalidate the others. */
-export const storedTemplates = z.lazy(() =>
-  z.object({ version: z.literal(1), templates: z.array(z.unknown()) }),
-);
+export const storedTemplates = z.lazy(() => z.object({ templates: z.array(z.unknown()) }));
 /** Each item is checked separately (`storedOutboxItem`), so that a damaged one does not invalidate the others. */
 export const storedOutbox = z.lazy(() =>
   z.object({
-    version: z.literal(3),
     items: z.array(z.unknown()),
     /** The ticket and the replies being written (`ticketFormSchema`, `replyDraftSchema`). Versions 1 and 2 have no draft. */
     draft: z.optional(z.unknown()),

@@ -6,7 +6,6 @@ import { loadDocument, reportTrouble } from '../storage/documents.ts';
 /** When to look for new versions, and which file was refused. */
 const storedUpdates = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     /** Wall clock. */
     nextCheckMs: z.number(),
     lastCheckedMs: z.nullable(z.number()),
@@ -36,7 +35,7 @@ export function createUpdateSchedule(deps: Runtime & { readonly documents: Docum
     log.warn('updates-not-kept', { problem: kind }),
   ).withWrites;
   let notBeforeMs = 0;
-  let kept: StoredUpdates = { version: 1, nextCheckMs: 0, lastCheckedMs: null, refused: null };
+  let kept: StoredUpdates = { nextCheckMs: 0, lastCheckedMs: null, refused: null };
 
   return {
     /** Reads what earlier runs wrote. Call once, first. */

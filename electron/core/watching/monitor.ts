@@ -185,7 +185,6 @@ export function createMonitor(deps: {
 
   async function save(): Promise<void> {
     const written = await store.save({
-      version: 1,
       generation,
       ...(dayBefore !== null && { day: dayBefore }),
       services: toStored(snapshot.services),

@@ -13,7 +13,6 @@ const longest = { ticket: 100_000, all: 1_000_000 } as const;
 
 const storedMessages = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     tickets: z.readonly(
       z.array(z.pick(ticketSchema.def.getter(), { id: true, message: true, conversation: true })),
     ),
@@ -44,7 +43,7 @@ export function createReadMessages(documents: DocumentStore) {
       const isWorthKeeping = lengthOf(read) > 0 && lengthOf(read) <= longest.ticket;
       kept = bounded(isWorthKeeping ? [...others, read] : others);
       const after = kept.find((ticket) => ticket.id === id);
-      if (!isEqual(before, after)) await documents.write('messages', { version: 1, tickets: kept });
+      if (!isEqual(before, after)) await documents.write('messages', { tickets: kept });
     },
   };
 }

@@ -21,7 +21,6 @@ const runs = z.string().check(z.regex(/^(?:\d{1,2}[-aos]){0,90}$/));
 
 const storedDays = z.lazy(() =>
   z.object({
-    version: z.literal(1),
     last: z.string().check(z.refine((day) => calendarDayMs(day) !== null)),
     usual: runs,
     others: z.readonly(z.array(z.object({ id: z.string(), days: runs }))),
@@ -55,8 +54,8 @@ export function createServiceDays(deps: {
     documents: deps.documents,
     name: 'days',
     schema: storedDays,
-    initial: { version: 1, last: '1970-01-01', usual: '', others: [] },
-    onValue: ({ version: _, ...days }) => deps.onDays(days),
+    initial: { last: '1970-01-01', usual: '', others: [] },
+    onValue: deps.onDays,
   });
   let recorded: Reading | null = null;
 
@@ -93,7 +92,7 @@ export function createServiceDays(deps: {
       const unusual = after
         .map((service) => daysOf(service.id, states[meaningOf(service)] ?? 'o'))
         .filter(({ days }) => days !== nowUsual);
-      await kept.keep({ version: 1, last: today, usual: nowUsual, others: [...gone, ...unusual] });
+      await kept.keep({ last: today, usual: nowUsual, others: [...gone, ...unusual] });
     },
   };
 }

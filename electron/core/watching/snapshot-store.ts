@@ -44,7 +44,7 @@ export function createSnapshotStore(documents: DocumentStore) {
       const asOfMs = saved === null ? null : timeOfSame(saved, snapshot);
       if (asOfMs !== null) {
         const day = snapshot.day === saved?.day ? {} : dayOf(snapshot);
-        return documents.write('last-read', { version: 1, generation, ...day, asOfMs });
+        return documents.write('last-read', { generation, ...day, asOfMs });
       }
       const written = await documents.write('snapshot', snapshot);
       if (written.ok) saved = snapshot;
@@ -97,7 +97,6 @@ function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | nu
   if (whole.services === null || whole.tickets === null) return whole;
   if (changes === null || changes.since !== nameOf(whole)) return whole;
   return {
-    version: 1,
     generation: changes.generation,
     ...dayOf(changes),
     services: applySectionChanges(whole.services, changes.services),

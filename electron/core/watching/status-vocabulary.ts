@@ -24,7 +24,6 @@ import { loadDocument } from '../storage/documents.ts';
 
 const storedWords = z.lazy(() =>
   z.object({
-    version: z.literal(2),
     seen: z.array(
       z.object({
         kind: z.enum(wordKinds),
@@ -171,7 +170,7 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
   }
 
   function write({ seen, overrides }: WordBook, called = names): Promise<Result<null, StorageProblem>> {
-    return documents.write('words', { version: 2, seen, taught: overrides, names: [...called] });
+    return documents.write('words', { seen, taught: overrides, names: [...called] });
   }
 }
 

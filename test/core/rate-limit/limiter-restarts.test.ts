@@ -220,7 +220,6 @@ describe('The document', () => {
     limiter.pauseAfterLimit(1_000);
     await runs.clock.advance(0);
     expect(runs.documents.content('requests')).toEqual({
-      version: 1,
       people: [expect.any(Number), expect.any(Number)],
       background: [],
       reserved: 10,

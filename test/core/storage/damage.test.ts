@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { documentNames } from '../../../electron/core/ports.ts';
-import { documentMigrations } from '../../../electron/core/storage/documents.ts';
+import { documentVersions } from '../../../electron/core/storage/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -95,7 +95,7 @@ describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
       await cp(whole, directory, { recursive: true });
       const folder = join(directory, folderOf(name));
       const path = join(folder, `${name}.json`);
-      const newest = `v${(documentMigrations[name] ?? []).length + 1}`;
+      const newest = `v${documentVersions[name] ?? 1}`;
       const json = await readFile(join(fixtures, newest, `${name}.json`), 'utf8');
       const left = damage(json);
       await writeFile(path, left);

@@ -28,7 +28,6 @@ test('A ticket’s messages are there after a restart, and nothing else of the t
   await messages.record(ticket);
   expect(documents.problems).toEqual([]);
   expect(JSON.parse(await readFile(join(directory, 'messages.json'), 'utf8'))).toEqual({
-    version: 1,
     tickets: [{ id: 'T-1', message: 'It is slow.', conversation }],
   });
   if (process.platform !== 'win32') expect(await modeOf(join(directory, 'messages.json'))).toBe('600');

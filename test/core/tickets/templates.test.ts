@@ -71,7 +71,6 @@ it('A template survives damage to another one, which is removed and reported', a
   const templates = await open();
   expect([templates.shown(), templates.documents.problems]).toEqual([[good], [{ kind: 'document-corrupt' }]]);
   expect(JSON.parse(await readFile(join(directory, 'templates.json'), 'utf8'))).toEqual({
-    version: 1,
     templates: [good],
   });
   expect((await open()).documents.problems).toEqual([]);

@@ -12,7 +12,6 @@ const someServices = Array.from({ length: 9 }, (_, at) => aService(`svc-${at}`))
 
 function aSnapshot(generation: number, services: readonly Service[] = someServices): StoredSnapshot {
   return {
-    version: 1,
     generation,
     services: { items: services, asOfMs: 1_000 + generation, setAsideCount: 0 },
     tickets: { items: [aTicket('T-1')], asOfMs: 2_000 + generation, setAsideCount: 1 },
@@ -94,7 +93,6 @@ describe('the snapshot on disk', () => {
 
 describe('Changes that an earlier version wrote beside the snapshot', () => {
   const changes = (since: string) => ({
-    version: 1,
     since,
     generation: 2,
     services: {
