@@ -1,7 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { Button } from '../parts/Button.tsx';
 import { Icon, type IconName } from '../parts/Icon.tsx';
-import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** Something that can be done with the picked rows. */
@@ -23,30 +23,20 @@ interface PickedBarProps {
 /** Shows and announces how many rows of a list are picked, and offers what can be done with them. */
 export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
   const { t } = useApp();
-  const bar = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (count === 0 && hadFocus.current) listbox.current?.focus({ preventScroll: true });
-    hadFocus.current = false;
-  }, [count, listbox]);
+  const isPicking = count > 0;
+  useEffect(() => {
+    if (!isPicking) return;
+    return () => {
+      if (document.activeElement === document.body) listbox.current?.focus({ preventScroll: true });
+    };
+  }, [isPicking, listbox]);
   const snoozes = acts.filter(isSnooze);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices whether the focus is in it.
-    <div
-      ref={bar}
-      className={count === 0 ? 'visually-hidden' : 'picked-bar'}
-      onFocus={() => {
-        hadFocus.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        // Null: the button is gone.
-        if (relatedTarget !== null) hadFocus.current = bar.current?.contains(relatedTarget) === true;
-      }}
-    >
+    <div className={isPicking ? 'picked-bar' : 'visually-hidden'}>
       <p className="picked-count" role="status">
-        {count > 0 && t('lists.picked', { count })}
+        {isPicking && t('lists.picked', { count })}
       </p>
-      {count > 0 && (
+      {isPicking && (
         <>
           {acts.map((act) =>
             act === snoozes[0] ? (
@@ -55,11 +45,8 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 className="button button-small"
                 label={t('quiet.snooze')}
                 face={<ActFace icon={act.icon} label={t('quiet.snooze')} />}
-                kind="menu"
-                popupLabel={t('quiet.snooze')}
-              >
-                {(close) => <MenuItems choices={snoozes} onChosen={close} />}
-              </PopupButton>
+                choices={() => snoozes}
+              />
             ) : isSnooze(act) ? null : (
               <Button isSmall key={act.id} title={act.label} onClick={act.run}>
                 <ActFace {...act} />

@@ -10,18 +10,16 @@ const undoForMs = 10_000;
 export function Toast() {
   const { store, t } = useApp();
   const said = useWindowState((state) => state.said);
-  const [over, setOver] = useState(said);
   const [isHeld, setIsHeld] = useState(false);
   const cameFrom = useRef<Element | null>(null);
   useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => setOver(said), said?.undo == null ? saidForMs : undoForMs);
+    if (isHeld || said === null) return;
+    const timer = setTimeout(store.sayNothing, said.undo === null ? saidForMs : undoForMs);
     return () => clearTimeout(timer);
-  }, [said, isHeld]);
-  const isShown = said !== null && said !== over;
+  }, [store, said, isHeld]);
   return createPortal(
     <div className="toast" role="status">
-      {isShown && (
+      {said !== null && (
         // biome-ignore lint/a11y/noStaticElementInteractions: it stays while the pointer or the focus is on it.
         <div
           className="toast-body"

@@ -118,7 +118,9 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
         <Icon name="search" />
         <input
           {...combobox.field}
-          ref={focusAtOnce}
+          // At once, not some frames later as the dialog would: the next letters are meant for this field.
+          // biome-ignore lint/a11y/noAutofocus: as above.
+          autoFocus
           className="palette-input"
           aria-label={t('palette.search')}
           placeholder={t('palette.placeholder')}
@@ -159,11 +161,6 @@ function PaletteBody({ firstQuery, onDone }: { firstQuery: string; onDone: () =>
       </div>
     </>
   );
-}
-
-/** Focuses at once, not some frames later as the dialog would: the next letters are meant for this field. */
-function focusAtOnce(input: HTMLInputElement | null): void {
-  input?.focus();
 }
 
 const groupNames = {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useApp } from '../state/app-context.ts';
 import { Icon, type IconName } from './Icon.tsx';
 
@@ -41,27 +41,19 @@ interface TwoStepButtonProps extends Omit<ButtonProps, 'onClick'> {
 /** Asks for confirmation, in the page, before something that cannot be undone. Escape cancels. */
 export function TwoStepButton({ question, confirmLabel, onConfirm, ...button }: TwoStepButtonProps) {
   const { t } = useApp();
-  const [isAsking, setIsAsking] = useState(false);
-  const firstButton = useRef<HTMLButtonElement>(null);
-  const cancelButton = useRef<HTMLButtonElement>(null);
-  const wasAsking = useRef(false);
+  const [stage, setStage] = useState<'untouched' | 'asking' | 'answered'>('untouched');
   const questionId = useId();
 
-  useEffect(() => {
-    if (isAsking) cancelButton.current?.focus();
-    else if (wasAsking.current) firstButton.current?.focus();
-    wasAsking.current = isAsking;
-  }, [isAsking]);
-
-  if (!isAsking || question === null) {
-    const act = question === null ? onConfirm : () => setIsAsking(true);
-    return <Button ref={firstButton} {...button} onClick={act} />;
+  if (stage !== 'asking' || question === null) {
+    const act = question === null ? onConfirm : () => setStage('asking');
+    // It takes the place of the focused answer.
+    return <Button autoFocus={stage === 'answered'} {...button} onClick={act} />;
   }
 
   const handleKeys = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
-    setIsAsking(false);
+    setStage('answered');
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
@@ -73,13 +65,14 @@ export function TwoStepButton({ question, confirmLabel, onConfirm, ...button }: 
         <Button
           look="danger"
           onClick={() => {
-            setIsAsking(false);
+            setStage('answered');
             onConfirm();
           }}
         >
           {confirmLabel}
         </Button>
-        <Button ref={cancelButton} onClick={() => setIsAsking(false)}>
+        {/* It takes the place of the focused button. */}
+        <Button autoFocus onClick={() => setStage('answered')}>
           {t('confirm.cancel')}
         </Button>
       </div>

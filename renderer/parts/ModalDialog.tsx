@@ -34,16 +34,11 @@ export const DialogEnd = createContext<ReactNode>(null);
  * while it is open or fading out.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { isOpen } = props;
-  const [isThere, setIsThere] = useState(isOpen);
-  if (isOpen && !isThere) setIsThere(true);
-  return isThere && <ThereDialog {...props} onGone={() => setIsThere(false)} />;
-}
-
-function ThereDialog(props: ModalDialogProps & { readonly onGone: () => void }) {
-  const { isOpen, onClose, onGone, className, role, closesOutside = true, children } = props;
+  const { isOpen, onClose, className, role, closesOutside = true, children } = props;
   const end = use(DialogEnd);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isThere, setIsThere] = useState(isOpen);
+  if (isOpen && !isThere) setIsThere(true);
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal();
     else dialog.current?.close();
@@ -52,11 +47,12 @@ function ThereDialog(props: ModalDialogProps & { readonly onGone: () => void }) 
     if (isOpen) return;
     let isOver = false;
     const fades = dialog.current?.getAnimations() ?? [];
-    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => !isOver && onGone());
+    void Promise.allSettled(fades.map(({ finished }) => finished)).then(() => isOver || setIsThere(false));
     return () => {
       isOver = true;
     };
-  }, [isOpen, onGone]);
+  }, [isOpen]);
+  if (!isThere) return null;
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { NewTicket } from '../new-ticket/NewTicket.tsx';
@@ -36,10 +36,8 @@ export function QuickTicket() {
 
 function FiledTicket({ item, onAnother }: { item: OutboxItem; onAnother: () => void }) {
   const { bridge, t } = useApp();
-  const closeButton = useRef<HTMLButtonElement>(null);
   const [isHeld, setIsHeld] = useState(false);
   const sentAs = item.state.name === 'sent' ? item.state.ticket.id : null;
-  useEffect(() => closeButton.current?.focus(), []);
   useEffect(() => {
     if (sentAs === null || isHeld) return;
     const timer = setTimeout(() => void bridge.invoke('quick:close', null), sentForMs);
@@ -64,7 +62,7 @@ function FiledTicket({ item, onAnother }: { item: OutboxItem; onAnother: () => v
         />
       )}
       <div className="quick-filed-foot">
-        <Button ref={closeButton} onClick={() => void bridge.invoke('quick:close', null)}>
+        <Button autoFocus onClick={() => void bridge.invoke('quick:close', null)}>
           {t('quick.close')}
         </Button>
         <Button onClick={onAnother}>{t('quick.write-another')}</Button>
