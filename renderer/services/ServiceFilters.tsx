@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { type DueFilter, dueFilters, type ServiceChoices } from '../../shared/lists/list-choices.ts';
-import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
@@ -14,25 +12,28 @@ interface ServiceFiltersProps {
   readonly onChange: (change: Partial<ServiceChoices>) => void;
 }
 
+const typeOf = ({ type }: Service) => type;
+const statusOf = ({ status }: Service) => status;
+
 export function ServiceFilters({ services, choices, onChange }: ServiceFiltersProps) {
-  const { t, texts } = useApp();
-  const types = useMemo(() => wordsIn(services, ({ type }) => type), [services]);
-  const statuses = useMemo(() => wordsIn(services, ({ status }) => status), [services]);
+  const { t } = useApp();
   const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
   return (
     <>
       <WordFilter
         label={t('lists.type')}
-        words={types}
+        items={services}
+        wordOf={typeOf}
         chosen={choices.types}
-        inWords={(type) => typeInWords(type, texts)}
+        inWords={typeInWords}
         onChange={(chosen) => onChange({ types: chosen })}
       />
       <WordFilter
         label={t('lists.status')}
-        words={statuses}
+        items={services}
+        wordOf={statusOf}
         chosen={choices.statuses}
-        inWords={(status) => statusInWords(status, texts)}
+        inWords={statusInWords}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <ChoiceSelect<DueFilter | 'any'>

@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { TicketChoices } from '../../shared/lists/list-choices.ts';
-import { wordsIn } from '../../shared/lists/list-filter.ts';
 import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
@@ -15,10 +13,11 @@ interface TicketFiltersProps {
   readonly onChange: (change: Partial<TicketChoices>) => void;
 }
 
+const statusOf = ({ status }: Ticket) => status;
+const priorityOf = ({ priority }: Ticket) => priority;
+
 export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
-  const { t, texts } = useApp();
-  const statuses = useMemo(() => wordsIn(tickets, ({ status }) => status), [tickets]);
-  const priorities = useMemo(() => wordsIn(tickets, ({ priority }) => priority), [tickets]);
+  const { t } = useApp();
   return (
     <>
       <button
@@ -31,16 +30,18 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
       </button>
       <WordFilter
         label={t('lists.status')}
-        words={statuses}
+        items={tickets}
+        wordOf={statusOf}
         chosen={choices.statuses}
-        inWords={(status) => statusInWords(status, texts)}
+        inWords={statusInWords}
         onChange={(chosen) => onChange({ statuses: chosen })}
       />
       <WordFilter
         label={t('lists.priority')}
-        words={priorities}
+        items={tickets}
+        wordOf={priorityOf}
         chosen={choices.priorities}
-        inWords={(priority) => priorityInWords(priority, texts)}
+        inWords={priorityInWords}
         onChange={(chosen) => onChange({ priorities: chosen })}
       />
       <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />

@@ -3,17 +3,17 @@ import { Icon } from '../../parts/Icon.tsx';
 import { arrowKeys, PopupButton } from '../../parts/PopupButton.tsx';
 import { type Choice, Select } from '../../parts/Select.tsx';
 
-interface ChoiceProps<Value> {
+interface ChipProps {
   /** What is chosen, for instance "Status". */
   readonly label: string;
-  readonly choices: readonly Choice<Value>[];
   /** The value in words. */
   readonly shown: string;
   /** Whether the value differs from the default; the chip then stands out. */
   readonly isSet: boolean;
 }
 
-interface ChoiceSelectProps<Value> extends ChoiceProps<Value> {
+interface ChoiceSelectProps<Value> extends ChipProps {
+  readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly icon?: ReactNode;
@@ -36,23 +36,15 @@ export function ChoiceSelect<Value>(props: ChoiceSelectProps<Value>) {
   );
 }
 
-interface ChoicesSelectProps extends ChoiceProps<string> {
+interface ChoiceBoxesProps {
+  readonly label: string;
+  readonly choices: readonly Choice<string>[];
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** A chip that opens a list to choose several items from. */
-export function ChoicesSelect({ label, choices, shown, isSet, values, onChange }: ChoicesSelectProps) {
-  return (
-    <ChipPopup label={label} shown={shown} isSet={isSet}>
-      {() => <ChoiceBoxes label={label} choices={choices} values={values} onChange={onChange} />}
-    </ChipPopup>
-  );
-}
-
-type ChoiceBoxesProps = Pick<ChoicesSelectProps, 'label' | 'choices' | 'values' | 'onChange'>;
-
-function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProps) {
+/** Several items to choose. */
+export function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProps) {
   // Updated at once, so that two quick changes do not overwrite each other.
   const [values, setValues] = useState(kept);
   useEffect(() => setValues(kept), [kept]);
@@ -81,10 +73,7 @@ function ChoiceBoxes({ label, choices, values: kept, onChange }: ChoiceBoxesProp
   );
 }
 
-interface ChipPopupProps {
-  readonly label: string;
-  readonly shown: string;
-  readonly isSet: boolean;
+interface ChipPopupProps extends ChipProps {
   readonly popupClassName?: string;
   readonly children: (close: () => void) => ReactNode;
 }
@@ -101,7 +90,6 @@ export function ChipPopup({ label, shown, isSet, popupClassName, children }: Chi
           <Icon name="chevron" />
         </>
       }
-      kind="dialog"
       popupLabel={label}
       {...(popupClassName === undefined ? null : { popupClassName })}
     >

@@ -1,24 +1,29 @@
-import { noWord } from '../../../shared/lists/list-filter.ts';
+import { useMemo } from 'react';
+import { noWord, wordsIn } from '../../../shared/lists/list-filter.ts';
+import type { WindowTexts } from '../../../shared/texts/catalogue.ts';
 import { plainWord } from '../../formats/plain-name.ts';
 import { useApp } from '../../state/app-context.ts';
-import { ChoicesSelect } from './ChoiceSelect.tsx';
+import { ChipPopup, ChoiceBoxes } from './ChoiceSelect.tsx';
 
-interface WordFilterProps {
+interface WordFilterProps<T> {
   readonly label: string;
-  /** The words that occur in the list. */
-  readonly words: readonly string[];
+  readonly items: readonly T[];
+  /** The same function each time. */
+  readonly wordOf: (item: T) => string | null;
   readonly chosen: readonly string[];
   /** Replaces a provider's word with a better one. */
-  readonly inWords?: (word: string) => string;
+  readonly inWords: (word: string, texts: WindowTexts) => string;
   readonly onChange: (chosen: readonly string[]) => void;
 }
 
 const mostOffered = 50;
 
 /** Filters by the provider's words. A chosen word stays in the list even when no item has it any more. */
-export function WordFilter({ label, words, chosen, inWords = plainWord, onChange }: WordFilterProps) {
-  const { t } = useApp();
-  const nameOf = (word: string) => (word === noWord ? t('lists.no-word') : plainWord(inWords(word)) || word);
+export function WordFilter<T>({ label, items, wordOf, chosen, inWords, onChange }: WordFilterProps<T>) {
+  const { t, texts } = useApp();
+  const words = useMemo(() => wordsIn(items, wordOf), [items, wordOf]);
+  const nameOf = (word: string) =>
+    word === noWord ? t('lists.no-word') : plainWord(inWords(word, texts)) || word;
   const offered = [...words.slice(0, mostOffered), ...chosen.filter((word) => !words.includes(word))];
   const [first, ...others] = chosen;
   const shown =
@@ -28,13 +33,15 @@ export function WordFilter({ label, words, chosen, inWords = plainWord, onChange
         ? nameOf(first)
         : t('lists.chosen-more', { word: nameOf(first), more: others.length });
   return (
-    <ChoicesSelect
-      label={label}
-      choices={offered.map((value) => ({ value, label: nameOf(value) }))}
-      values={chosen}
-      onChange={onChange}
-      shown={shown}
-      isSet={first !== undefined}
-    />
+    <ChipPopup label={label} shown={shown} isSet={first !== undefined}>
+      {() => (
+        <ChoiceBoxes
+          label={label}
+          choices={offered.map((value) => ({ value, label: nameOf(value) }))}
+          values={chosen}
+          onChange={onChange}
+        />
+      )}
+    </ChipPopup>
   );
 }

@@ -3,11 +3,9 @@ import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
 import {
   type OverrideChange,
   overrideOf,
-  type ServiceMeaning,
   type ServiceOverride,
   type StatusOverrides,
   serviceOverrides,
-  type TicketMeaning,
   type TicketOverride,
   ticketOverrides,
 } from '../../../shared/domain/vocabulary.ts';
@@ -59,6 +57,12 @@ function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
   const nowMs = useNowMs(60_000);
   const time = times.clock(seen.firstSeenMs, nowMs);
   const { kind, word } = seen;
+  const isService = kind === 'service-status';
+  const plain = isService ? plainServiceMeaning(word) : plainTicketMeaning(word);
+  const chosen = isService ? overrideOf(overrides.services, word) : overrideOf(overrides.tickets, word);
+  const meanings: readonly (ServiceOverride | TicketOverride)[] = isService
+    ? serviceOverrides
+    : ticketOverrides;
   return (
     <li className="setting-row">
       <div className="word">
@@ -70,51 +74,17 @@ function StatusLabel({ seen, overrides, onTeach }: StatusLabelProps) {
           <bdi>{plainLine(seen.itemName, nameLength) || seen.itemId}</bdi>
         </p>
       </div>
-      {kind === 'service-status' ? (
-        <MeaningChoice
-          word={word}
-          plain={plainServiceMeaning(word)}
-          overrides={overrideOf(overrides.services, word) ?? null}
-          meanings={serviceOverrides}
-          onChoose={(meaning) => onTeach({ kind, word, meaning })}
-        />
-      ) : (
-        <MeaningChoice
-          word={word}
-          plain={plainTicketMeaning(word)}
-          overrides={overrideOf(overrides.tickets, word) ?? null}
-          meanings={ticketOverrides}
-          onChoose={(meaning) => onTeach({ kind, word, meaning })}
-        />
-      )}
+      <Select
+        className="input select-input word-meaning"
+        label={t('settings.word-meaning', { word: plainLine(word, nameLength) })}
+        choices={[
+          { value: null, label: t('settings.word-plain', { meaning: t(`status-meaning.${plain}`) }) },
+          ...meanings.map((meaning) => ({ value: meaning, label: t(`status-meaning.${meaning}`) })),
+        ]}
+        value={chosen ?? null}
+        // The meanings are those of its kind.
+        onChange={(meaning) => onTeach({ kind, word, meaning } as OverrideChange)}
+      />
     </li>
-  );
-}
-
-interface MeaningChoiceProps<M extends ServiceOverride | TicketOverride> {
-  readonly word: string;
-  /** Hostbell's own reading of the word. */
-  readonly plain: ServiceMeaning | TicketMeaning;
-  /** Null when there is no override. */
-  readonly overrides: M | null;
-  readonly meanings: readonly M[];
-  /** Null removes the override. */
-  readonly onChoose: (meaning: M | null) => void;
-}
-
-function MeaningChoice<M extends ServiceOverride | TicketOverride>(props: MeaningChoiceProps<M>) {
-  const { word, plain, overrides, meanings, onChoose } = props;
-  const { t } = useApp();
-  const meaningName = (meaning: ServiceMeaning | TicketMeaning) => t(`status-meaning.${meaning}`);
-  const nameOf = (meaning: M | null) =>
-    meaning === null ? t('settings.word-plain', { meaning: meaningName(plain) }) : meaningName(meaning);
-  return (
-    <Select
-      className="input select-input word-meaning"
-      label={t('settings.word-meaning', { word: plainLine(word, nameLength) })}
-      choices={[null, ...meanings].map((meaning) => ({ value: meaning, label: nameOf(meaning) }))}
-      value={overrides}
-      onChange={onChoose}
-    />
   );
 }
