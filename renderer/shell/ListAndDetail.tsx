@@ -1,20 +1,23 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
+import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
+import { useApp } from '../state/app-context.ts';
+import { lateViews } from './late-views.ts';
 
 interface ListAndDetailProps {
+  readonly of: ItemKind;
   /** The id of the item in the detail column; null for none. */
   readonly chosenId: string | null;
-  readonly list: ReactNode;
-  /** The list's title, a heading above a detail that takes the list's place. */
-  readonly title?: string;
-  readonly detail?: ReactNode;
+  readonly List: ComponentType<{ readonly selectedId: string | null }>;
 }
 
 /**
  * A list with the chosen item beside it, or in its place in a narrow window. The focus follows: into a detail that
  * replaced the list, and back to the list's active row.
  */
-export function ListAndDetail({ chosenId, list, title, detail }: ListAndDetailProps) {
+export function ListAndDetail({ of, chosenId, List }: ListAndDetailProps) {
+  const { t } = useApp();
+  const Detail = lateViews[of];
   const listColumn = useRef<HTMLDivElement>(null);
   const detailColumn = useRef<HTMLDivElement>(null);
   const previousId = useRef<string | null>(null);
@@ -35,11 +38,14 @@ export function ListAndDetail({ chosenId, list, title, detail }: ListAndDetailPr
   return (
     <div className={chosenId === null ? 'columns' : 'columns columns-chosen'}>
       <div className="list-column" ref={listColumn}>
-        {list}
+        <List selectedId={chosenId} />
       </div>
       <div className="detail-column" ref={detailColumn} tabIndex={-1}>
-        <h1 className="detail-list-title visually-hidden">{title}</h1>
-        <Suspense fallback={<ListSkeleton />}>{detail}</Suspense>
+        {/* Above a detail that takes the list's place. */}
+        <h1 className="detail-list-title visually-hidden">{chosenId !== null && t(`${of}s.title`)}</h1>
+        <Suspense fallback={<ListSkeleton />}>
+          {chosenId !== null && <Detail key={chosenId} id={chosenId} />}
+        </Suspense>
       </div>
     </div>
   );

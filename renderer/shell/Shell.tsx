@@ -13,16 +13,7 @@ import { useApp, useRoute, useView, useWindowState } from '../state/app-context.
 import { TicketList } from '../tickets/TicketList.tsx';
 import { Banners } from './Banners.tsx';
 import { ListAndDetail } from './ListAndDetail.tsx';
-import {
-  ActivityView,
-  Connected,
-  MoneyView,
-  NewTicket,
-  Overlays,
-  ServiceDetail,
-  SettingsView,
-  TicketDetail,
-} from './late-views.ts';
+import { Connected, lateViews, Overlays } from './late-views.ts';
 import { Navigation } from './Navigation.tsx';
 import { StatusLine } from './StatusLine.tsx';
 import { useOverlays } from './use-overlays.ts';
@@ -58,42 +49,29 @@ export function Shell() {
 }
 
 function Place({ route }: { route: Route }) {
-  const { t } = useApp();
   const isNew = useView(({ notices }) => notices.some(({ kind }) => kind === 'connected'));
   switch (route.view) {
     case 'overview':
       return <OverviewView welcome={isNew && <Connected />} />;
     case 'services':
-      return <ListAndDetail chosenId={null} list={<ServiceList selectedId={null} />} />;
     case 'service':
-      return (
-        <ListAndDetail
-          chosenId={route.id}
-          list={<ServiceList selectedId={route.id} />}
-          title={t(titles.services)}
-          detail={<ServiceDetail key={route.id} id={route.id} />}
-        />
-      );
+      return <ListAndDetail of="service" chosenId={idIn(route)} List={ServiceList} />;
     case 'tickets':
-      return <ListAndDetail chosenId={null} list={<TicketList selectedId={null} />} />;
     case 'ticket':
-      return (
-        <ListAndDetail
-          chosenId={route.id}
-          list={<TicketList selectedId={route.id} />}
-          title={t(titles.tickets)}
-          detail={<TicketDetail key={route.id} id={route.id} />}
-        />
-      );
-    case 'new-ticket':
+      return <ListAndDetail of="ticket" chosenId={idIn(route)} List={TicketList} />;
+    case 'new-ticket': {
+      const NewTicket = lateViews['new-ticket'];
       return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
-    case 'money':
-      return <MoneyView />;
-    case 'activity':
-      return <ActivityView />;
-    case 'settings':
-      return <SettingsView />;
+    }
+    default: {
+      const View = lateViews[route.view];
+      return <View />;
+    }
   }
+}
+
+function idIn(route: Route): string | null {
+  return 'id' in route ? route.id : null;
 }
 
 /** When the focused element disappears with its view, the new view gets the focus. */
