@@ -62,8 +62,21 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
   }
   const asOfMs = Math.min(services.asOfMs, tickets.asOfMs ?? services.asOfMs);
   const since = model.wellSince;
-  const refused = countedKinds('overview.refused', 'overview.refused-replies', model.refused);
-  const unsent = countedKinds('overview.unsent', 'overview.unsent-replies', model.unsent);
+  /** What waits, worst first. */
+  const waiting = (
+    [
+      { of: 'suspended', text: 'overview.suspended', count: model.suspended.count },
+      {
+        of: 'attention',
+        text: mood === 'attention' ? 'overview.attention' : 'overview.attention-more',
+        count: model.attention.count,
+      },
+      ...kindsOf('refused'),
+      ...kindsOf('unsent'),
+      { of: 'replied', text: 'overview.replied', count: model.replied.count },
+      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
+    ] as const
+  ).filter(({ count }) => count > 0);
   return (
     <header className={`headline headline-${isStale && mood === 'well' ? 'plain' : mood}`}>
       <span className="headline-mark">
@@ -87,7 +100,7 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     const said = [
       ...(isStale && (isWhollyStale || isCalm) ? [t('overview.stale', { time: moment(asOfMs) })] : []),
       ...(mood === 'unreadable' ? [...unreadable.slice(1), t('overview.unreadable-body')] : unreadable),
-      ...alsoWrong(),
+      ...waiting.filter(({ of }) => of !== mood).map(inWords),
       ...(count > 0 ? [t('overview.snoozed', { count })] : []),
       ...(unread === null ? [] : [unread.text]),
     ];
@@ -103,25 +116,23 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
         return t('overview.well');
       case 'empty':
         return t(model.services.count === 0 ? 'services.empty-title' : 'overview.none-active');
-      case 'suspended':
-        return t('overview.suspended', { count: model.suspended.count });
-      case 'attention':
-        return t('overview.attention', { count: model.attention.count });
-      case 'refused':
-        return said(refused);
-      case 'unsent':
-        return said(unsent);
-      case 'replied':
-        return t('overview.replied', { count: model.replied.count });
-      case 'overdue':
-        return t('overview.overdue', { count: model.overdue.count });
       case 'unreadable':
         return unreadable[0] ?? '';
+      default:
+        return waiting
+          .filter(({ of }) => of === mood)
+          .map(inWords)
+          .join(' · ');
     }
   }
 
-  function said(kinds: typeof refused | typeof unsent): string {
-    return kinds.map(({ text, count }) => t(text, { count })).join(' · ');
+  function kindsOf<Kind extends 'refused' | 'unsent'>(of: Kind) {
+    const kinds = countedKinds(`overview.${of}`, `overview.${of}-replies`, model[of]);
+    return kinds.map((kind) => ({ of, ...kind }));
+  }
+
+  function inWords({ text, count }: (typeof waiting)[number]): string {
+    return t(text, { count });
   }
 
   /** If an account has not been read: what can be said about the others. */
@@ -129,20 +140,6 @@ export function Headline({ model, mood }: { model: Overview; mood: Mood }) {
     if (isStale) return t('overview.stale', { time: moment(atMs) });
     const { count } = model.snoozed;
     return count > 0 ? t('overview.snoozed', { count }) : t('overview.others-well');
-  }
-
-  /** What else waits, worst first. */
-  function alsoWrong(): readonly string[] {
-    const others = [
-      { of: 'attention', text: 'overview.attention-more', count: model.attention.count },
-      ...refused.map((kind) => ({ of: 'refused', ...kind }) as const),
-      ...unsent.map((kind) => ({ of: 'unsent', ...kind }) as const),
-      { of: 'replied', text: 'overview.replied', count: model.replied.count },
-      { of: 'overdue', text: 'overview.overdue', count: model.overdue.count },
-    ] as const;
-    return others
-      .filter(({ of, count }) => of !== mood && count > 0)
-      .map(({ text, count }) => t(text, { count }));
   }
 }
 
