@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useId } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
+import { useApp } from '../state/app-context.ts';
 
 interface AddressFieldProps {
   readonly label: string;
   readonly input?: RefObject<HTMLInputElement | null>;
-  readonly placeholder: string;
   readonly value: string;
   readonly onChange: (typed: string) => void;
   readonly suggestions?: readonly string[];
@@ -17,7 +17,8 @@ interface AddressFieldProps {
 
 /** A field for an address, or for what is suggested in place of one. */
 export function AddressField(props: AddressFieldProps) {
-  const { label, input, placeholder, value, onChange, suggestions, problem, isDisabled, children } = props;
+  const { label, input, value, onChange, suggestions, problem, isDisabled, children } = props;
+  const { t } = useApp();
   const id = useId();
   return (
     <div className="form-row">
@@ -35,7 +36,7 @@ export function AddressField(props: AddressFieldProps) {
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        placeholder={placeholder}
+        placeholder={t('first-run.address-placeholder')}
         value={value}
         disabled={isDisabled}
         onChange={(event) => onChange(event.target.value)}

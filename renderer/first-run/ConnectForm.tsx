@@ -13,11 +13,10 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { AddressField } from './AddressField.tsx';
-import { KeyField, KeyPageButton } from './KeyField.tsx';
+import { KeyField, KeyPageButton, takeKey } from './KeyField.tsx';
 import { keyHint } from './key-hint.ts';
 import { OwnPage } from './OwnPage.tsx';
 import { problemPlace } from './problem-place.ts';
-import { takeKey } from './take-key.ts';
 import { useKeyPlace } from './use-key-place.tsx';
 
 /** Provider or base address, and key. A problem is shown at the field that can fix it. */
@@ -55,6 +54,10 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
     if (!isBusy) (isKeyNext ? keyInput : addressInput).current?.focus();
   }, [place, isBusy, own]);
 
+  const corrects = (set: (next: string) => void) => (next: string) => {
+    set(next);
+    setProblem(null);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const input = keyInput.current;
@@ -95,12 +98,8 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
         <AddressField
           label={t('first-run.address')}
           {...(!asksPortal && { input: addressInput })}
-          placeholder={t('first-run.address-placeholder')}
           value={typed}
-          onChange={(next) => {
-            setTyped(next);
-            setProblem(null);
-          }}
+          onChange={corrects(setTyped)}
           suggestions={providers.map(({ name }) => name)}
           problem={place === 'address' && !asksPortal ? problem : null}
           isDisabled={isBusy}
@@ -112,12 +111,8 @@ export function ConnectForm({ onConnected }: { onConnected?: () => void }) {
         <AddressField
           label={t('first-run.portal')}
           input={addressInput}
-          placeholder={t('first-run.address-placeholder')}
           value={typedPortal}
-          onChange={(next) => {
-            setTypedPortal(next);
-            setProblem(null);
-          }}
+          onChange={corrects(setTypedPortal)}
           problem={place === 'address' ? problem : null}
           isDisabled={isBusy}
         >

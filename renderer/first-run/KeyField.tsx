@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { Problem } from '../../shared/domain/problem.ts';
 import type { IpcRequests } from '../../shared/ipc/ipc-contract.ts';
+import { parseKey } from '../../shared/settings/credentials.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp } from '../state/app-context.ts';
@@ -53,6 +54,16 @@ export function KeyField({ label, input, problem, hint, isDisabled, onInput }: K
       </div>
     </div>
   );
+}
+
+/**
+ * Parses the key typed into this field, and focuses the field if it cannot be one. The field keeps the text until the
+ * key is accepted and the form is gone: providers show a key once, and a typo in the address must not lose it.
+ */
+export function takeKey(input: HTMLInputElement): ReturnType<typeof parseKey> {
+  const key = parseKey(input.value);
+  if (!key.ok) input.focus();
+  return key;
 }
 
 /** Opens the page where the provider makes keys, whose address main shows first. */

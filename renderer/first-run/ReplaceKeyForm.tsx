@@ -4,9 +4,8 @@ import { type FoundPage, ownPageId } from '../../shared/providers/provider.ts';
 import { Button } from '../parts/Button.tsx';
 import { useApp, useRefusedAccount, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { KeyField, KeyPageButton } from './KeyField.tsx';
+import { KeyField, KeyPageButton, takeKey } from './KeyField.tsx';
 import { OwnPage } from './OwnPage.tsx';
-import { takeKey } from './take-key.ts';
 import { useKeyPlace } from './use-key-place.tsx';
 
 /** Takes another key for the same account. `onEnd`: it was replaced, or the person cancelled. */

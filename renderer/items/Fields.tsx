@@ -22,7 +22,9 @@ export function Fields({ children }: { children: ReactNode }) {
   return <dl className="fields">{children}</dl>;
 }
 
+/** A labelled value; nothing without one. */
 export function Field({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
   return (
     <div className="field">
       <dt className="field-label" dir="auto">

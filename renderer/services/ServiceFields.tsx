@@ -29,25 +29,19 @@ export function ServiceFields({ service, today }: { service: Service; today: str
           ))}
         </Field>
       )}
-      {service.domain !== null && (
-        <Field label={t('service.domain')}>
-          <CopyableId id={service.domain} isName />
-        </Field>
-      )}
-      {service.ipAddress !== null && (
-        <Field label={t('service.ip-address')}>
-          <CopyableId id={service.ipAddress} isName />
-        </Field>
-      )}
+      <Field label={t('service.domain')}>
+        {service.domain !== null && <CopyableId id={service.domain} isName />}
+      </Field>
+      <Field label={t('service.ip-address')}>
+        {service.ipAddress !== null && <CopyableId id={service.ipAddress} isName />}
+      </Field>
       {due !== null && (
         <Field label={t(paymentOverdue(service, today) === null ? 'lists.due' : 'service.was-due')}>
           {due.date}
           {due.distance !== null && <span className={`due due-${due.urgency}`}> · {due.distance}</span>}
         </Field>
       )}
-      {service.price !== null && (
-        <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service))}</Field>
-      )}
+      <Field label={t('service.price')}>{priceForCycle(service, texts, money.of(service))}</Field>
       {service.billingCycle !== null && service.price === null && (
         <Field label={t('service.billing-cycle')}>{cycleInWords(service.billingCycle, texts)}</Field>
       )}

@@ -48,7 +48,6 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
               key={opening + earlierCount + index}
               entry={entry}
               ticketId={ticket.id}
-              fallbackAuthor={t('ticket.someone')}
               isFirst={false}
             />
           ))
@@ -66,7 +65,6 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
               (isRepeated ? conversation[0] : null) ?? { text: message, author: null, at: ticket.createdAt }
             }
             ticketId={ticket.id}
-            fallbackAuthor={t('ticket.you')}
             isFirst
           />
         )}
@@ -78,11 +76,10 @@ export function Conversation({ ticket, isReading, hasFailed }: ConversationProps
 interface EntryProps {
   readonly entry: TicketEntry;
   readonly ticketId: string;
-  readonly fallbackAuthor: string;
   readonly isFirst: boolean;
 }
 
-function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
+function Entry({ entry, ticketId, isFirst }: EntryProps) {
   const { t, times } = useApp();
   const headId = useId();
   const isOwn = useView(({ accounts }) => isByOwner(entry, ownerOf(ticketId, accounts)));
@@ -90,7 +87,8 @@ function Entry({ entry, ticketId, fallbackAuthor, isFirst }: EntryProps) {
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
       <p className="entry-head" id={headId}>
         <span className="entry-author" dir="auto">
-          {isOwn ? t('ticket.you') : plainLine(entry.author ?? '', authorLength) || fallbackAuthor}
+          {(!isOwn && plainLine(entry.author ?? '', authorLength)) ||
+            t(isOwn || isFirst ? 'ticket.you' : 'ticket.someone')}
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>

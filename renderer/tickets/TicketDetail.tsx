@@ -132,17 +132,13 @@ function BelowConversation({ ticket, replyInput }: PartProps) {
       <section className="detail-section">
         <h3 className="visually-hidden">{t('service.details')}</h3>
         <Fields>
-          {ticket.createdAt !== null && (
-            <Field label={t('ticket.created')}>{times.moment(ticket.createdAt)}</Field>
-          )}
-          {ticket.serviceId !== null && (
-            <Field label={t('ticket.service')}>
-              <ServiceLink id={ticket.serviceId} />
-            </Field>
-          )}
-          {ticket.priority !== null && (
-            <Field label={t('lists.priority')}>{priorityInWords(ticket.priority, texts)}</Field>
-          )}
+          <Field label={t('ticket.created')}>{ticket.createdAt && times.moment(ticket.createdAt)}</Field>
+          <Field label={t('ticket.service')}>
+            {ticket.serviceId !== null && <ServiceLink id={ticket.serviceId} />}
+          </Field>
+          <Field label={t('lists.priority')}>
+            {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
+          </Field>
           <Field label={t('ticket.id')}>
             <CopyableId id={serverIdOf(ticket.id)} />
           </Field>

@@ -16,9 +16,9 @@ export function OwnerRow() {
   return (
     <div className="setting-owner">
       <Fields>
-        {account?.name && <Field label={t('settings.account-name')}>{account.name}</Field>}
-        {account?.company && <Field label={t('settings.account-company')}>{account.company}</Field>}
-        {account?.email && <Field label={t('settings.account-email')}>{account.email}</Field>}
+        <Field label={t('settings.account-name')}>{account?.name}</Field>
+        <Field label={t('settings.account-company')}>{account?.company}</Field>
+        <Field label={t('settings.account-email')}>{account?.email}</Field>
         <Field label={t('settings.account-address')}>{view.baseAddress}</Field>
       </Fields>
       {account !== null && (
