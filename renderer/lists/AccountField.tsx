@@ -1,4 +1,3 @@
-import type { RefObject } from 'react';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import { accountOffers, addresseeOf } from '../../shared/view/addressee.ts';
 import type { AccountCard } from '../../shared/view/view.ts';
@@ -16,7 +15,6 @@ export function useAddressee(form: TicketForm): AccountCard | undefined {
 }
 
 interface AccountFieldProps {
-  readonly input: RefObject<HTMLSelectElement | null>;
   /** Null until one is chosen. */
   readonly account: string | null;
   /** Whether to say that none is chosen. */
@@ -25,14 +23,13 @@ interface AccountFieldProps {
 }
 
 /** Chooses the account of a ticket that is about no service, among those that take any. */
-export function AccountField({ input, account, isMissed, onChange }: AccountFieldProps) {
+export function AccountField({ account, isMissed, onChange }: AccountFieldProps) {
   const { t } = useApp();
   const accounts = useView((view) =>
     view.accounts.filter(({ account: of }) => accountOffers('newTickets', of)),
   );
   return (
     <RequiredSelect
-      input={input}
       label={t('settings.account')}
       choices={accounts.map(({ key, label }) => ({ value: key, label }))}
       value={account}

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Department } from '../../shared/domain/domain.ts';
 import { Button } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
@@ -8,7 +8,6 @@ import { useProblem } from '../state/use-problem.ts';
 
 interface DepartmentFieldProps {
   readonly account: string;
-  readonly input: RefObject<HTMLSelectElement | null>;
   /** The one that this account's tickets go to; null until it is chosen. */
   readonly chosen: Department | null;
   /** Whether to say that none is chosen. */
@@ -16,7 +15,7 @@ interface DepartmentFieldProps {
 }
 
 /** For a provider that asks for it: the department that a ticket goes to. It stays chosen for the account's next ones. */
-export function DepartmentField({ account, input, chosen, isMissed }: DepartmentFieldProps) {
+export function DepartmentField({ account, chosen, isMissed }: DepartmentFieldProps) {
   const { bridge, t } = useApp();
   const [departments, setDepartments] = useState<readonly Department[] | null>(null);
   const [problem, ask, isBusy] = useProblem();
@@ -43,7 +42,6 @@ export function DepartmentField({ account, input, chosen, isMissed }: Department
   return (
     <div>
       <RequiredSelect
-        input={input}
         label={t('new.department')}
         choices={known.map(({ id, name }) => ({ value: id, label: name }))}
         value={chosen?.id ?? null}

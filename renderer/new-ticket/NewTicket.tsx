@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { Problem } from '../../shared/domain/problem.ts';
 import { accountSettings } from '../../shared/settings/account-settings.ts';
@@ -21,6 +22,7 @@ import { ProblemNote } from '../parts/ProblemNote.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
 import { problemOf } from '../state/use-problem.ts';
+import { useSaveOnLeaving } from '../state/use-save-on-leaving.ts';
 import { CheckPanel } from './CheckPanel.tsx';
 import { DepartmentField } from './DepartmentField.tsx';
 import { DraftConflict, DraftNote, OtherDrafts } from './DraftNotes.tsx';
@@ -65,8 +67,6 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const formElement = useRef<HTMLFormElement>(null);
   const subjectInput = useRef<HTMLInputElement>(null);
   const messageInput = useRef<HTMLTextAreaElement>(null);
-  const accountInput = useRef<HTMLSelectElement>(null);
-  const departmentInput = useRef<HTMLSelectElement>(null);
   const longest = offers?.longest ?? ourLimits;
   const check = checkTicketForm(form, longest);
   const subject = checkSubject(form.subject, longest.subject);
@@ -75,15 +75,8 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {
     if (serviceId !== null && form.serviceId !== serviceId) store.write({ ...form, serviceId });
-    window.addEventListener('pagehide', store.keepDraftNow);
-    // The other window shows the draft too: save without waiting for a pause.
-    window.addEventListener('blur', store.keepDraftNow);
-    return () => {
-      window.removeEventListener('pagehide', store.keepDraftNow);
-      window.removeEventListener('blur', store.keepDraftNow);
-      store.keepDraftNow();
-    };
   }, []);
+  useSaveOnLeaving(store.keepDraftNow);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening; afterwards the person chooses.
   useEffect(() => {
@@ -102,13 +95,11 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
 
   const send = async () => {
     if (isFiling) return;
-    setIsChecked(true);
-    if (!check.ok) {
-      (subject.ok ? messageInput : subjectInput).current?.focus();
-      return;
-    }
-    if (lacksAccount || lacksDepartment) {
-      (lacksAccount ? accountInput : departmentInput).current?.focus();
+    // Only then are the fields marked that have to be corrected.
+    flushSync(() => setIsChecked(true));
+    if (!check.ok || lacksAccount || lacksDepartment) {
+      const wrong = check.ok ? 'select' : ':not(select)';
+      formElement.current?.querySelector<HTMLElement>(`${wrong}[aria-invalid="true"]`)?.focus();
       return;
     }
     setFailure(null);
@@ -173,7 +164,6 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
           <div className="form-pair">
             {choosesAccount && (
               <AccountField
-                input={accountInput}
                 account={addressee?.key ?? null}
                 isMissed={isChecked && lacksAccount}
                 onChange={store.address}
@@ -184,7 +174,6 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
               <DepartmentField
                 key={owner.key}
                 account={owner.key}
-                input={departmentInput}
                 chosen={department}
                 isMissed={isChecked && lacksDepartment}
               />

@@ -4,8 +4,7 @@ import type { Problem } from '../../shared/domain/problem.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { fillTemplate, placeholders, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { AccountMark } from '../items/ItemMarks.tsx';
 import { useAddressee } from '../lists/AccountField.tsx';
 import { Button, TwoStepButton } from '../parts/Button.tsx';
@@ -31,7 +30,6 @@ export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
     <PopupButton
       className="button button-small"
       face={t('template.menu')}
-      kind="dialog"
       popupLabel={t('template.menu')}
       popupClassName="popup-end templates-panel"
     >
@@ -74,7 +72,7 @@ function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
   const app = useApp();
   const { bridge, store, t, times } = app;
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const use = () => {
     const filled = fillTemplate(template, { service, today: times.day(today) });
     // Keep the person's choice even if the service has left the list.

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 export interface Choice<Value> {
@@ -10,21 +10,14 @@ export interface Choice<Value> {
   readonly end?: ReactNode;
 }
 
-interface RequiredField {
-  readonly ref: RefObject<HTMLSelectElement | null>;
-  readonly 'aria-required': true;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string;
-}
-
 interface SelectProps<Value> {
   readonly className: string;
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** If it has to be filled in. */
-  readonly field?: RequiredField;
+  /** Says that it has to be filled in. */
+  readonly field?: AriaAttributes;
   /** What the closed select shows; by default, the chosen label. */
   readonly children?: ReactNode;
 }
@@ -66,7 +59,6 @@ export function Select<Value>(props: SelectProps<Value>) {
 }
 
 interface RequiredSelectProps<Value> {
-  readonly input: RefObject<HTMLSelectElement | null>;
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   /** Null until one is chosen: nothing is chosen on the person's behalf. */
@@ -80,7 +72,7 @@ interface RequiredSelectProps<Value> {
 
 /** A choice that a ticket needs. */
 export function RequiredSelect<Value>(props: RequiredSelectProps<Value>) {
-  const { input, label, choices, value, none, missed, onChange } = props;
+  const { label, choices, value, none, missed, onChange } = props;
   const all: readonly Choice<Value | null>[] =
     value === null ? [{ value: null, label: none }, ...choices] : choices;
   const id = useId();
@@ -97,12 +89,7 @@ export function RequiredSelect<Value>(props: RequiredSelectProps<Value>) {
         onChange={(chosen) => {
           if (chosen !== null) onChange(chosen);
         }}
-        field={{
-          ref: input,
-          'aria-required': true,
-          'aria-invalid': missed !== null,
-          'aria-describedby': id,
-        }}
+        field={{ 'aria-required': true, 'aria-invalid': missed !== null, 'aria-describedby': id }}
       />
       <div id={id} aria-live="polite">
         {missed !== null && <p className="form-problem">{missed}</p>}

@@ -16,6 +16,7 @@ import { FieldProblem, RoomLeft } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { createDraftKeeper, type DraftState } from '../state/draft/draft-keeper.ts';
 import { useProblem } from '../state/use-problem.ts';
+import { useSaveOnLeaving } from '../state/use-save-on-leaving.ts';
 
 interface ReplyFieldProps {
   readonly ticketId: string;
@@ -120,15 +121,7 @@ function useReplyDraft(ticketId: string) {
     }),
   );
 
-  useEffect(() => {
-    window.addEventListener('pagehide', keeper.flush);
-    window.addEventListener('blur', keeper.flush);
-    return () => {
-      window.removeEventListener('pagehide', keeper.flush);
-      window.removeEventListener('blur', keeper.flush);
-      keeper.flush();
-    };
-  }, [keeper]);
+  useSaveOnLeaving(keeper.flush);
 
   useEffect(() => {
     if (!saved.current.has(kept)) setWritten(null);
