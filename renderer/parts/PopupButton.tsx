@@ -6,11 +6,13 @@ interface PopupButtonProps {
   readonly label?: string;
   /** The button's content. */
   readonly face: ReactNode;
-  /** In a menu, arrow keys move between its buttons. */
-  readonly kind: 'menu' | 'dialog';
-  readonly popupLabel: string;
+  /** The popup's accessible name, if it is not the button's. */
+  readonly popupLabel?: string;
   readonly popupClassName?: string;
-  readonly children: (close: () => void) => ReactNode;
+  /** If it is a menu, its entries; arrow keys move between them. */
+  readonly choices?: () => readonly MenuChoice[];
+  /** Otherwise, what is in it. */
+  readonly children?: (close: () => void) => ReactNode;
 }
 
 /**
@@ -18,7 +20,8 @@ interface PopupButtonProps {
  * focus. It also closes when the focus leaves it, so that it never covers the focused element.
  */
 export function PopupButton(props: PopupButtonProps) {
-  const { className, label, face, kind, popupLabel, popupClassName, children } = props;
+  const { className, label, face, popupLabel = label, popupClassName, choices, children } = props;
+  const kind = choices === undefined ? 'dialog' : 'menu';
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -73,7 +76,8 @@ export function PopupButton(props: PopupButtonProps) {
         }}
         onBlur={handleBlur}
       >
-        {isOpen && children(close)}
+        {isOpen && choices !== undefined && <MenuItems choices={choices()} onChosen={close} />}
+        {isOpen && children?.(close)}
       </div>
     </>
   );

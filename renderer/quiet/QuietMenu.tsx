@@ -1,7 +1,7 @@
 import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
 import { useNowMs } from '../formats/now.ts';
 import { Icon } from '../parts/Icon.tsx';
-import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 
 interface QuietMenuProps<Open> {
@@ -38,19 +38,14 @@ export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
           {label}
         </>
       }
-      kind="menu"
       popupLabel={label}
-    >
-      {(close) => (
-        <MenuItems
-          choices={[...(isQuiet ? [{ label: endLabel, length: null }] : []), ...choices].map((choice) => ({
-            label: choice.label,
-            isEnd: choice.length === null,
-            run: () => onChoose(choice.length),
-          }))}
-          onChosen={close}
-        />
-      )}
-    </PopupButton>
+      choices={() =>
+        [...(isQuiet ? [{ label: endLabel, length: null }] : []), ...choices].map((choice) => ({
+          label: choice.label,
+          isEnd: choice.length === null,
+          run: () => onChoose(choice.length),
+        }))
+      }
+    />
   );
 }

@@ -5,7 +5,7 @@ import { ActionButton } from '../actions/ActionButton.tsx';
 import { useItemMenu } from '../actions/use-item-menu.ts';
 import { AskButton } from '../items/SuspensionQuestion.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { MenuItems, PopupButton } from '../parts/PopupButton.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
 import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useOverrides, useView } from '../state/app-context.ts';
 
@@ -29,11 +29,8 @@ export function ServiceActions({ service }: { service: Service }) {
           className="button button-more"
           label={t('service.more')}
           face={<Icon name="more" />}
-          kind="menu"
-          popupLabel={t('service.more')}
-        >
-          {(close) => <MenuItems choices={menuOf(service.id)} onChosen={close} />}
-        </PopupButton>
+          choices={() => menuOf(service.id)}
+        />
       </>
     );
   }

@@ -25,7 +25,6 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
           {t('portal.open-ticket')}
         </>
       }
-      kind="dialog"
       popupLabel={t('portal.open-ticket')}
       popupClassName="popup-form"
     >

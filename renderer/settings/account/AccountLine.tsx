@@ -7,7 +7,7 @@ import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
 import { NameField } from '../../items/NameField.tsx';
 import { Icon } from '../../parts/Icon.tsx';
-import { type MenuChoice, MenuItems, PopupButton } from '../../parts/PopupButton.tsx';
+import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { useApp } from '../../state/app-context.ts';
 
 interface AccountLineProps {
@@ -83,11 +83,8 @@ export function AccountLine({ card, onMoveUp, onMoveDown, onAsk }: AccountLinePr
         className="button button-more"
         label={more}
         face={<Icon name="more" />}
-        kind="menu"
-        popupLabel={more}
-      >
-        {(close) => <MenuItems choices={choices} onChosen={close} />}
-      </PopupButton>
+        choices={() => choices}
+      />
     </li>
   );
 }
