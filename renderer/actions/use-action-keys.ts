@@ -32,12 +32,10 @@ export function useActionKeys(): void {
       event.preventDefault();
       if (!event.repeat || action.repeats === true) action.run({ ...app, view, route, picked });
     };
-    window.addEventListener('keydown', look, { capture: true });
-    window.addEventListener('keydown', handle);
-    return () => {
-      window.removeEventListener('keydown', look, { capture: true });
-      window.removeEventListener('keydown', handle);
-    };
+    const ended = new AbortController();
+    window.addEventListener('keydown', look, { capture: true, signal: ended.signal });
+    window.addEventListener('keydown', handle, { signal: ended.signal });
+    return () => ended.abort();
   }, [app, store, os]);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dayOf } from '../../shared/values/calendar.ts';
 
 /** The current time, updated every `everyMs` while the window is visible. */
 export function useNowMs(everyMs: number): number {
@@ -16,4 +17,9 @@ export function useNowMs(everyMs: number): number {
     };
   }, [everyMs]);
   return nowMs;
+}
+
+/** Today, YYYY-MM-DD on the person's clock. */
+export function useToday(): string {
+  return dayOf(useNowMs(60_000));
 }

@@ -1,5 +1,6 @@
 import type { DueService } from '../../shared/domain/money.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
+import { useToday } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
@@ -7,14 +8,13 @@ import { useApp } from '../state/app-context.ts';
 
 interface DueRowProps {
   readonly due: DueService;
-  /** YYYY-MM-DD. */
-  readonly today: string;
   readonly money: MoneyFormat;
 }
 
 /** A payment that is due: for which service, when, and how much. */
-export function DueRow({ due: { service, date }, today, money }: DueRowProps) {
+export function DueRow({ due: { service, date }, money }: DueRowProps) {
   const { texts, times } = useApp();
+  const today = useToday();
   const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
   return (
     <LinkRow

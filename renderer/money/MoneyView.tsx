@@ -3,9 +3,8 @@ import { dueServices, isOverdue, paymentsIn, paymentsWithin, yearOf } from '../.
 import { withoutEnded } from '../../shared/domain/service-status.ts';
 import { byCurrency, type SameCurrency } from '../../shared/settings/account-settings.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
 import { Button } from '../parts/Button.tsx';
@@ -41,7 +40,7 @@ export function MoneyView() {
   const shown = currencies.find((one) => keyOf(one) === chosen) ?? currencies[0];
   const services = shown?.items ?? [];
   const symbol = shown?.symbol ?? '';
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const due = useMemo(() => dueServices(services, today), [services, today]);
   const year = useMemo(() => yearOf(due, today), [due, today]);
   const overdue = due.filter(({ days }) => isOverdue(days));
@@ -109,7 +108,6 @@ export function MoneyView() {
                 <PaymentsSection
                   title={t('money.overdue')}
                   payments={overdue}
-                  today={today}
                   money={money.in(symbol)}
                   most={3}
                   moreAs={{ due: 'over', sort: 'due' }}
@@ -126,7 +124,6 @@ export function MoneyView() {
                     )
                   }
                   payments={month === null ? paymentsWithin(due, today, listedDays) : paymentsIn(due, month)}
-                  today={today}
                   money={money.in(symbol)}
                   most={20}
                   moreAs={{ sort: 'due' }}

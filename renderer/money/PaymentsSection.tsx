@@ -12,8 +12,6 @@ interface PaymentsSectionProps {
   readonly aside?: ReactNode;
   /** Earliest first. */
   readonly payments: readonly DueService[];
-  /** YYYY-MM-DD. */
-  readonly today: string;
   /** In the currency that all of them share. */
   readonly money: MoneyFormat;
   /** How many to show; further services are only in the service list, and this is how it shows them. */
@@ -27,7 +25,7 @@ interface PaymentsSectionProps {
 
 /** How much is due, and for which services, each a link. */
 export function PaymentsSection(props: PaymentsSectionProps) {
-  const { title, aside, payments, today, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
+  const { title, aside, payments, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
   const { t } = useApp();
   const showServices = useShowList('services');
   const id = useId();
@@ -63,7 +61,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
         )}
         <ul aria-live="polite">
           {payments.slice(0, most).map((due) => (
-            <DueRow key={`${due.service.id} ${due.date}`} due={due} today={today} money={money} />
+            <DueRow key={`${due.service.id} ${due.date}`} due={due} money={money} />
           ))}
         </ul>
         {payments.length > most && (

@@ -7,13 +7,12 @@ import { OverviewSection } from './OverviewSection.tsx';
 
 interface DueSectionProps {
   readonly model: Overview;
-  readonly today: string;
   /** How many rows, with a link to the rest only where more is overdue; by default as many as every section has. */
   readonly most?: number;
 }
 
 /** What is overdue or due soon; otherwise what is due next. Renders nothing if nothing is known to be due. */
-export function DueSection({ model, today, most }: DueSectionProps) {
+export function DueSection({ model, most }: DueSectionProps) {
   const { t, times } = useApp();
   const money = useMoney();
   const dueWithinDays = useView((view) => view.settings.dueWithinDays);
@@ -38,7 +37,7 @@ export function DueSection({ model, today, most }: DueSectionProps) {
       moreAt={{ view: 'money', at: 'due' }}
     >
       {due.slice(0, most ?? shownRows).map((one) => (
-        <DueRow key={one.service.id} due={one} today={today} money={money.of(one.service)} />
+        <DueRow key={one.service.id} due={one} money={money.of(one.service)} />
       ))}
     </OverviewSection>
   );

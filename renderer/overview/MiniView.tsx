@@ -1,11 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import type { OutboxItem } from '../../shared/tickets/outbox-item.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { moodOf } from '../../shared/view/overview.ts';
 import { countWaiting } from '../../shared/view/waiting.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { Button } from '../parts/Button.tsx';
 import { QuietStrip } from '../quiet/QuietStrip.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -26,7 +25,7 @@ const mostRows = 3;
 export function MiniView({ status }: { status: ReactNode }) {
   const { bridge, store, t, texts } = useApp();
   const page = useArrowKeys<HTMLElement>();
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const model = useOverview(
     today,
     useView((view) => view.visit),
@@ -69,9 +68,7 @@ export function MiniView({ status }: { status: ReactNode }) {
         ) : (
           model.services.count > 0 && <Tiles model={model} />
         )}
-        {model.services.count > 0 && (
-          <DueSection model={model} today={today} most={rows.length === 0 ? 2 : 1} />
-        )}
+        {model.services.count > 0 && <DueSection model={model} most={rows.length === 0 ? 2 : 1} />}
       </div>
       <footer className="mini-foot">
         {status !== null && <div className="mini-status">{status}</div>}
@@ -86,7 +83,7 @@ export function MiniView({ status }: { status: ReactNode }) {
   );
 
   function serviceRow(service: Service) {
-    return <TroubleRow key={service.id} service={service} model={model} today={today} />;
+    return <TroubleRow key={service.id} service={service} model={model} />;
   }
 
   function unsentRow(item: OutboxItem) {

@@ -1,8 +1,7 @@
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { moodOf, type Overview, overviewOf, overviewParts } from '../../shared/view/overview.ts';
 import type { VisitView } from '../../shared/view/view.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { ListSkeleton } from '../lists/ListSkeleton.tsx';
 import { Page } from '../parts/Page.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
@@ -21,7 +20,7 @@ const YearSection = late(async () => (await import('./YearSection.tsx')).YearSec
 export function OverviewView({ welcome }: { welcome: ReactNode }) {
   const page = useArrowKeys<HTMLDivElement>();
   const lists = useView(({ services, tickets }) => ({ services, tickets }));
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const lastVisit = useLastVisit();
   const model = useOverview(today, lastVisit);
   const isRead = lists.services.asOfMs !== null || lists.tickets.asOfMs !== null;
@@ -38,11 +37,11 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
         {isRead && hasItems && <Tiles model={model} />}
         <div className="overview-sections">
           <div className="overview-column">
-            <TroubleSection model={model} today={today} />
+            <TroubleSection model={model} />
             <WaitingSection model={model} />
           </div>
           <div className="overview-column">
-            {isRead && model.services.count > 0 && <DueSection model={model} today={today} />}
+            {isRead && model.services.count > 0 && <DueSection model={model} />}
             {isRead && <ChangedSection model={model} lastVisit={lastVisit} />}
           </div>
           {isRead && model.year !== null && (

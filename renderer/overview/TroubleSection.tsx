@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { dayOf } from '../../shared/values/calendar.ts';
 import { type Overview, shownRows } from '../../shared/view/overview.ts';
 import { useNowMs } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
@@ -15,7 +16,7 @@ import { useShowList } from '../state/use-list-choices.ts';
 import { OverviewSection } from './OverviewSection.tsx';
 
 /** Services that are suspended or need attention, and since when. Renders nothing when there are none. */
-export function TroubleSection({ model, today }: { model: Overview; today: string }) {
+export function TroubleSection({ model }: { model: Overview }) {
   const { t } = useApp();
   const showServices = useShowList('services');
   const count = model.suspended.count + model.attention.count + model.snoozed.count;
@@ -27,7 +28,7 @@ export function TroubleSection({ model, today }: { model: Overview; today: strin
       moreAt={() => showServices({ statuses: model.troubleStatuses })}
     >
       {troubleIn(model).map((service) => (
-        <TroubleRow key={service.id} service={service} model={model} today={today} />
+        <TroubleRow key={service.id} service={service} model={model} />
       ))}
     </OverviewSection>
   );
@@ -41,13 +42,13 @@ export function troubleIn({ suspended, attention, snoozed }: Overview): readonly
 interface TroubleRowProps {
   readonly service: Service;
   readonly model: Overview;
-  readonly today: string;
 }
 
 /** A service that is suspended or needs attention: why, or since when, and what to do about it. */
-export function TroubleRow({ service, model, today }: TroubleRowProps) {
+export function TroubleRow({ service, model }: TroubleRowProps) {
   const { t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
+  const today = dayOf(nowMs);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const isSuspended = serviceMeaning(service.status, useOverrides(service.id)) === 'suspended';
   const question = useQuestion(service);

@@ -53,11 +53,10 @@ function noticeText(notice: Told, texts: WindowTexts): ProblemText {
       return { title: t('notice.environment-title'), body: `${title}. ${body}` };
     }
     case 'shortcut-refused':
-      return { title: t('notice.shortcut-title'), body: t('notice.shortcut-body') };
     case 'no-tray':
-      return { title: t('notice.no-tray-title'), body: t('notice.no-tray-body') };
     case 'window-busy':
-      return { title: t('notice.window-busy-title'), body: t('notice.window-busy-body') };
+    case 'notifications-fail':
+      return { title: t(`notice.${notice.kind}-title`), body: t(`notice.${notice.kind}-body`) };
     case 'key-opens': {
       const { account, opens } = notice;
       return {
@@ -70,7 +69,5 @@ function noticeText(notice: Told, texts: WindowTexts): ProblemText {
         title: t('notice.id-wavers-title', { account: notice.account }),
         body: t('notice.id-wavers-body'),
       };
-    case 'notifications-fail':
-      return { title: t('notice.notifications-title'), body: t('notice.notifications-body') };
   }
 }

@@ -1,15 +1,15 @@
 import type { PointerEvent } from 'react';
 import { daysKept } from '../../shared/days/service-days.ts';
-import { addDays, dayOf } from '../../shared/values/calendar.ts';
+import { addDays } from '../../shared/values/calendar.ts';
 import { dayInWords, daysInWords } from '../formats/day-words.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { useApp } from '../state/app-context.ts';
 import { DayStrip, useDays } from './DayStrip.tsx';
 
 /** The days of a service on its page, with what they were in words. Nothing before its first day. */
 export function ServiceDays({ id }: { id: string }) {
   const { t, texts, times } = useApp();
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const days = useDays(today)(id);
   if (days === '') return null;
   const words = daysInWords(days, texts);

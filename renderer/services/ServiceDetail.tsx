@@ -3,8 +3,7 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
@@ -34,7 +33,7 @@ export function ServiceDetail({ id }: { id: string }) {
 function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>) {
   const { t, times } = useApp();
   const overrides = useOverrides(service.id);
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
   const question = useQuestion(service);
   const cause = isSuspended ? paymentOverdue(service, today) : null;

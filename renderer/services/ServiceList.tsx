@@ -9,8 +9,7 @@ import {
 } from '../../shared/lists/list-choices.ts';
 import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
 import { SectionNote } from '../lists/SectionNote.tsx';
@@ -30,7 +29,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
   const unread = useView((view) => view.unread.service);
   const section = useView((view) => view.services);
   const [choices, changeChoices] = useListChoices('services');
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const daysOf = useDays(today);
   const order = useMemo(
     () => serviceOrder(choices.sort, locale, overrides, choices.isReversed),

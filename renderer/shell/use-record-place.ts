@@ -21,13 +21,15 @@ export function useRecordPlace(route: Route): void {
       timer = setTimeout(record, pauseMs);
     };
     record();
-    window.addEventListener('blur', record);
+    const ended = new AbortController();
+    const { signal } = ended;
+    window.addEventListener('blur', record, { signal });
     // Scroll events do not bubble.
-    for (const move of moves) window.addEventListener(move, recordSoon, { capture: true, passive: true });
+    for (const move of moves)
+      window.addEventListener(move, recordSoon, { capture: true, passive: true, signal });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('blur', record);
-      for (const move of moves) window.removeEventListener(move, recordSoon, { capture: true });
+      ended.abort();
     };
   }, [bridge, listState, route]);
 }

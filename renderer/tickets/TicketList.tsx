@@ -4,11 +4,10 @@ import { hasFilters, type TicketGroup, ticketGroups, ticketSorts } from '../../s
 import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
-import { dayOf } from '../../shared/values/calendar.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
-import { useNowMs } from '../formats/now.ts';
+import { useToday } from '../formats/now.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
 import { ListPane } from '../lists/ListPane.tsx';
@@ -29,7 +28,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
   const hasTickets = useView((view) => isOffered('tickets', view));
   const canWrite = useView((view) => isOffered('newTickets', view));
   const [choices, changeChoices] = useListChoices('tickets');
-  const today = dayOf(useNowMs(60_000));
+  const today = useToday();
   const { unreadIds, hasNews } = useNewsOfVisit(selectedId);
   const order = useMemo(
     () => ticketOrder(overrides, choices.sort, choices.isReversed, locale),

@@ -60,8 +60,8 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.no-tray-title': 'لا يعرض سطح مكتبك أيقونات بجانب الساعة',
   'notice.no-tray-body':
     'يمكن أن يعمل Hostbell دون نافذة؛ شغّله مجددًا لفتحها. في GNOME، يضيف امتداد AppIndicator أيقونة.',
-  'notice.shortcut-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
-  'notice.shortcut-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
+  'notice.shortcut-refused-title': 'اختصار التذكرة السريعة مستخدم بالفعل',
+  'notice.shortcut-refused-body': 'يستخدمه الآن تطبيق آخر أو نظامك. اختر اختصارًا آخر في الإعدادات.',
   'notice.key-opens-title': 'مفتاح API للحساب {account} يفتح حسابًا آخر',
   'notice.key-opens-another-account':
     'يفتح هذا المفتاح الآن {opens}. يعرض Hostbell ذلك الحساب، ويبقى ما حُفظ من {account}.',
@@ -73,8 +73,9 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.dismiss': 'إخفاء',
   'notice.environment-title': '‏HOSTBELL_API_KEY أو HOSTBELL_BASE_URL غير صالح',
   'notice.test': 'الاختبار من جديد',
-  'notice.notifications-title': 'لا تعمل الإشعارات',
-  'notice.notifications-body': 'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وبجانب الساعة.',
+  'notice.notifications-fail-title': 'لا تعمل الإشعارات',
+  'notice.notifications-fail-body':
+    'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وبجانب الساعة.',
 
   'left-behind.title': 'بقي من حسابك السابق',
   'left-behind.body': {

@@ -54,8 +54,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.no-tray-title': 'Ihr Desktop zeigt keine Symbole neben der Uhr',
   'notice.no-tray-body':
     'Hostbell kann ohne Fenster laufen; ein neuer Start öffnet es wieder. Unter GNOME bringt die Erweiterung AppIndicator ein Symbol.',
-  'notice.shortcut-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
-  'notice.shortcut-body':
+  'notice.shortcut-refused-title': 'Das Tastenkürzel für das Schnellticket ist schon vergeben',
+  'notice.shortcut-refused-body':
     'Ein anderes Programm oder das System verwendet es jetzt. Wählen Sie in den Einstellungen ein anderes.',
   'notice.key-opens-title': 'Der API-Schlüssel von {account} öffnet ein anderes Konto',
   'notice.key-opens-another-account':
@@ -68,8 +68,8 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.dismiss': 'Ausblenden',
   'notice.environment-title': 'HOSTBELL_API_KEY oder HOSTBELL_BASE_URL ist ungültig',
   'notice.test': 'Noch einmal testen',
-  'notice.notifications-title': 'Benachrichtigungen funktionieren nicht',
-  'notice.notifications-body':
+  'notice.notifications-fail-title': 'Benachrichtigungen funktionieren nicht',
+  'notice.notifications-fail-body':
     'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und neben der Uhr.',
 
   'left-behind.title': 'Vom vorigen Konto übrig',

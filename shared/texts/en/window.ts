@@ -51,8 +51,9 @@ export const windowTexts = {
   'notice.no-tray-title': 'Your desktop shows no icons beside the clock',
   'notice.no-tray-body':
     'Hostbell can run without its window; launch it to reopen it. On GNOME, the AppIndicator extension adds an icon.',
-  'notice.shortcut-title': 'The quick ticket shortcut is already in use',
-  'notice.shortcut-body': 'Another app or your system uses it now. Choose a different one in Settings.',
+  'notice.shortcut-refused-title': 'The quick ticket shortcut is already in use',
+  'notice.shortcut-refused-body':
+    'Another app or your system uses it now. Choose a different one in Settings.',
   'notice.key-opens-title': 'The API key of {account} opens another account',
   'notice.key-opens-another-account':
     'This key now opens {opens}. Hostbell shows that account; what it saved of {account} is kept.',
@@ -64,8 +65,8 @@ export const windowTexts = {
   'notice.dismiss': 'Dismiss',
   'notice.environment-title': 'HOSTBELL_API_KEY or HOSTBELL_BASE_URL isn’t valid',
   'notice.test': 'Test again',
-  'notice.notifications-title': 'Notifications aren’t working',
-  'notice.notifications-body':
+  'notice.notifications-fail-title': 'Notifications aren’t working',
+  'notice.notifications-fail-body':
     'Check your system’s notification settings. Changes still show here and beside your clock.',
 
   'left-behind.title': 'Left from your previous account',

@@ -58,8 +58,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.no-tray-title': 'Este escritorio no muestra iconos junto al reloj',
   'notice.no-tray-body':
     'Hostbell puede seguir sin ventana; al iniciarlo de nuevo, se abre. En GNOME, la extensión AppIndicator añade un icono.',
-  'notice.shortcut-title': 'El atajo del ticket rápido ya está en uso',
-  'notice.shortcut-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
+  'notice.shortcut-refused-title': 'El atajo del ticket rápido ya está en uso',
+  'notice.shortcut-refused-body': 'Ahora lo usa otra aplicación o el sistema. Elegir otro en Ajustes.',
   'notice.key-opens-title': 'La clave de API de {account} abre otra cuenta',
   'notice.key-opens-another-account':
     'Esta clave abre ahora {opens}. Hostbell muestra esa cuenta; lo guardado de {account} se conserva.',
@@ -71,8 +71,8 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.dismiss': 'Ocultar',
   'notice.environment-title': 'HOSTBELL_API_KEY o HOSTBELL_BASE_URL no es válida',
   'notice.test': 'Probar de nuevo',
-  'notice.notifications-title': 'Las notificaciones no funcionan',
-  'notice.notifications-body':
+  'notice.notifications-fail-title': 'Las notificaciones no funcionan',
+  'notice.notifications-fail-body':
     'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y junto al reloj.',
 
   'left-behind.title': 'Queda de la cuenta anterior',

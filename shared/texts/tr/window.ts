@@ -54,8 +54,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.no-tray-title': 'Masaüstünüz saatin yanında simge göstermiyor',
   'notice.no-tray-body':
     'Hostbell penceresiz çalışabilir; yeniden başlatınca pencere açılır. GNOME’da AppIndicator uzantısı simge ekler.',
-  'notice.shortcut-title': 'Hızlı talep kısayolu zaten kullanılıyor',
-  'notice.shortcut-body':
+  'notice.shortcut-refused-title': 'Hızlı talep kısayolu zaten kullanılıyor',
+  'notice.shortcut-refused-body':
     'Artık başka bir uygulama veya sisteminiz kullanıyor. Ayarlar’da başka bir kısayol seçin.',
   'notice.key-opens-title': '{account} hesabının API anahtarı başka bir hesabı açıyor',
   'notice.key-opens-another-account':
@@ -68,8 +68,8 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.dismiss': 'Gizle',
   'notice.environment-title': 'HOSTBELL_API_KEY veya HOSTBELL_BASE_URL geçerli değil',
   'notice.test': 'Yeniden dene',
-  'notice.notifications-title': 'Bildirimler çalışmıyor',
-  'notice.notifications-body':
+  'notice.notifications-fail-title': 'Bildirimler çalışmıyor',
+  'notice.notifications-fail-body':
     'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve saatin yanında görünür.',
 
   'left-behind.title': 'Önceki hesabınızdan kalanlar',
