@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
+  listSorts,
   offersFilters,
   type ServiceGroup,
   type TicketGroup,
@@ -16,7 +17,7 @@ import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
-import type { ListName } from '../state/list-state.ts';
+import type { ItemOf, ListName } from '../state/list-state.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
@@ -24,7 +25,7 @@ import { usePicking } from './rows/use-picking.ts';
 import { type Step, VirtualList } from './rows/VirtualList.tsx';
 import { NotReadYet } from './SectionNote.tsx';
 import { type Column, SortHead, SortSelect } from './Sorting.tsx';
-import { type ItemListParts, type ItemOf, type SortOf, useItemList } from './use-item-list.ts';
+import { type ItemListParts, type SortOf, useItemList } from './use-item-list.ts';
 
 interface ListPaneProps<Name extends ListName> {
   readonly list: ItemListParts<Name>;
@@ -142,7 +143,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           onLeave={() => listbox.current?.focus()}
           onTake={() => items[0] !== undefined && open(items[0].id)}
         />
-        <SortSelect sorts={list.sorts} value={choices.sort} onChange={onChange} />
+        <SortSelect sorts={listSorts[list.name]} value={choices.sort} onChange={onChange} />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {offersFilters(total, hasChips) && filters}

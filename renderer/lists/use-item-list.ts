@@ -1,19 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
-import type { ListChoices } from '../../shared/lists/list-choices.ts';
-import { countByStatus } from '../../shared/lists/list-filter.ts';
+import type { StatusOverrides } from '../../shared/domain/vocabulary.ts';
+import { hasFilters, type ListChoices, listGroups } from '../../shared/lists/list-choices.ts';
+import { countByStatus, isServiceInGroup, isTicketInGroup } from '../../shared/lists/list-filter.ts';
 import { type Order, sorted } from '../../shared/lists/list-order.ts';
-import type { TextSearch } from '../../shared/values/text-search.ts';
 import type { Section } from '../../shared/view/view.ts';
-import { useApp } from '../state/app-context.ts';
-import type { ListName } from '../state/list-state.ts';
+import { useApp, useOverrides } from '../state/app-context.ts';
+import type { ItemOf, ListName } from '../state/list-state.ts';
 
-interface Items {
-  readonly services: Service;
-  readonly tickets: Ticket;
-}
-
-export type ItemOf<Name extends ListName> = Items[Name];
 export type SortOf<Name extends ListName> = ListChoices[Name]['sort'];
 type GroupOf<Name extends ListName> = ListChoices[Name]['group'];
 
@@ -29,32 +23,50 @@ export interface ItemListParts<Name extends ListName> {
   readonly section: Section<ItemOf<Name>>;
   /** Snoozed or done. */
   readonly asideIds: ReadonlySet<string>;
-  readonly search: TextSearch<ItemOf<Name>>;
   readonly choices: ListChoices[Name];
   readonly onChange: (change: ChangedOrder<Name> | ListChoices[Name]) => void;
   readonly order: Order<ItemOf<Name>, unknown>;
-  /** The first is the default. */
-  readonly sorts: readonly SortOf<Name>[];
-  /** What people look for most, as tabs. */
-  readonly groups: readonly GroupOf<Name>[];
-  readonly isInGroup: (item: Pick<Service | Ticket, 'id' | 'status'>, group: GroupOf<Name>) => boolean;
-  /** Of all items in their order, those to show. */
-  readonly choose: (items: readonly ItemOf<Name>[]) => readonly ItemOf<Name>[];
+  /** Whether the filters beside the tabs let it through. */
+  readonly isChosen: (item: ItemOf<Name>) => boolean;
+  /** Changes the order once more. */
+  readonly arrange?: (items: readonly ItemOf<Name>[]) => readonly ItemOf<Name>[];
 }
+
+/** Whether an item is in a tab. */
+const tabs: {
+  readonly [Name in ListName]: (
+    item: Pick<Service | Ticket, 'id' | 'status'>,
+    group: GroupOf<Name>,
+    overrides: StatusOverrides,
+    isAside: boolean,
+  ) => boolean;
+} = { services: isServiceInGroup, tickets: isTicketInGroup };
 
 /** The found items in their order, the number of items in each tab, and the search. */
 export function useItemList<Name extends ListName>(list: ItemListParts<Name>) {
-  const { name, section, asideIds, search, order, choose, groups, isInGroup } = list;
+  const { name, section, asideIds, choices, order, isChosen, arrange } = list;
   const { listState } = useApp();
+  const overrides = useOverrides();
   const place = listState.places[name];
   const [query, setQuery] = useState(place.query);
   const all = useMemo(() => sorted(section.items, order), [section.items, order]);
-  const chosen = useMemo(() => choose(all), [all, choose]);
+  const isInGroup = useCallback(
+    (item: Pick<Service | Ticket, 'id' | 'status'>, group: GroupOf<Name>) =>
+      tabs[name](item, group, overrides, asideIds.has(item.id)),
+    [name, overrides, asideIds],
+  );
+  const chosen = useMemo(() => {
+    const isShown = (item: ItemOf<Name>) => isInGroup(item, choices.group) && isChosen(item);
+    const shown = hasFilters(name, choices) ? all.filter(isShown) : all;
+    return arrange?.(shown) ?? shown;
+  }, [all, name, choices, isInGroup, isChosen, arrange]);
+  const search = listState.searches[name];
   const items = useMemo(() => search.find(chosen, query), [search, chosen, query]);
   const counts = useMemo(() => {
     const count = countByStatus(section.items, asideIds);
+    const groups: readonly GroupOf<Name>[] = listGroups[name];
     return groups.map((group) => ({ group, count: count((item) => isInGroup(item, group)) }));
-  }, [section.items, asideIds, groups, isInGroup]);
+  }, [section.items, asideIds, name, isInGroup]);
   const onSearch = (text: string) => {
     place.query = text;
     setQuery(text);

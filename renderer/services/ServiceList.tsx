@@ -1,13 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
 import { serviceAddress } from '../../shared/domain/item-name.ts';
-import {
-  hasFilters,
-  type ServiceGroup,
-  serviceGroups,
-  serviceSorts,
-} from '../../shared/lists/list-choices.ts';
-import { isServiceChosen, isServiceInGroup } from '../../shared/lists/list-filter.ts';
+import { isServiceChosen } from '../../shared/lists/list-filter.ts';
 import { serviceOrder } from '../../shared/lists/list-order.ts';
 import { useToday } from '../formats/now.ts';
 import { useSnoozedIds } from '../items/ItemMarks.tsx';
@@ -22,8 +16,7 @@ import { ServiceFilters } from './ServiceFilters.tsx';
 import { ServiceRow } from './ServiceRow.tsx';
 
 export function ServiceList({ selectedId }: { selectedId: string | null }) {
-  const { listState, texts } = useApp();
-  const { t, locale } = texts;
+  const { t, locale } = useApp().texts;
   const overrides = useOverrides();
   const money = useMoney();
   const unread = useView((view) => view.unread.service);
@@ -35,20 +28,9 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
     () => serviceOrder(choices.sort, locale, overrides, choices.isReversed),
     [choices.sort, choices.isReversed, locale, overrides],
   );
-  const isInGroup = useCallback(
-    (service: Pick<Service, 'id' | 'status'>, group: ServiceGroup) =>
-      isServiceInGroup(service, group, overrides),
-    [overrides],
-  );
-  const choose = useCallback(
-    (services: readonly Service[]) =>
-      hasFilters('services', choices)
-        ? services.filter(
-            (service) =>
-              isInGroup(service, choices.group) && isServiceChosen(service, choices, today, overrides),
-          )
-        : services,
-    [choices, today, overrides, isInGroup],
+  const isChosen = useCallback(
+    (service: Service) => isServiceChosen(service, choices, today, overrides),
+    [choices, today, overrides],
   );
   const unreadIds = useMemo(() => new Set(unread), [unread]);
   const snoozedIds = useSnoozedIds('service');
@@ -58,14 +40,10 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         name: 'services',
         section,
         asideIds: snoozedIds,
-        search: listState.searches.services,
         choices,
         onChange: changeChoices,
         order,
-        sorts: serviceSorts,
-        groups: serviceGroups,
-        isInGroup,
-        choose,
+        isChosen,
       }}
       columns={[
         { label: t('lists.column-name'), sort: 'name' },

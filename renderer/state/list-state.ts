@@ -1,7 +1,7 @@
-import type { Ticket } from '../../shared/domain/domain.ts';
+import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceWords } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
-import { createTextSearch } from '../../shared/values/text-search.ts';
+import { createTextSearch, type TextSearch } from '../../shared/values/text-search.ts';
 import {
   mostRecent,
   type Route,
@@ -13,7 +13,13 @@ import { sameRoute } from './history.ts';
 /** Updated while the list scrolls, read when it is shown again. */
 export type ListPlace = { -readonly [K in keyof StoredPlace]: StoredPlace[K] };
 
+interface Items {
+  readonly services: Service;
+  readonly tickets: Ticket;
+}
+
 export type ListName = keyof WindowMemory['lists'];
+export type ItemOf<Name extends ListName> = Items[Name];
 export type PageName = keyof WindowMemory['pages'];
 
 /** Which changes the activity shows. */
@@ -89,7 +95,7 @@ function startOfList(): ListPlace {
 }
 
 /** Searches of the lists; of a ticket by subject and id, and by its text where that is known. */
-export function createListSearches() {
+export function createListSearches(): { readonly [Name in ListName]: TextSearch<ItemOf<Name>> } {
   return {
     services: createTextSearch(serviceWords),
     tickets: createTextSearch(({ subject, id, message, conversation }: Ticket) => [

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
-import { hasFilters, type TicketGroup, ticketGroups, ticketSorts } from '../../shared/lists/list-choices.ts';
-import { isTicketChosen, isTicketInGroup } from '../../shared/lists/list-filter.ts';
+import { isTicketChosen } from '../../shared/lists/list-filter.ts';
 import { ticketOrder, unreadFirst } from '../../shared/lists/list-order.ts';
 import { isDone } from '../../shared/quiet/quiet.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
@@ -20,8 +19,7 @@ import { TicketFilters } from './TicketFilters.tsx';
 import { TicketRow } from './TicketRow.tsx';
 
 export function TicketList({ selectedId }: { selectedId: string | null }) {
-  const { listState, texts } = useApp();
-  const { t, locale } = texts;
+  const { t, locale } = useApp().texts;
   const overrides = useOverrides();
   const section = useView((view) => view.tickets);
   const services = useView((view) => view.services.items);
@@ -35,19 +33,14 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
     [overrides, choices.sort, choices.isReversed, locale],
   );
   const asideIds = useSnoozedIds('ticket');
-  const isInGroup = useCallback(
-    (ticket: Pick<Ticket, 'id' | 'status'>, group: TicketGroup) =>
-      isTicketInGroup(ticket, group, overrides, asideIds.has(ticket.id)),
-    [overrides, asideIds],
+  const isChosen = useCallback(
+    (ticket: Ticket) => isTicketChosen(ticket, choices, hasNews),
+    [choices, hasNews],
   );
-  const choose = useCallback(
-    (tickets: readonly Ticket[]) => {
-      const isChosen = (ticket: Ticket) =>
-        isInGroup(ticket, choices.group) && isTicketChosen(ticket, choices, hasNews);
-      const shown = hasFilters('tickets', choices) ? tickets.filter(isChosen) : tickets;
-      return choices.sort === 'urgency' && !choices.isReversed ? unreadFirst(shown, hasNews) : shown;
-    },
-    [choices, hasNews, isInGroup],
+  const isByUrgency = choices.sort === 'urgency' && !choices.isReversed;
+  const arrange = useCallback(
+    (tickets: readonly Ticket[]) => (isByUrgency ? unreadFirst(tickets, hasNews) : tickets),
+    [isByUrgency, hasNews],
   );
   const quiet = useView((view) => view.quiet);
   const accounts = useView((view) => view.accounts);
@@ -73,14 +66,11 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         name: 'tickets',
         section,
         asideIds,
-        search: listState.searches.tickets,
         choices,
         onChange: changeChoices,
         order,
-        sorts: ticketSorts,
-        groups: ticketGroups,
-        isInGroup,
-        choose,
+        isChosen,
+        arrange,
       }}
       columns={[
         { label: t('lists.column-subject'), sort: 'subject' },

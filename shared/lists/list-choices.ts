@@ -6,16 +6,21 @@ export interface ListChoices {
   readonly tickets: TicketChoices;
 }
 
-export const serviceSorts = ['urgency', 'name', 'due', 'price'] as const;
-export type ServiceSort = (typeof serviceSorts)[number];
-export const ticketSorts = ['urgency', 'subject', 'latest'] as const;
-export type TicketSort = (typeof ticketSorts)[number];
+/** The first of each is the default. */
+export const listSorts = {
+  services: ['urgency', 'name', 'due', 'price'],
+  tickets: ['urgency', 'subject', 'latest'],
+} as const;
+export type ServiceSort = (typeof listSorts.services)[number];
+export type TicketSort = (typeof listSorts.tickets)[number];
 
 /** What people look for most, as tabs above a list. */
-export const serviceGroups = ['all', 'suspended'] as const;
-export type ServiceGroup = (typeof serviceGroups)[number];
-export const ticketGroups = ['all', 'answered', 'open', 'closed'] as const;
-export type TicketGroup = (typeof ticketGroups)[number];
+export const listGroups = {
+  services: ['all', 'suspended'],
+  tickets: ['all', 'answered', 'open', 'closed'],
+} as const;
+export type ServiceGroup = (typeof listGroups.services)[number];
+export type TicketGroup = (typeof listGroups.tickets)[number];
 
 /** `over`: in the past. The others: from today on, within a week, month or quarter. */
 export const dueFilters = ['over', 'week', 'month', 'quarter'] as const;

@@ -3,12 +3,10 @@ import { type ChangeKind, changeKinds } from '../domain/change.ts';
 import {
   defaultListChoices,
   dueFilters,
+  listGroups,
+  listSorts,
   longestChosenWord,
   mostChosenWords,
-  serviceGroups,
-  serviceSorts,
-  ticketGroups,
-  ticketSorts,
 } from '../lists/list-choices.ts';
 import { eachDay, minutesPerDay } from '../quiet/quiet-hours.ts';
 import { languageChoices } from '../texts/language.ts';
@@ -110,16 +108,16 @@ const table = eachOf({
   lists: z.catch(
     z.strictObject({
       services: z.strictObject({
-        group: z.catch(z.enum(serviceGroups), 'all'),
-        sort: z.enum(serviceSorts),
+        group: z.catch(z.enum(listGroups.services), 'all'),
+        sort: z.enum(listSorts.services),
         isReversed: z.catch(z.boolean(), false),
         types: chosenWords,
         statuses: chosenWords,
         due: z.nullable(z.enum(dueFilters)),
       }),
       tickets: z.strictObject({
-        group: z.catch(z.enum(ticketGroups), 'all'),
-        sort: z.catch(z.enum(ticketSorts), 'urgency'),
+        group: z.catch(z.enum(listGroups.tickets), 'all'),
+        sort: z.catch(z.enum(listSorts.tickets), 'urgency'),
         isReversed: z.catch(z.boolean(), false),
         statuses: chosenWords,
         priorities: chosenWords,

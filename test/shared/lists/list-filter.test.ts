@@ -5,9 +5,9 @@ import {
   type DueFilter,
   defaultListChoices,
   hasFilters,
+  listGroups,
   type ServiceChoices,
   type TicketGroup,
-  ticketGroups,
   withoutFilters,
 } from '../../../shared/lists/list-choices.ts';
 import {
@@ -105,14 +105,14 @@ it('A tab holds the services or tickets with its meaning, and a ticket with an u
   expect(isServiceInGroup(aService('s', { status: 'SUSPENDED' }), 'suspended', noOverrides)).toBe(true);
   expect(isServiceInGroup(aService('s', { status: 'ACTIVE' }), 'suspended', noOverrides)).toBe(false);
   const groupsOf = (status: string) =>
-    ticketGroups.filter((group) => isTicketInGroup(aTicket('t', { status }), group, noOverrides));
+    listGroups.tickets.filter((group) => isTicketInGroup(aTicket('t', { status }), group, noOverrides));
   expect(groupsOf('ANSWERED')).toEqual(['all', 'answered']);
   expect(groupsOf('OPEN')).toEqual(['all', 'open']);
   expect(groupsOf('LIMBO')).toEqual(['all', 'open']);
   expect(groupsOf('CLOSED')).toEqual(['all', 'closed']);
   const done = (group: TicketGroup) =>
     isTicketInGroup(aTicket('t', { status: 'ANSWERED' }), group, noOverrides, true);
-  expect(ticketGroups.filter(done)).toEqual(['all', 'open']);
+  expect(listGroups.tickets.filter(done)).toEqual(['all', 'open']);
 });
 
 it('Counting by status gives the same result as counting item by item', () => {
@@ -121,7 +121,7 @@ it('Counting by status gives the same result as counting item by item', () => {
   );
   const asideIds = new Set(['T-1', 'T-3']);
   const count = countByStatus(tickets, asideIds);
-  for (const group of ticketGroups) {
+  for (const group of listGroups.tickets) {
     const isIn = (ticket: Pick<Ticket, 'id' | 'status'>) =>
       isTicketInGroup(ticket, group, noOverrides, asideIds.has(ticket.id));
     expect(count(isIn)).toBe(tickets.filter(isIn).length);
