@@ -1,6 +1,6 @@
 import { OverlayDialog } from '../parts/ModalDialog.tsx';
 import { useApp, useView } from '../state/app-context.ts';
-import { type Action, actionPlaces } from './action.ts';
+import { actionPlaces } from './action.ts';
 import { actionsIn } from './action-table.ts';
 import { bindingLabel, isWriting } from './shortcuts.ts';
 
@@ -43,11 +43,7 @@ function HelpPlaces() {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls.
     <div className="help" tabIndex={0}>
       <dl className="help-columns">
-        {most
-          .flatMap((id) => rows.find((row) => row.id === id) ?? [])
-          .map(({ id, name, keys }) => (
-            <HelpRow key={id} name={name} keys={keys} />
-          ))}
+        {most.flatMap((id) => rows.find((row) => row.id === id) ?? []).map(helpRow)}
       </dl>
       {/* Some type with what else presses keys, such as a voice (WCAG 2.1.4). */}
       <label className="help-switch">
@@ -67,34 +63,28 @@ function HelpPlaces() {
             .map((place) => (
               <section key={place} className="help-place">
                 <h3 className="section-title">{t(`help.${place}`)}</h3>
-                <dl>
-                  {rows
-                    .filter((row) => row.place === place)
-                    .map(({ id, name, keys }) => (
-                      <HelpRow key={id} name={name} keys={keys} />
-                    ))}
-                </dl>
+                <dl>{rows.filter((row) => row.place === place).map(helpRow)}</dl>
               </section>
             ))}
         </div>
       </details>
     </div>
   );
-}
 
-function HelpRow({ name, keys }: { readonly name: string } & Pick<Action, 'keys'>) {
-  const { locale } = useApp().texts;
-  const os = useView((view) => view.platform.os);
-  return (
-    <div className="help-row">
-      <dt>{name}</dt>
-      <dd className="keys">
-        {keys.map((binding) => (
-          <kbd key={bindingLabel(binding, os, locale)} className="key">
-            {bindingLabel(binding, os, locale)}
-          </kbd>
-        ))}
-      </dd>
-    </div>
-  );
+  function helpRow({ id, name, keys }: (typeof rows)[number]) {
+    return (
+      <div key={id} className="help-row">
+        <dt>{name}</dt>
+        <dd className="keys">
+          {keys
+            .map((binding) => bindingLabel(binding, view.platform.os, texts.locale))
+            .map((label) => (
+              <kbd key={label} className="key">
+                {label}
+              </kbd>
+            ))}
+        </dd>
+      </div>
+    );
+  }
 }

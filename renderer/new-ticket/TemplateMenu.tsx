@@ -21,10 +21,13 @@ interface TemplateMenuProps {
 
 /** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it contains a form. */
 export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
-  const { t, locale } = useApp().texts;
+  const app = useApp();
+  const { bridge, store, t, texts, times } = app;
+  const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
+  const today = useToday();
   const templates = useView((view) => view.templates);
   const [editedName, setEditedName] = useState('');
-  const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, locale));
+  const sorted = templates.toSorted((a, b) => a.name.localeCompare(b.name, texts.locale));
 
   return (
     <PopupButton
@@ -36,89 +39,69 @@ export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
       {(close) => (
         <>
           {sorted.length === 0 && <p className="form-hint">{t('template.none')}</p>}
-          <ul className="templates-list">
-            {sorted.map((template) => (
-              <TemplateRow
-                key={template.id}
-                template={template}
-                form={form}
-                onUse={(filled) => {
-                  close();
-                  onUse(filled);
-                }}
-                onEdit={() => {
-                  close();
-                  setEditedName(template.name);
-                  // As it was saved, with its placeholders.
-                  const { subject, message, priority } = template;
-                  onUse({ subject, message, priority, serviceId: form.serviceId });
-                }}
-              />
-            ))}
-          </ul>
+          <ul className="templates-list">{sorted.map((template) => templateRow(template, close))}</ul>
           <SaveTemplate form={form} editedName={editedName} />
         </>
       )}
     </PopupButton>
   );
-}
 
-interface TemplateRowProps extends TemplateMenuProps {
-  readonly template: TicketTemplate;
-  readonly onEdit: () => void;
-}
-
-function TemplateRow({ template, form, onUse, onEdit }: TemplateRowProps) {
-  const app = useApp();
-  const { bridge, store, t, times } = app;
-  const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);
-  const today = useToday();
-  const use = () => {
-    const filled = fillTemplate(template, { service, today: times.day(today) });
-    // Keep the person's choice even if the service has left the list.
-    onUse({ ...filled, serviceId: form.serviceId });
-  };
-  const putBack = async () => {
-    // Another template has since been saved under this name and would be replaced.
-    if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
-    const { id, ...fields } = template;
-    sayProblem(app, await bridge.invoke('template:save', { ...fields, account: accountOf(id) }));
-  };
-  const remove = async () => {
-    const removed = await bridge.invoke('template:delete', { id: template.id });
-    if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
-    else sayProblem(app, removed);
-  };
-  // Asks before it replaces what was written.
-  const replacing = {
-    question: isEmptyForm(form) ? null : t('template.replace'),
-    confirmLabel: t('template.replace-yes'),
-  };
-  return (
-    <li className="template-row">
-      <TwoStepButton {...replacing} className="template-use" isSmall onConfirm={use}>
-        {template.name}
-      </TwoStepButton>
-      <AccountMark id={template.id} />
-      <span className="spring" />
-      <TwoStepButton
-        {...replacing}
-        icon="pen"
-        label={t('template.edit', { name: template.name })}
-        onConfirm={onEdit}
-      />
-      {/* No confirmation, since it can be undone. */}
-      <Button
-        icon="trash"
-        label={t('template.delete', { name: template.name })}
-        onClick={(event) => {
-          // The panel closes when the focus leaves it.
-          event.currentTarget.closest<HTMLElement>('[popover]')?.focus();
-          void remove();
-        }}
-      />
-    </li>
-  );
+  function templateRow(template: TicketTemplate, close: () => void) {
+    const edit = () => {
+      close();
+      setEditedName(template.name);
+      // As it was saved, with its placeholders.
+      const { subject, message, priority } = template;
+      onUse({ subject, message, priority, serviceId: form.serviceId });
+    };
+    const use = () => {
+      const filled = fillTemplate(template, { service, today: times.day(today) });
+      // Keep the person's choice even if the service has left the list.
+      close();
+      onUse({ ...filled, serviceId: form.serviceId });
+    };
+    const putBack = async () => {
+      // Another template has since been saved under this name and would be replaced.
+      if (store.state.getState().view?.templates.some(({ name }) => name === template.name)) return;
+      const { id, ...fields } = template;
+      sayProblem(app, await bridge.invoke('template:save', { ...fields, account: accountOf(id) }));
+    };
+    const remove = async () => {
+      const removed = await bridge.invoke('template:delete', { id: template.id });
+      if (removed.ok) store.say(t('template.deleted', { name: template.name }), () => void putBack());
+      else sayProblem(app, removed);
+    };
+    // Asks before it replaces what was written.
+    const replacing = {
+      question: isEmptyForm(form) ? null : t('template.replace'),
+      confirmLabel: t('template.replace-yes'),
+    };
+    return (
+      <li key={template.id} className="template-row">
+        <TwoStepButton {...replacing} className="template-use" isSmall onConfirm={use}>
+          {template.name}
+        </TwoStepButton>
+        <AccountMark id={template.id} />
+        <span className="spring" />
+        <TwoStepButton
+          {...replacing}
+          icon="pen"
+          label={t('template.edit', { name: template.name })}
+          onConfirm={edit}
+        />
+        {/* No confirmation, since it can be undone. */}
+        <Button
+          icon="trash"
+          label={t('template.delete', { name: template.name })}
+          onClick={(event) => {
+            // The panel closes when the focus leaves it.
+            event.currentTarget.closest<HTMLElement>('[popover]')?.focus();
+            void remove();
+          }}
+        />
+      </li>
+    );
+  }
 }
 
 interface SaveTemplateProps {

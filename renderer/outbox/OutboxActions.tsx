@@ -1,11 +1,14 @@
+import type { Ticket } from '../../shared/domain/domain.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
+import { serverIdOf } from '../../shared/values/account-ids.ts';
+import { plainTicketName } from '../formats/plain-name.ts';
+import { TicketStatus } from '../items/StatusPill.tsx';
 import { Button, type ButtonProps, TwoStepButton } from '../parts/Button.tsx';
 import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useWindowState } from '../state/app-context.ts';
 import { shownForm } from '../state/draft/written-ticket.ts';
 import { useProblem } from '../state/use-problem.ts';
-import { LookAlikes } from './LookAlikes.tsx';
 
 interface OutboxActionsProps {
   readonly item: OutboxItem;
@@ -15,18 +18,17 @@ interface OutboxActionsProps {
 
 /** The buttons for an outbox item, by its state. Actions that could lose or duplicate a ticket ask first. */
 export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
-  const { bridge, t } = useApp();
+  const { bridge, store, t, times } = useApp();
   const [problem, ask, isBusy] = useProblem();
   const { state, id } = item;
 
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
-  const choose = (ticketId: string) => void ask(bridge.invoke('outbox:choose', { id, ticketId }));
   const edit = { item, ask, disabled: isBusy };
 
   return (
     <>
       {state.name === 'unknown' && state.search.kind === 'look-alikes' && (
-        <LookAlikes tickets={state.search.tickets} isBusy={isBusy} onChoose={choose} />
+        <ul className="look-alikes">{state.search.tickets.map(lookAlike)}</ul>
       )}
       <div className="outbox-actions">
         {state.name === 'queued' && (
@@ -82,6 +84,36 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
       )}
     </>
   );
+
+  /** A ticket at the provider that could be the one that was sent. */
+  function lookAlike(ticket: Ticket) {
+    return (
+      <li key={ticket.id} className="look-alike">
+        <p dir="auto">{plainTicketName(ticket)}</p>
+        <p className="look-alike-facts">
+          <span className="look-alike-id" dir="auto">
+            {serverIdOf(ticket.id)}
+          </span>
+          <TicketStatus of={ticket} />
+          {ticket.createdAt !== null && (
+            <span className="look-alike-time">{times.moment(ticket.createdAt)}</span>
+          )}
+        </p>
+        <p className="outbox-actions">
+          <Button
+            isSmall
+            disabled={isBusy}
+            onClick={() => void ask(bridge.invoke('outbox:choose', { id, ticketId: ticket.id }))}
+          >
+            {t('outbox.this-one')}
+          </Button>
+          <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}>
+            {t('outbox.look')}
+          </Button>
+        </p>
+      </li>
+    );
+  }
 }
 
 /** Edits an item where its other buttons are not shown. */

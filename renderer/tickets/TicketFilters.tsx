@@ -18,6 +18,9 @@ const priorityOf = ({ priority }: Ticket) => priority;
 
 export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
   const { t } = useApp();
+  const { serviceId: id } = choices;
+  const service = useView((view) => view.services.items.find((one) => one.id === id));
+  const name = id === null ? t('lists.any') : service === undefined ? id : plainServiceName(service);
   return (
     <>
       <button
@@ -44,32 +47,18 @@ export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps
         inWords={priorityInWords}
         onChange={(chosen) => onChange({ priorities: chosen })}
       />
-      <ServiceFilter value={choices.serviceId} onChange={(serviceId) => onChange({ serviceId })} />
+      {/* Chosen by a search: there may be ten thousand services. */}
+      <ChipPopup label={t('lists.service')} shown={name} isSet={id !== null} popupClassName="popup-search">
+        {(close) => (
+          <ServiceSearch
+            value={id}
+            onChoose={(serviceId) => {
+              close();
+              onChange({ serviceId });
+            }}
+          />
+        )}
+      </ChipPopup>
     </>
-  );
-}
-
-interface ServiceFilterProps {
-  readonly value: string | null;
-  readonly onChange: (serviceId: string | null) => void;
-}
-
-/** Shows only tickets about one service, chosen by a search: there may be ten thousand services. */
-function ServiceFilter({ value, onChange }: ServiceFilterProps) {
-  const { t } = useApp();
-  const chosen = useView((view) => view.services.items.find(({ id }) => id === value));
-  const name = value === null ? t('lists.any') : chosen === undefined ? value : plainServiceName(chosen);
-  return (
-    <ChipPopup label={t('lists.service')} shown={name} isSet={value !== null} popupClassName="popup-search">
-      {(close) => (
-        <ServiceSearch
-          value={value}
-          onChoose={(serviceId) => {
-            close();
-            onChange(serviceId);
-          }}
-        />
-      )}
-    </ChipPopup>
   );
 }

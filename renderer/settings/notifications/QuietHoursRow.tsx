@@ -9,7 +9,7 @@ import { nightOf, presetHours, presetOf, quietPresets } from './quiet-presets.ts
 
 /** When nothing notifies: every night, at weekends, or per weekday. */
 export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowProps) {
-  const { t } = useApp();
+  const { t, locale } = useApp().texts;
   // Updated at once, so that two quick changes do not overwrite each other.
   const [hours, setHours] = useState(kept);
   const [preset, setPreset] = useState(() => presetOf(kept));
@@ -43,52 +43,38 @@ export function QuietHoursRow({ settings: { quietHours: kept }, onChange }: RowP
       {preset === 'custom' && (
         <fieldset className="setting-row quiet-days">
           <legend className="visually-hidden">{t('quiet.hours')}</legend>
-          {weekdaysInOrder.map((day) => (
-            <QuietDay
-              key={day}
-              day={day}
-              span={hours[day]}
-              onSwitch={(isOn) => change({ ...hours, [day]: isOn ? nightOf(hours) : null })}
-              onSpan={(span) => change({ ...hours, [day]: span })}
-            />
-          ))}
+          {weekdaysInOrder.map(quietDay)}
         </fieldset>
       )}
     </>
   );
-}
 
-interface QuietDayProps {
-  readonly day: Weekday;
-  readonly span: QuietSpan | null;
-  readonly onSwitch: (isOn: boolean) => void;
-  readonly onSpan: (span: QuietSpan) => void;
-}
-
-function QuietDay({ day, span, onSwitch, onSpan }: QuietDayProps) {
-  const { t, locale } = useApp().texts;
-  const name = weekdayName(day, locale);
-  return (
-    <div className="quiet-day">
-      <label className="quiet-day-name">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={span !== null}
-          onChange={(event) => onSwitch(event.target.checked)}
-        />
-        {name}
-      </label>
-      {span !== null && (
-        <TimeSpan
-          span={span}
-          fromLabel={t('quiet.from', { day: name })}
-          toLabel={t('quiet.to', { day: name })}
-          onChange={onSpan}
-        />
-      )}
-    </div>
-  );
+  function quietDay(day: Weekday) {
+    const name = weekdayName(day, locale);
+    const span = hours[day];
+    const changeDay = (to: QuietSpan | null) => change({ ...hours, [day]: to });
+    return (
+      <div key={day} className="quiet-day">
+        <label className="quiet-day-name">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={span !== null}
+            onChange={(event) => changeDay(event.target.checked ? nightOf(hours) : null)}
+          />
+          {name}
+        </label>
+        {span !== null && (
+          <TimeSpan
+            span={span}
+            fromLabel={t('quiet.from', { day: name })}
+            toLabel={t('quiet.to', { day: name })}
+            onChange={changeDay}
+          />
+        )}
+      </div>
+    );
+  }
 }
 
 interface TimeSpanProps {
