@@ -8,26 +8,23 @@ import type { IconName } from './Icon.tsx';
 
 type Told = Exclude<Notice, { readonly kind: 'connected' }>;
 
+const icons: { readonly [K in Told['kind']]?: IconName } = {
+  'notifications-fail': 'bell',
+  'no-tray': 'info',
+};
+
 /** Problems with this computer, until the person dismisses them. */
 export function Notices() {
+  const { bridge, t, texts } = useApp();
   const notices = useView((view) => view.notices);
   const isNew = notices.some(({ kind }) => kind === 'connected');
   // What it says is a card of the overview, which also says that there is no tray.
   const others = notices.filter(
     (notice): notice is Told => notice.kind !== 'connected' && !(isNew && notice.kind === 'no-tray'),
   );
-  return others.map((notice) => <NoticeBar key={notice.id} notice={notice} />);
-}
-
-const icons: { readonly [K in Told['kind']]?: IconName } = {
-  'notifications-fail': 'bell',
-  'no-tray': 'info',
-};
-
-function NoticeBar({ notice }: { notice: Told }) {
-  const { bridge, t, texts } = useApp();
-  return (
+  return others.map((notice) => (
     <DismissibleBanner
+      key={notice.id}
       tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
       icon={icons[notice.kind] ?? 'warning'}
       {...noticeText(notice, texts)}
@@ -40,7 +37,7 @@ function NoticeBar({ notice }: { notice: Told }) {
         </Button>
       ) : undefined}
     </DismissibleBanner>
-  );
+  ));
 }
 
 function noticeText(notice: Told, texts: WindowTexts): ProblemText {

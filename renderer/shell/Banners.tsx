@@ -16,7 +16,7 @@ const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyFo
 
 /** Messages about the whole window, above every view. */
 export function Banners() {
-  const { t } = useApp();
+  const { bridge, t } = useApp();
   const phase = useView((view) => view.phase);
   const hasData = useView(({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null);
   const connection = useView((view) => view.connection);
@@ -27,7 +27,16 @@ export function Banners() {
   const isTold = isOfAll && (connection.state === 'offline' || connection.state === 'trouble');
   return (
     <div className="banners">
-      {isKeyringLocked && <KeyringBanner />}
+      {isKeyringLocked && (
+        <Banner
+          tone="attention"
+          icon="lock"
+          title={t('banner.keyring-title')}
+          body={t('banner.keyring-body')}
+        >
+          <Button onClick={() => void bridge.invoke('app:restart', null)}>{t('banner.restart')}</Button>
+        </Banner>
+      )}
       {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
       {!isKeyringLocked && connection.state === 'paused' && <PausedBanner of={names} />}
       {!isKeyringLocked && isTold && connection.problem !== null && (
@@ -68,15 +77,6 @@ function ReplaceKey() {
           {t('key.replace-open')}
         </Button>
       )}
-    </Banner>
-  );
-}
-
-function KeyringBanner() {
-  const { bridge, t } = useApp();
-  return (
-    <Banner tone="attention" icon="lock" title={t('banner.keyring-title')} body={t('banner.keyring-body')}>
-      <Button onClick={() => void bridge.invoke('app:restart', null)}>{t('banner.restart')}</Button>
     </Banner>
   );
 }

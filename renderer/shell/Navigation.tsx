@@ -90,6 +90,7 @@ interface NavItemProps {
 }
 
 function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItemProps) {
+  const { t } = useApp();
   const action = useAction(view);
   const isCurrent = homeOf(useRoute().view) === view;
   if (action === null) return null;
@@ -103,23 +104,17 @@ function NavItem({ view, unreadCount = 0, isPrimary = false, children }: NavItem
     >
       {action.icon !== undefined && <Icon name={action.icon} />}
       <span className="nav-label">{action.name}</span>
-      <NavUnread count={unreadCount} />
+      {unreadCount > 0 && (
+        <>
+          {/* Read out everywhere; a dot is shown where there is no room for the bold name. */}
+          <span className="unread-dot" aria-hidden="true" />
+          <span className="visually-hidden">{t('unread.count', { count: unreadCount })}</span>
+        </>
+      )}
       {children}
     </button>
   );
   return isPrimary ? button : <li>{button}</li>;
-}
-
-/** Read out everywhere; a dot is shown where there is no room for the bold name. */
-function NavUnread({ count }: { count: number }) {
-  const { t } = useApp();
-  if (count === 0) return null;
-  return (
-    <>
-      <span className="unread-dot" aria-hidden="true" />
-      <span className="visually-hidden">{t('unread.count', { count })}</span>
-    </>
-  );
 }
 
 function AccountHead() {
