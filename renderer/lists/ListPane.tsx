@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { ItemKind } from '../../shared/domain/unread.ts';
 import {
   hasFilters,
   listSorts,
@@ -69,6 +68,7 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const step = useRef<Step | null>(null);
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
+  const unreadCount = useView((view) => view.unread[kind].length);
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
@@ -132,7 +132,12 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           {isNarrowed &&
             (isWhole ? t('lists.found', { count: items.length, total }) : t('lists.reading-rest'))}
         </div>
-        {isWhole && !isNarrowed && <UnreadCount kind={kind} />}
+        {isWhole && !isNarrowed && unreadCount > 0 && (
+          <p className="list-count">
+            {t('unread.count', { count: unreadCount })}
+            <ActionButton id="mark-all" className="list-count-action" look="link" />
+          </p>
+        )}
       </ListHead>
       <search className="list-tools">
         <ListSearch
@@ -208,18 +213,5 @@ function ListHead({ title, titleId, children }: ListHeadProps) {
       </h1>
       {children}
     </header>
-  );
-}
-
-/** The number of unread items, with a button that marks all as read; nothing without any. */
-function UnreadCount({ kind }: { kind: ItemKind }) {
-  const { t } = useApp();
-  const unreadCount = useView((view) => view.unread[kind].length);
-  if (unreadCount === 0) return null;
-  return (
-    <p className="list-count">
-      {t('unread.count', { count: unreadCount })}
-      <ActionButton id="mark-all" className="list-count-action" look="link" />
-    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type CostGroup, monthOf } from '../../shared/domain/money.ts';
 import { numberText } from '../../shared/texts/formats.ts';
 import { add, zero } from '../../shared/values/decimal.ts';
@@ -42,15 +43,11 @@ export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
         </thead>
         <tbody>
           {shown.map((group) => (
-            <Row key={group.name} name={nameOf(group)} groups={[group]} money={money} />
+            <Fragment key={group.name}>{row(nameOf(group), [group])}</Fragment>
           ))}
-          {rest.length > 0 && (
-            <Row name={t('money.rest', { count: rest.length })} groups={rest} money={money} />
-          )}
+          {rest.length > 0 && row(t('money.rest', { count: rest.length }), rest)}
         </tbody>
-        <tfoot>
-          <Row name={t('money.total')} groups={groups} money={money} />
-        </tfoot>
+        <tfoot>{row(t('money.total'), groups)}</tfoot>
       </table>
     </div>
   );
@@ -59,26 +56,19 @@ export function CostTable({ groups, label, isOfTypes, money }: CostTableProps) {
     if (name === null) return t('money.unnamed');
     return isOfTypes ? typeInWords(plainLine(name, nameLength), texts) : plainLine(name, nameLength);
   }
-}
 
-interface RowProps {
-  readonly name: string;
-  readonly groups: readonly CostGroup[];
-  readonly money: MoneyFormat;
-}
-
-function Row({ name, groups, money }: RowProps) {
-  const { locale } = useApp().texts;
-  const count = groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0);
-  const perYear = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
-  return (
-    <tr>
-      <th scope="row" dir="auto">
-        {name}
-      </th>
-      <td className="table-number">{numberText(count, locale)}</td>
-      <td className="table-number table-wide">{money.amount(monthOf(perYear))}</td>
-      <td className="table-number">{money.amount(perYear)}</td>
-    </tr>
-  );
+  function row(name: string, those: readonly CostGroup[]) {
+    const count = those.reduce((sum, { serviceCount }) => sum + serviceCount, 0);
+    const perYear = those.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
+    return (
+      <tr>
+        <th scope="row" dir="auto">
+          {name}
+        </th>
+        <td className="table-number">{numberText(count, texts.locale)}</td>
+        <td className="table-number table-wide">{money.amount(monthOf(perYear))}</td>
+        <td className="table-number">{money.amount(perYear)}</td>
+      </tr>
+    );
+  }
 }

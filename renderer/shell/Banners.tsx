@@ -14,9 +14,12 @@ import { UpdateBar } from '../updates/UpdateBar.tsx';
 
 const ReplaceKeyForm = late(async () => (await import('../first-run/ReplaceKeyForm.tsx')).ReplaceKeyForm);
 
+const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
+
 /** Messages about the whole window, above every view. */
 export function Banners() {
-  const { bridge, t } = useApp();
+  const { bridge, t, texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   const phase = useView((view) => view.phase);
   const hasData = useView(({ services, tickets }) => services.asOfMs !== null || tickets.asOfMs !== null);
   const connection = useView((view) => view.connection);
@@ -38,7 +41,7 @@ export function Banners() {
         </Banner>
       )}
       {!isKeyringLocked && connection.state === 'key-refused' && <ReplaceKey />}
-      {!isKeyringLocked && connection.state === 'paused' && <PausedBanner of={names} />}
+      {!isKeyringLocked && connection.state === 'paused' && pausedBanner()}
       {!isKeyringLocked && isTold && connection.problem !== null && (
         <ProblemNote
           problem={connection.problem}
@@ -51,6 +54,16 @@ export function Banners() {
       <UpdateBar />
     </div>
   );
+
+  function pausedBanner() {
+    const { pausedUntilMs: untilMs, problem } = connection;
+    const body =
+      untilMs === null || untilMs <= nowMs
+        ? t('banner.paused-body')
+        : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
+    const { title } = problemText(problem ?? limitReached, texts);
+    return <Banner tone="info" icon="clock" of={names} title={title} body={body} />;
+  }
 }
 
 /** Says that the key was refused and takes a new one for the same account. */
@@ -79,18 +92,4 @@ function ReplaceKey() {
       )}
     </Banner>
   );
-}
-
-const limitReached: ApiProblem = { kind: 'limited', retryAfterMs: null };
-
-function PausedBanner({ of }: { of: string | null }) {
-  const { t, texts, times } = useApp();
-  const untilMs = useView((view) => view.connection.pausedUntilMs);
-  const problem = useView((view) => view.connection.problem) ?? limitReached;
-  const nowMs = useNowMs(60_000);
-  const body =
-    untilMs === null || untilMs <= nowMs
-      ? t('banner.paused-body')
-      : t('banner.paused-until', { time: times.clock(untilMs, nowMs) });
-  return <Banner tone="info" icon="clock" of={of} title={problemText(problem, texts).title} body={body} />;
 }

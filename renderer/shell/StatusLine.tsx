@@ -33,7 +33,8 @@ const tones = {
 
 /** The state of the connection. Only a change of it is read out, not the passing minutes. */
 export function StatusWords() {
-  const { texts } = useApp();
+  const { t, texts, times } = useApp();
+  const nowMs = useNowMs(60_000);
   const connection = useView((view) => view.connection);
   const phase = useView((view) => view.phase);
   const list = useView(listInTrouble);
@@ -57,20 +58,18 @@ export function StatusWords() {
           {connection.state === 'paused' && connection.pausedUntilMs !== null ? (
             <Countdown untilMs={connection.pausedUntilMs} />
           ) : (
-            <Freshness connection={connection} />
+            freshness()
           )}
         </p>
       </div>
     </>
   );
-}
 
-function Freshness({ connection }: { connection: Connection }) {
-  const { t, times } = useApp();
-  const nowMs = useNowMs(60_000);
-  if (connection.isRefreshing) return t('status.refreshing');
-  if (connection.asOfMs === null) return null;
-  return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
+  function freshness(): string | null {
+    if (connection.isRefreshing) return t('status.refreshing');
+    if (connection.asOfMs === null) return null;
+    return t('status.as-of', { time: times.clock(connection.asOfMs, nowMs) });
+  }
 }
 
 function Countdown({ untilMs }: { untilMs: number }) {

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import { isDone, snoozeOf } from '../../shared/quiet/quiet.ts';
@@ -37,8 +37,20 @@ export function TicketDetail({ id }: { id: string }) {
 }
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
-  const { t } = useApp();
+  const { store, t, texts, times } = useApp();
   const replyInput = useRef<HTMLTextAreaElement>(null);
+  const isClosed = ticketMeaning(ticket.status, useOverrides(ticket.id)) === 'closed';
+  const item = { kind: 'ticket', id: ticket.id } as const;
+  /** What the ticket's provider offers. */
+  const offers = useView(
+    ({ accounts }): Offers => accounts.find(({ key }) => key === accountOf(ticket.id))?.account?.offers ?? {},
+  );
+  const { replies } = offers;
+  const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
+  const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
+  const serviceId = useView(({ services }) =>
+    services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
+  );
   return (
     <article className="detail">
       <DetailHead
@@ -53,110 +65,83 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         }
         readingNote={isReading ? t('ticket.reading') : null}
       >
-        <TicketActions ticket={ticket} replyInput={replyInput} />
+        {actions()}
       </DetailHead>
       <ReadFailure problem={problem} />
       <StatusQuestion ticket={ticket} />
       <Conversation ticket={ticket} isReading={isReading} hasFailed={problem !== null} />
       {/* Show nothing below a conversation that has yet to arrive: it would be pushed down. */}
-      {isFirst ? <ListSkeleton /> : <BelowConversation ticket={ticket} replyInput={replyInput} />}
+      {isFirst ? <ListSkeleton /> : below()}
     </article>
   );
-}
 
-interface PartProps {
-  readonly ticket: Ticket;
-  readonly replyInput: RefObject<HTMLTextAreaElement | null>;
-}
-
-/** A closed ticket is no longer answered: the next step is a new ticket about the same service. */
-function TicketActions({ ticket, replyInput }: PartProps) {
-  const { store, t } = useApp();
-  const isClosed = useIsClosed(ticket);
-  const item = { kind: 'ticket', id: ticket.id } as const;
-  const { replies } = useOffers(ticket.id);
-  const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
-  const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
-  const serviceId = useView(({ services }) =>
-    services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
-  );
-  if (!isClosed) {
+  /** A closed ticket is no longer answered: the next step is a new ticket about the same service. */
+  function actions() {
+    if (!isClosed) {
+      return (
+        <>
+          {replies === undefined ? (
+            <PortalReply ticketId={ticket.id} />
+          ) : (
+            <Button look="primary" icon="pen" onClick={() => replyInput.current?.focus()}>
+              {t('reply.open')}
+            </Button>
+          )}
+          <SnoozeMenu item={item} />
+          <DoneButton ticket={ticket} />
+          <ChangeButton id={ticket.id} />
+        </>
+      );
+    }
     return (
       <>
-        {replies === undefined ? (
-          <PortalReply ticketId={ticket.id} />
-        ) : (
-          <Button look="primary" icon="pen" onClick={() => replyInput.current?.focus()}>
-            {t('reply.open')}
+        {canWrite && (
+          <Button look="primary" icon="pen" onClick={() => store.navigate({ view: 'new-ticket', serviceId })}>
+            {t('nav.new-ticket')}
           </Button>
         )}
-        <SnoozeMenu item={item} />
-        <DoneButton ticket={ticket} />
+        <ActionButton id="open-ticket-in-portal" icon="external">
+          {t('portal.open-service')}
+        </ActionButton>
         <ChangeButton id={ticket.id} />
+        {isSnoozed && <SnoozeMenu item={item} />}
       </>
     );
   }
-  return (
-    <>
-      {canWrite && (
-        <Button look="primary" icon="pen" onClick={() => store.navigate({ view: 'new-ticket', serviceId })}>
-          {t('nav.new-ticket')}
-        </Button>
-      )}
-      <ActionButton id="open-ticket-in-portal" icon="external">
-        {t('portal.open-service')}
-      </ActionButton>
-      <ChangeButton id={ticket.id} />
-      {isSnoozed && <SnoozeMenu item={item} />}
-    </>
-  );
-}
 
-function BelowConversation({ ticket, replyInput }: PartProps) {
-  const { t, texts, times } = useApp();
-  const isClosed = useIsClosed(ticket);
-  const offers = useOffers(ticket.id);
-  const { replies } = offers;
-  return (
-    <>
-      {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
-      {replies !== undefined && (
-        <ReplyField
-          key={ticket.id}
-          ticketId={ticket.id}
-          isClosed={isClosed}
-          input={replyInput}
-          {...replies}
-        />
-      )}
-      <section className="detail-section">
-        <h3 className="visually-hidden">{t('service.details')}</h3>
-        <Fields>
-          <Field label={t('ticket.created')}>{ticket.createdAt && times.moment(ticket.createdAt)}</Field>
-          <Field label={t('ticket.service')}>
-            {ticket.serviceId !== null && <ServiceLink id={ticket.serviceId} />}
-          </Field>
-          <Field label={t('lists.priority')}>
-            {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
-          </Field>
-          <Field label={t('ticket.id')}>
-            <CopyableId id={serverIdOf(ticket.id)} />
-          </Field>
-        </Fields>
-      </section>
-      <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
-      <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
-    </>
-  );
-}
-
-/** What the ticket's provider offers. */
-function useOffers(id: string): Offers {
-  return useView(({ accounts }) => accounts.find(({ key }) => key === accountOf(id))?.account?.offers ?? {});
-}
-
-function useIsClosed({ id, status }: Ticket): boolean {
-  return ticketMeaning(status, useOverrides(id)) === 'closed';
+  function below() {
+    return (
+      <>
+        {!isClosed && replies === undefined && <p className="form-hint">{t('portal.reply-hint')}</p>}
+        {replies !== undefined && (
+          <ReplyField
+            key={ticket.id}
+            ticketId={ticket.id}
+            isClosed={isClosed}
+            input={replyInput}
+            {...replies}
+          />
+        )}
+        <section className="detail-section">
+          <h3 className="visually-hidden">{t('service.details')}</h3>
+          <Fields>
+            <Field label={t('ticket.created')}>{ticket.createdAt && times.moment(ticket.createdAt)}</Field>
+            <Field label={t('ticket.service')}>
+              {ticket.serviceId !== null && <ServiceLink id={ticket.serviceId} />}
+            </Field>
+            <Field label={t('lists.priority')}>
+              {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
+            </Field>
+            <Field label={t('ticket.id')}>
+              <CopyableId id={serverIdOf(ticket.id)} />
+            </Field>
+          </Fields>
+        </section>
+        <ExtraFieldList title={t('ticket.further')} fields={ticket.further} offers={offers} />
+        <ItemTimeline kind="ticket" id={ticket.id} status={ticket.status} />
+      </>
+    );
+  }
 }
 
 /** A link with the service's name; the bare id if the list has no such service. */
