@@ -65,8 +65,6 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const subjectInput = useRef<HTMLInputElement>(null);
-  const messageInput = useRef<HTMLTextAreaElement>(null);
   const longest = offers?.longest ?? ourLimits;
   const check = checkTicketForm(form, longest);
   const subject = checkSubject(form.subject, longest.subject);
@@ -88,7 +86,12 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
 
   /** Focuses the first empty field that a ticket needs. */
   function focusForm(): void {
-    (subjectInput.current?.value === '' ? subjectInput : messageInput).current?.focus();
+    const subjectField = fieldCalled('subject');
+    (subjectField?.value === '' ? subjectField : fieldCalled('message'))?.focus();
+  }
+
+  function fieldCalled(name: 'subject' | 'message') {
+    return formElement.current?.querySelector<HTMLInputElement>(`[name="${name}"]`);
   }
 
   const change = (part: Partial<TicketForm>) => store.write({ ...form, ...part });
@@ -127,7 +130,7 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const discard = () => {
     setIsChecked(false);
     void store.discardDraft(t('new.discarded'));
-    subjectInput.current?.focus();
+    fieldCalled('subject')?.focus();
   };
 
   if (!isTaken) {
@@ -185,22 +188,14 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
             longest={longest.subject}
             problem={isChecked && !subject.ok ? subject.problem : null}
             onChange={(typed) => change({ subject: typed })}
-          >
-            {(attributes) => (
-              <input ref={subjectInput} className="input" autoComplete="off" {...attributes} />
-            )}
-          </TextField>
+          />
           <TextField
             name="message"
             value={form.message}
             longest={longest.message}
             problem={isChecked && !message.ok ? message.problem : null}
             onChange={(typed) => change({ message: typed })}
-          >
-            {(attributes) => (
-              <textarea ref={messageInput} className="input input-message" rows={9} {...attributes} />
-            )}
-          </TextField>
+          />
           {/* Below, so that it moves no field. While filing, the ticket may be in the list already, and similar to itself. */}
           <SimilarTickets subject={sending === null ? form.subject : ''} serviceId={form.serviceId} />
           {!isQuick && <p className="form-hint">{t('new.attachments')}</p>}
