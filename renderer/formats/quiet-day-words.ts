@@ -3,7 +3,7 @@ import { clockFormat, dateFormat } from '../../shared/texts/formats.ts';
 
 /** A time of day as the locale writes it, with 12 or 24 hours. */
 export function timeText(minutes: number, locale: string): string {
-  return clockOf(locale).format(minutes * 60_000);
+  return clockFormat(locale, 'UTC').format(minutes * 60_000);
 }
 
 /**
@@ -26,13 +26,9 @@ export function minutesOf(typed: string, locale: string): number | null {
 
 const timeOfDay = /^([\p{L}\p{Cf}\s.]*)(\d{1,2})(?:\s?[:.h]?\s?(\d{2}))?([\p{L}\p{Cf}\s.]*)$/u;
 
-function clockOf(locale: string): Intl.DateTimeFormat {
-  return clockFormat(locale, 'UTC');
-}
-
 /** The locale's AM or PM word for an hour; empty if it uses 24 hours. */
 function halfOfDay(hour: number, locale: string): string {
-  const parts = clockOf(locale).formatToParts(hour * 3_600_000);
+  const parts = clockFormat(locale, 'UTC').formatToParts(hour * 3_600_000);
   return lettersOf(parts.find(({ type }) => type === 'dayPeriod')?.value.toLowerCase() ?? '');
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Problem, Result } from '../../shared/domain/problem.ts';
 import { type ItemRef, isUnread } from '../../shared/domain/unread.ts';
 import { Button } from '../parts/Button.tsx';
@@ -69,33 +69,28 @@ function useFreshItem<T extends { readonly status: string | null }>(
   const [good, setGood] = useState<T | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isReading, setIsReading] = useState(true);
-  const latestReading = useRef(0);
+  const [changes, setChanges] = useState(0);
   const listedStatus = listed?.status;
 
-  const readAgain = useCallback(() => {
-    latestReading.current += 1;
-    const thisReading = latestReading.current;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh or a change reads again.
+  useEffect(() => {
+    let isLatest = true;
     setIsReading(true);
     void read().then((answer) => {
-      if (thisReading !== latestReading.current) return;
+      if (!isLatest) return;
       if (answer.ok) setGood(answer.value);
       setProblem(answer.ok ? null : answer.problem);
       setIsReading(false);
     });
-  }, [read]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a refresh reads again.
-  useEffect(() => {
-    readAgain();
     return () => {
-      latestReading.current += 1;
+      isLatest = false;
     };
-  }, [readAgain, refreshCount]);
+  }, [read, refreshCount, changes]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new status reads again.
   useEffect(() => {
     // A change during a reading is usually its own answer, arriving through the view.
-    if (!isReading && listedStatus !== good?.status) readAgain();
+    if (!isReading && listedStatus !== good?.status) setChanges(changes + 1);
   }, [listedStatus]);
 
   return {

@@ -6,14 +6,10 @@ import { dueInWords } from '../formats/service-words.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp } from '../state/app-context.ts';
 
-interface DueRowProps {
-  readonly due: DueService;
-  readonly money: MoneyFormat;
-}
-
 /** A payment that is due: for which service, when, and how much. */
-export function DueRow({ due: { service, date }, money }: DueRowProps) {
+export function DueRow({ due, money }: { due: DueService; money: MoneyFormat }) {
   const { texts, times } = useApp();
+  const { service, date } = due;
   const today = useToday();
   const { briefDate, distance, urgency } = dueInWords(date, today, texts, times);
   return (

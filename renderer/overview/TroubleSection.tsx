@@ -39,13 +39,8 @@ export function troubleIn({ suspended, attention, snoozed }: Overview): readonly
   return [suspended, attention, snoozed].flatMap(({ first }) => first).slice(0, shownRows);
 }
 
-interface TroubleRowProps {
-  readonly service: Service;
-  readonly model: Overview;
-}
-
 /** A service that is suspended or needs attention: why, or since when, and what to do about it. */
-export function TroubleRow({ service, model }: TroubleRowProps) {
+export function TroubleRow({ service, model }: { service: Service; model: Overview }) {
   const { t, texts, times } = useApp();
   const nowMs = useNowMs(60_000);
   const today = dayOf(nowMs);

@@ -170,23 +170,20 @@ export function createWrittenTicket({ bridge, read, change, navigate }: Desk) {
     keeper = view === null ? null : accountOfDraft(view, scope);
   }
 
-  /** With several accounts, the one that this form is for. */
-  function addressed(form: TicketForm): { readonly account?: string } {
+  /** With several accounts, the one that this form is for; while the person has chosen none, the first of `otherwise`. */
+  function addressed(
+    form: TicketForm,
+    ...otherwise: readonly (string | null)[]
+  ): { readonly account?: string } {
     const { view, addressee, scope } = read();
-    const account = view === null ? null : addresseeOf(view, form, [addressee, scope]);
-    return account === null ? {} : { account };
-  }
-
-  /** The account that keeps its draft, even before the person has chosen one. */
-  function keptBy(form: TicketForm): { readonly account?: string } {
-    const { view, addressee, scope } = read();
-    if (view === null) return {};
-    const account = addresseeOf(view, form, [addressee, scope, keeper, view.accounts[0]?.key ?? null]);
+    const account = view === null ? null : addresseeOf(view, form, [addressee, scope, ...otherwise]);
     return account === null ? {} : { account };
   }
 
   async function saveDraft(form: TicketForm | null): Promise<Result<null, Problem>> {
-    const named = form !== null ? keptBy(form) : keeper === null ? {} : { account: keeper };
+    const first = read().view?.accounts[0]?.key ?? null;
+    const kept = keeper === null ? {} : { account: keeper };
+    const named = form === null ? kept : addressed(form, keeper, first);
     const { account = null } = named;
     const before = { keeper, draft: knownDraft };
     const replaces = account === keeper ? knownDraft : null;
