@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { documentNames } from '../../../electron/core/ports.ts';
+import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
 import { documentVersions } from '../../../electron/core/storage/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
@@ -13,19 +13,25 @@ afterEach(stopEveryHostbell);
 
 const fixtures = join(import.meta.dirname, 'documents');
 
-/** What another program, a full disk or a broken one leaves of a document. */
-const damages: readonly (readonly [string, (json: string) => string | Buffer])[] = [
+type Damage = readonly [how: string, leave: (json: string) => string | Buffer];
+
+/** What another program, a full disk or a broken one leaves of a document that is no longer an object. */
+const unreadable: readonly Damage[] = [
   ['is empty', () => ''],
-  ['is cut off', (json) => json.slice(0, json.length / 2)],
   ['holds null', () => 'null'],
   ['holds a list', () => '[]'],
   ['holds a string', () => '"text"'],
   ['holds a number', () => '1e999'],
-  ['holds an empty object', () => '{}'],
   ['holds zero bytes', (json) => Buffer.alloc(json.length)],
   ['holds arbitrary bytes', () => Buffer.from([0xff, 0xfe, 0x00, 0xc3, 0x28])],
   ['holds two documents', (json) => json + json],
   ['is nested endlessly', () => `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+];
+
+/** The same of one that may be read in another way than others. */
+const misread: readonly Damage[] = [
+  ['is cut off', (json) => json.slice(0, json.length / 2)],
+  ['holds an empty object', () => '{}'],
   ['has values of the wrong type', (json) => JSON.stringify(withOtherValues(JSON.parse(json)))],
   ['has __proto__ as a key', (json) => json.replace('{', '{"__proto__":{"version":1},')],
 ];
@@ -75,46 +81,72 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   'snapshot-changes': ['services', 'tickets'],
 };
 
+let whole: string;
+let good: Awaited<ReturnType<typeof start>>;
+beforeAll(async () => {
+  whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
+  for (const version of ['v1', 'v2', 'v3']) {
+    await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
+  }
+  for (const name of documentNames) await mkdir(join(whole, folderOf(name)), { recursive: true });
+  good = await start(whole);
+});
+afterAll(() => removeFolder(whole));
+
+/** The data of a Hostbell in which these documents are damaged, and what is left of each. */
+async function damagedData(names: readonly DocumentName[], leave: Damage[1]) {
+  const directory = await temporaryDirectory();
+  await cp(whole, directory, { recursive: true });
+  const left = new Map<DocumentName, Buffer>();
+  for (const name of names) {
+    const file = join(fixtures, `v${documentVersions[name] ?? 1}`, `${name}.json`);
+    left.set(name, Buffer.from(leave(await readFile(file, 'utf8'))));
+    await writeFile(join(directory, folderOf(name), `${name}.json`), left.get(name) ?? '');
+  }
+  /** What was set aside of a document. */
+  const setAside = async (name: DocumentName) => {
+    const folder = join(directory, folderOf(name));
+    const files = (await readdir(folder)).filter((file) => file.startsWith(`${name}.damaged-`));
+    return Promise.all(files.map((file) => readFile(join(folder, file))));
+  };
+  return { directory, left, setAside };
+}
+
+/** Read at the start. The others are read from other folders, or later. */
+const readAtStart = documentNames.filter((name) => folderOf(name) === 'environment' && name !== 'accounts');
+/** Read only if the snapshot could be. */
+const besideSnapshot: readonly DocumentName[] = ['snapshot-changes', 'last-read'];
+
+it.each(unreadable)('Where each document %s, Hostbell starts and keeps every file', async (_how, leave) => {
+  const names = documentNames.filter((name) => !besideSnapshot.includes(name));
+  const { directory, left, setAside } = await damagedData(names, leave);
+  const { phase, told } = await start(directory);
+  expect(phase).toBe('ready');
+  expect(told).toContain('document-corrupt');
+  for (const name of readAtStart.filter((one) => names.includes(one))) {
+    const [kept, ...others] = await setAside(name);
+    expect([name, others, kept?.equals(left.get(name) ?? Buffer.of())]).toEqual([name, [], true]);
+  }
+  expect((await start(directory)).told).toEqual([]);
+});
+
 describe.each(documentNames)('A start that finds a damaged %s.json', (name) => {
-  let whole: string;
-  let good: Awaited<ReturnType<typeof start>>;
-  beforeAll(async () => {
-    whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
-    for (const version of ['v1', 'v2', 'v3']) {
-      await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
-    }
-    await mkdir(join(whole, folderOf(name)), { recursive: true });
-    good = await start(whole);
-  });
-  afterAll(() => removeFolder(whole));
-
-  it.each(damages)(
+  it.each(besideSnapshot.includes(name) ? [...unreadable, ...misread] : misread)(
     'continues when it %s: the file is kept and reported once, and everything else is there',
-    async (how, damage) => {
-      const directory = await temporaryDirectory();
-      await cp(whole, directory, { recursive: true });
-      const folder = join(directory, folderOf(name));
-      const path = join(folder, `${name}.json`);
-      const newest = `v${documentVersions[name] ?? 1}`;
-      const json = await readFile(join(fixtures, newest, `${name}.json`), 'utf8');
-      const left = damage(json);
-      await writeFile(path, left);
-
+    async (how, leave) => {
+      const { directory, left, setAside } = await damagedData([name], leave);
       const { phase, lives, told } = await start(directory);
       expect(phase).toBe('ready');
       const own = partsOf[name] ?? [name];
       for (const [part, count] of Object.entries(good.lives)) {
         if (!own.includes(part)) expect([part, lives[part as keyof typeof lives]]).toEqual([part, count]);
       }
-      const files = await readdir(folder);
-      const damaged = files.filter((file) => file.startsWith(`${name}.damaged-`));
-      // The others are read from other folders, or later.
-      if (how === 'has values of the wrong type' && folder.endsWith('environment') && name !== 'accounts')
+      const damaged = await setAside(name);
+      if (how === 'has values of the wrong type' && readAtStart.includes(name))
         expect(damaged).toHaveLength(1);
       if (damaged.length > 0) {
-        const kept = await readFile(join(folder, damaged[0] ?? ''));
-        expect(kept.equals(Buffer.from(left))).toBe(true);
-        if (folder.endsWith('environment')) expect(told).toContain('document-corrupt');
+        expect(damaged[0]?.equals(left.get(name) ?? Buffer.of())).toBe(true);
+        if (folderOf(name) === 'environment') expect(told).toContain('document-corrupt');
       } else {
         // Nothing that can be read was lost.
         expect(lives).toEqual(good.lives);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { noOverrides } from '../../../shared/domain/vocabulary.ts';
 import { similarTickets } from '../../../shared/tickets/similar-tickets.ts';
+import { anyCharacters } from '../../fakes/any-text.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const tickets = [
@@ -36,12 +37,12 @@ it('Whatever the texts, at most three tickets are offered and none is closed', (
   const anyTicket = fc
     .record({
       id: fc.string(),
-      subject: fc.option(fc.string({ unit: 'binary' })),
+      subject: fc.option(anyCharacters()),
       status: fc.constantFrom('OPEN', 'CLOSED', null),
     })
     .map(({ id, ...parts }) => aTicket(id, { ...parts, serviceId: 's' }));
   fc.assert(
-    fc.property(fc.array(anyTicket), fc.string({ unit: 'binary' }), (all, subject) => {
+    fc.property(fc.array(anyTicket), anyCharacters(), (all, subject) => {
       const offered = similarTickets(all, { subject, serviceId: 's' }, noOverrides);
       expect(offered.length).toBeLessThanOrEqual(3);
       expect(offered.every(({ ticket }) => ticket.status !== 'CLOSED')).toBe(true);
