@@ -106,10 +106,7 @@ export function conditional(
     const isDate = validator.endsWith('GMT');
     const given = headers[isDate ? 'if-modified-since' : 'if-none-match'];
     if (given === validator) return { status: 304, headers: headersOf304(validator), body: null };
-    return {
-      ...right,
-      headers: { ...right.headers, [isDate ? 'Last-Modified' : 'ETag']: validator },
-    };
+    return { ...right, headers: { ...right.headers, [isDate ? 'Last-Modified' : 'ETag']: validator } };
   };
 }
 

@@ -4,12 +4,7 @@ import { createSeededRandom } from '../fakes/seeded-random.ts';
 /** A small account with fixed ids and words. */
 export function smallAccount(): AccountData {
   return {
-    account: {
-      id: 'acc-1',
-      name: 'Ada Example',
-      email: 'ada@example.com',
-      company: 'Example Ltd',
-    },
+    account: { id: 'acc-1', name: 'Ada Example', email: 'ada@example.com', company: 'Example Ltd' },
     services: [
       {
         id: 'svc-1',

@@ -84,10 +84,7 @@ const redirected = {
   problem: network('redirect', true),
   window: trouble('The address leads elsewhere', 'unknown'),
 };
-const other = {
-  problem: network('other', true),
-  window: offline('Can’t reach your provider', 'unknown'),
-};
+const other = { problem: network('other', true), window: offline('Can’t reach your provider', 'unknown') };
 const words = 'Not this way.';
 
 type Rest = Pick<FaultRow, 'problem' | 'window'>;
@@ -110,18 +107,12 @@ export function createFaultTable(): readonly FaultRow[] {
     line(
       'a host name that leads nowhere',
       ledTo(async () => 'https://api.hostbell.invalid'),
-      {
-        problem: network('dns', false),
-        window: offline('Address not found', 'queued'),
-      },
+      { problem: network('dns', false), window: offline('Address not found', 'queued') },
     ),
     line(
       'a connection that is refused',
       ledTo(async () => new URL(await broken.refusingAddress()).origin),
-      {
-        problem: network('refused', false),
-        window: offline('Can’t connect to your provider', 'queued'),
-      },
+      { problem: network('refused', false), window: offline('Can’t connect to your provider', 'queued') },
     ),
     line('a proxy that wants a password', playProxy, {
       problem: network('proxy', false),

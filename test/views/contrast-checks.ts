@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 
 /** The contrast that WCAG 2 requires of text, and of large text. */
-export const leastContrasts = {
-  usual: { text: 4.5, large: 3 },
-  more: { text: 7, large: 4.5 },
-} as const;
+export const leastContrasts = { usual: { text: 4.5, large: 3 }, more: { text: 7, large: 4.5 } } as const;
 
 /**
  * Finds texts with too little contrast to what is behind them, computed from the page's current colors; of a gradient

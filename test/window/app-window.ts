@@ -147,9 +147,7 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
     const clock = createManualClock(Date.now());
     const notifications: OsNotification[] = [];
     const notify = createOsNotifier([async (notice) => notifications.push(notice) > 0]);
-    const dialog = {
-      showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }),
-    };
+    const dialog = { showSaveDialog: async () => ({ canceled: saveTo === null, filePath: saveTo ?? '' }) };
     let main: Page | null = null;
     let quick: Page | null = null;
     let mini: Page | null = null;

@@ -9,61 +9,43 @@ async function said(...changes: readonly Change[]): Promise<readonly (readonly [
 
 describe('the announcer', () => {
   it.each([
-    [
-      'service-suspended',
-      'ACTIVE',
-      'SUSPENDED',
-      'shop.example.com is suspended',
-      'Status: Active → Suspended.',
-    ],
-    [
-      'service-not-active',
-      'ACTIVE',
-      'ON_HOLD',
-      'shop.example.com is no longer active',
-      'Status: Active → ON_HOLD.',
-    ],
+    ['service-suspended', 'ACTIVE', 'SUSPENDED', 'a.example is suspended', 'Status: Active → Suspended.'],
+    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.example is no longer active', 'Status: Active → ON_HOLD.'],
     [
       'service-not-active',
       'ACTIVE',
       'TERMINATED',
-      'Service ended: shop.example.com',
+      'Service ended: a.example',
       'Status: Active → Terminated.',
     ],
     [
       'service-active-again',
       'SUSPENDED',
       'ACTIVE',
-      'shop.example.com is active again',
+      'a.example is active again',
       'Status: Suspended → Active.',
     ],
-    ['service-gone', 'ACTIVE', null, 'shop.example.com was removed from your account', ''],
-    ['service-new', null, 'ACTIVE', 'New service: shop.example.com', 'Status: Active.'],
-    ['service-price-changed', '9.5', '1234', 'Price changed: shop.example.com', 'Price: 9.50 → 1,234.00.'],
+    ['service-gone', 'ACTIVE', null, 'a.example was removed from your account', ''],
+    ['service-new', null, 'ACTIVE', 'New service: a.example', 'Status: Active.'],
+    ['service-price-changed', '9.5', '1234', 'Price changed: a.example', 'Price: 9.50 → 1,234.00.'],
     [
       'service-due-moved',
       '2026-02-01',
       '2026-03-01',
-      'shop.example.com was renewed',
+      'a.example was renewed',
       'Due date: Feb 1, 2026 → Mar 1, 2026.',
     ],
     [
       'service-due-moved',
       '2026-02-01',
       'next week',
-      'Due date changed: shop.example.com',
+      'Due date changed: a.example',
       'Due date: Feb 1, 2026 → next week.',
     ],
-    ['ticket-answered', 'OPEN', 'ANSWERED', 'Support replied: shop.example.com', 'Status: Open → Replied.'],
-    ['ticket-status-changed', 'OPEN', 'CLOSED', '“shop.example.com” is now Closed', 'Status: Open → Closed.'],
-    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: shop.example.com', 'Status: Open → Closed.'],
-    [
-      'ticket-opened-elsewhere',
-      null,
-      'OPEN',
-      'New ticket in your account: shop.example.com',
-      'Status: Open.',
-    ],
+    ['ticket-answered', 'OPEN', 'ANSWERED', 'Support replied: a.example', 'Status: Open → Replied.'],
+    ['ticket-status-changed', 'OPEN', 'CLOSED', '“a.example” is now Closed', 'Status: Open → Closed.'],
+    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: a.example', 'Status: Open → Closed.'],
+    ['ticket-opened-elsewhere', null, 'OPEN', 'New ticket in your account: a.example', 'Status: Open.'],
   ] as const)('describes %s from %j to %j', async (kind, from, to, title, body) => {
     const lasts = ['service-suspended', 'service-not-active', 'service-active-again', 'service-gone'];
     const when = lasts.includes(kind) ? 'Since 9:04 AM.' : 'At 9:04 AM.';
@@ -72,14 +54,14 @@ describe('the announcer', () => {
 
   it('gives an upcoming due date, without a time', async () => {
     expect(await said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
-      ['Payment due soon: shop.example.com', 'Due on Jan 20, 2026.'],
+      ['Payment due soon: a.example', 'Due on Jan 20, 2026.'],
     ]);
   });
 
   it('says that an item keeps changing', async () => {
     expect(await said(change({ keepsChanging: true }))).toEqual([
       [
-        'shop.example.com keeps changing',
+        'a.example keeps changing',
         'Status: Active → Suspended. Since 9:04 AM. Hostbell will notify you again when it settles.',
       ],
     ]);
@@ -98,7 +80,7 @@ describe('the announcer', () => {
 
   it('leaves out what the server did not say', async () => {
     expect(await said(change({ from: null }))).toEqual([
-      ['shop.example.com is suspended', 'Status: Suspended. Since 9:04 AM.'],
+      ['a.example is suspended', 'Status: Suspended. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
       ['“Backup” no longer has a status', 'At 9:04 AM.'],

@@ -126,9 +126,7 @@ describe('a check', () => {
     const limits = { limitMs: 50, ports: { http: silent, https: silent, ssh: 1 } };
     expect(
       await (await checkWith({ ...limits, resolve: () => new Promise(() => undefined) }))(site),
-    ).toMatchObject({
-      value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] },
-    });
+    ).toMatchObject({ value: { dns: { ok: false, failure: 'timeout' }, address: null, ports: [] } });
     expect(await (await checkWith(limits))(site)).toMatchObject({
       value: { http: { ok: false, failure: 'timeout' }, tls: { ok: false, failure: 'timeout' } },
     });
@@ -142,13 +140,8 @@ describe('a check', () => {
           socket.end(answer);
         }),
       );
-      const check = await checkWith({
-        ports: { http, https: await closedPort(), ssh: 1 },
-        limitMs: 1_000,
-      });
-      expect(await check(site), answer.slice(0, 20)).toMatchObject({
-        value: { http: { ok: false } },
-      });
+      const check = await checkWith({ ports: { http, https: await closedPort(), ssh: 1 }, limitMs: 1_000 });
+      expect(await check(site), answer.slice(0, 20)).toMatchObject({ value: { http: { ok: false } } });
     }
   });
 
@@ -227,8 +220,6 @@ describe('a check never goes where it should not', () => {
     const ssh = await listening(createTcpServer());
     const check = await checkWith({ ports: { http: 1, https: 1, ssh }, mayReach: () => false });
     const demo = { host: '127.0.0.1', isVps: true, allowsAnyAddress: true };
-    expect(await check(demo)).toMatchObject({
-      value: { ports: [{ connect: { ok: true } }, {}, {}] },
-    });
+    expect(await check(demo)).toMatchObject({ value: { ports: [{ connect: { ok: true } }, {}, {}] } });
   });
 });

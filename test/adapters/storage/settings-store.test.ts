@@ -26,12 +26,7 @@ function preferencesIn(directory: string) {
 describe('the settings store', () => {
   it('returns what was chosen, even in the next run, from a file that only its owner can read', async () => {
     const directory = await temporaryDirectory();
-    const chosen = {
-      ...defaultSettings,
-      checks: 'rarely',
-      theme: 'dark',
-      startAtLogin: true,
-    } as const;
+    const chosen = { ...defaultSettings, checks: 'rarely', theme: 'dark', startAtLogin: true } as const;
     expect(preferencesIn(directory).settings.write(chosen)).toEqual({ ok: true, value: null });
     expect(preferencesIn(directory).settings.read()).toEqual(chosen);
     expect(await modeOf(join(directory, 'settings.json'))).toBe('600');

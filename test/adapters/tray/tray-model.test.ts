@@ -81,9 +81,7 @@ describe('the tray', () => {
     ]);
     const open = (route: Route) => ({ label: 'Open', action: { kind: 'open', route } });
     expect(items.slice(0, 3)).toMatchObject([
-      {
-        items: [open({ view: 'service', id: 's-2' }), { action: { kind: 'ask-why', serviceId: 's-2' } }],
-      },
+      { items: [open({ view: 'service', id: 's-2' }), { action: { kind: 'ask-why', serviceId: 's-2' } }] },
       { action: { kind: 'open', route: { view: 'service', id: 's-1' } } },
       {
         items: [

@@ -20,9 +20,7 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
   const state = { kept: options.kept ?? null };
   const window = createMainWindow({
     pages,
-    screen: {
-      getAllDisplays: () => [{ workArea: laptop } as Electron.Display],
-    },
+    screen: { getAllDisplays: () => [{ workArea: laptop } as Electron.Display] },
     clock,
     bounds: {
       read: () => state.kept,
@@ -32,10 +30,7 @@ function setUp(options: { closing?: Closing; kept?: WindowBounds | null; mayRele
       },
     },
     title: 'Hostbell',
-    life: {
-      closing: () => options.closing ?? 'hide',
-      mayRelease: options.mayRelease ?? (() => true),
-    },
+    life: { closing: () => options.closing ?? 'hide', mayRelease: options.mayRelease ?? (() => true) },
     onFront: (isInFront) => front.push(isInFront),
     onClosed: () => undefined,
   });

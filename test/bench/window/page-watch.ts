@@ -39,13 +39,7 @@ function install(firstOf: string): void {
     };
     look();
   });
-  const watch = {
-    firstPaintedMs,
-    contentfulMs: null as number | null,
-    layoutShift: 0,
-    patchMs,
-    inputMs,
-  };
+  const watch = { firstPaintedMs, contentfulMs: null as number | null, layoutShift: 0, patchMs, inputMs };
   Object.assign(window, { benchWatch: watch });
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())

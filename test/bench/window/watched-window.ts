@@ -15,10 +15,7 @@ const size = { width: 1280, height: 800 };
 
 /** The views of a watched window: what is painted first there, and what is there once everything has arrived. */
 const places = {
-  services: {
-    first: '[data-row-id]',
-    whole: (count: number) => `[role="option"][aria-setsize="${count}"]`,
-  },
+  services: { first: '[data-row-id]', whole: (count: number) => `[role="option"][aria-setsize="${count}"]` },
   // Its skeleton is a div.
   overview: { first: 'ul.tiles', whole: () => 'ul.tiles' },
 } as const;

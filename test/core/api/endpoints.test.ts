@@ -179,10 +179,7 @@ describe('Filing a ticket', () => {
 
   it.each([200, 201, 202])('Status %i with a readable ticket is a success', async (status) => {
     server.fault({}, async () => ({ status, headers: {}, body: { id: 'T-9', status: 'OPEN' } }));
-    expect(await fileTicket(client, form)).toMatchObject({
-      ok: true,
-      value: { id: 'T-9', subject: null },
-    });
+    expect(await fileTicket(client, form)).toMatchObject({ ok: true, value: { id: 'T-9', subject: null } });
   });
 
   it('A ticket called off before its turn is not sent', async () => {

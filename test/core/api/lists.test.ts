@@ -155,9 +155,7 @@ it.each<[string, object, Record<string, string>]>([
   ['a next page that is itself, and a total', { next: '/api/v1/services', total: 5 }, {}],
 ])('With %s, the list counts as cut off', async (_how, beside, headers) => {
   server.fault({ path: '/services' }, status(200, { data: [good, { id: 'svc-8' }], ...beside }, headers));
-  expect(await services()).toMatchObject({
-    value: { items: { length: 2 }, setAsideCount: 0, isCut: true },
-  });
+  expect(await services()).toMatchObject({ value: { items: { length: 2 }, setAsideCount: 0, isCut: true } });
 });
 
 it('A last page that names itself as the next one does not cut a list that has its whole total', async () => {

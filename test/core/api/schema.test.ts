@@ -437,9 +437,6 @@ describe('Endless texts', () => {
 
   it('A long conversation is not an extra value: it is read in full', () => {
     const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
-    expect(readTicket({ id: 't', replies })).toMatchObject({
-      conversation: { length: 5_000 },
-      further: {},
-    });
+    expect(readTicket({ id: 't', replies })).toMatchObject({ conversation: { length: 5_000 }, further: {} });
   });
 });

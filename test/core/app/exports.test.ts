@@ -83,9 +83,7 @@ it('No file is asked for when there is nothing to save', async () => {
 
 it('An export that cannot be written says why, and can be tried again', async () => {
   const hostbell = await startConnected(server, {
-    desktop: {
-      fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false },
-    },
+    desktop: { fileSaver: { save: async () => failure({ kind: 'disk-full' }), showLast: async () => false } },
   });
   const ask = () => hostbell.handlers['export:save']({ what: 'services', format: 'csv' });
   expect(await ask()).toEqual(failure({ kind: 'disk-full' }));

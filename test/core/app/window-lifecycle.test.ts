@@ -131,10 +131,7 @@ describe('a released window', () => {
     const { hostbell, view } = await demo();
     const memory = aMemory(
       { view: 'services' },
-      {
-        recent: [{ view: 'service', id: 's-1' }],
-        pages: { overview: 120, money: 0, activity: 0 },
-      },
+      { recent: [{ view: 'service', id: 's-1' }], pages: { overview: 120, money: 0, activity: 0 } },
     );
     hostbell.handlers['place:note'](memory);
     hostbell.open({ view: 'ticket', id: 't-1' });

@@ -97,9 +97,9 @@ async function killWhileSending(lane: Lane): Promise<void> {
   }
 }
 
-it('A process killed at any moment loses no ticket and files none twice', {
-  timeout: 600_000,
-}, async ({ signal }) => {
+it('A process killed at any moment loses no ticket and files none twice', { timeout: 600_000 }, async ({
+  signal,
+}) => {
   server.fault(post, fickle);
   const lanes = await Promise.all(
     [1, 2, 3].map(async () => createLane(server, child, await temporaryDirectory())),
@@ -124,9 +124,7 @@ it('A process killed at any moment loses no ticket and files none twice', {
   }
 });
 
-it('A process killed at any moment loses no reply and sends none twice', {
-  timeout: 60_000,
-}, async () => {
+it('A process killed at any moment loses no reply and sends none twice', { timeout: 60_000 }, async () => {
   const provider = await startProvider(fossbilling());
   onTestFinished(provider.stop);
   const lane = createLane({ ...provider, key: providerKey }, child, await temporaryDirectory(), 'replies');

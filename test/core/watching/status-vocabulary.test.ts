@@ -112,9 +112,7 @@ describe('teaching a word', () => {
     });
     expect(
       await words.teach({ kind: 'service-status', word: 'on_hold', meaning: 'suspended' }),
-    ).toMatchObject({
-      ok: true,
-    });
+    ).toMatchObject({ ok: true });
     await words.teach({ kind: 'service-status', word: 'SUSPENDED', meaning: 'active' });
     await words.teach({ kind: 'ticket-status', word: 'ON_HOLD', meaning: 'answered' });
     const next = (await wordsIn(directory)).words;
@@ -139,9 +137,7 @@ describe('teaching a word', () => {
       expect(overrides).toEqual({ ok: false, problem: { kind: 'not-found', words: null } });
     }
     expect(await words.teach({ kind: 'service-status', word: 'ESCALATED', meaning: 'active' })).toMatchObject(
-      {
-        ok: false,
-      },
+      { ok: false },
     );
     expect(documents.writes).toHaveLength(writes);
   });

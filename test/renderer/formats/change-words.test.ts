@@ -47,12 +47,6 @@ test('The words say between which polls a change happened', () => {
 });
 
 test('A change leads to its item', () => {
-  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({
-    view: 'service',
-    id: 'x',
-  });
-  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({
-    view: 'ticket',
-    id: 'x',
-  });
+  expect(routeOf(aChange('a', { kind: 'service-gone', itemId: 'x' }))).toEqual({ view: 'service', id: 'x' });
+  expect(routeOf(aChange('a', { kind: 'ticket-closed', itemId: 'x' }))).toEqual({ view: 'ticket', id: 'x' });
 });

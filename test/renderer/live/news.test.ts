@@ -51,10 +51,7 @@ test('Changes without notifications are not read out, except for a service becom
     aChange('b', { kind: 'service-active-again' }),
     answered,
   );
-  const settings = {
-    ...defaultSettings,
-    notify: { ...defaultSettings.notify, 'ticket-answered': false },
-  };
+  const settings = { ...defaultSettings, notify: { ...defaultSettings.notify, 'ticket-answered': false } };
   expect(said([{}, { settings, journal: changes }])[1]).toEqual([
     { isPressing: false, text: 'one.example is active again' },
   ]);

@@ -97,10 +97,7 @@ test('A discarded draft comes back on undo', async () => {
   const { bridge, store } = written(() => success(item));
   store.keepDraftNow();
   await store.discardDraft('Draft discarded');
-  expect(store.state.getState()).toMatchObject({
-    form: emptyTicketForm,
-    said: { text: 'Draft discarded' },
-  });
+  expect(store.state.getState()).toMatchObject({ form: emptyTicketForm, said: { text: 'Draft discarded' } });
   store.state.getState().said?.undo?.();
   expect(store.state.getState().form).toEqual(form);
   expect(bridge.argumentsOf('draft:save')).toEqual([
@@ -188,10 +185,7 @@ test('An unsent ticket can be taken back from its toast, until it leaves or some
 
 test('An outbox item taken back for editing opens in the form', async () => {
   const taken = { ...form, subject: 'Taken back' };
-  const bridge = createFakeBridge({
-    'draft:save': () => success(null),
-    'outbox:edit': () => success(taken),
-  });
+  const bridge = createFakeBridge({ 'draft:save': () => success(null), 'outbox:edit': () => success(taken) });
   const store = createWindowStore(bridge);
   await store.editAgain('o1');
   expect(store.state.getState().form).toEqual(taken);

@@ -11,11 +11,7 @@ const quiet: Quiet = {
 };
 
 it('A snooze belongs to an item by kind and id', () => {
-  expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({
-    kind: 'service',
-    id: '1',
-    untilMs: null,
-  });
+  expect(snoozeOf(quiet, { kind: 'service', id: '1' })).toEqual({ kind: 'service', id: '1', untilMs: null });
   expect(snoozeOf(quiet, { kind: 'ticket', id: '1' })).toBeNull();
   expect(snoozeOf(notQuiet, { kind: 'service', id: '1' })).toBeNull();
 });

@@ -27,10 +27,7 @@ export const states: readonly Named<TicketState>[] = [
       { name: 'queued', problem: { kind: 'key-refused' }, isHeld: false },
     ],
   },
-  {
-    name: 'queued, delayed',
-    examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }],
-  },
+  { name: 'queued, delayed', examples: [{ name: 'queued', problem: null, isHeld: false, isDelayed: true }] },
   { name: 'queued, held', examples: [{ name: 'queued', problem: null, isHeld: true }] },
   { name: 'sending', examples: [{ name: 'sending' }] },
   { name: 'sent', examples: [{ name: 'sent', ticket: alike }] },
@@ -39,10 +36,7 @@ export const states: readonly Named<TicketState>[] = [
     name: 'unknown, looking',
     examples: [{ name: 'unknown', problem: null, search: { kind: 'looking', emptySinceMs: 0 } }],
   },
-  {
-    name: 'unknown, absent',
-    examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }],
-  },
+  { name: 'unknown, absent', examples: [{ name: 'unknown', problem: null, search: { kind: 'absent' } }] },
   {
     name: 'unknown, look-alikes',
     examples: [{ name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } }],
@@ -55,10 +49,7 @@ const failed = (problem: ApiProblem): OutboxEvent => ({ kind: 'failed', problem 
 /** The events, with each variant that leads elsewhere listed separately. */
 export const events: readonly Named<OutboxEvent>[] = [
   { name: 'the person presses Send', examples: [{ kind: 'filed', isDelayed: false }] },
-  {
-    name: 'the same, and wants a moment to undo it',
-    examples: [{ kind: 'filed', isDelayed: true }],
-  },
+  { name: 'the same, and wants a moment to undo it', examples: [{ kind: 'filed', isDelayed: true }] },
   { name: 'that moment is over', examples: [{ kind: 'delay-over' }] },
   { name: 'a day has passed', examples: [{ kind: 'aged' }] },
   { name: 'its turn comes', examples: [{ kind: 'turn-came' }] },

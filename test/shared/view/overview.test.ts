@@ -219,10 +219,7 @@ it('Costs in different currencies are listed side by side, one sum per currency'
   ];
   const own = (currencySymbol: string) => ({ ...noAccountSettings, currencySymbol });
   const settings = { ...defaultSettings, currencySymbol: '€', otherAccounts: { 2: own('$'), 3: own('€') } };
-  const { costs } = modelOf({
-    services: aSection(services),
-    settings,
-  });
+  const { costs } = modelOf({ services: aSection(services), settings });
   expect(costs.first.map(({ symbol, perMonth }) => `${symbol} ${perMonth}`)).toEqual([
     '€ 5.00',
     '$ 18.00',

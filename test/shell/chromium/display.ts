@@ -24,9 +24,7 @@ export async function findDisplay(
   const server = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp', '-terminate', ...readable],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   const number = await displayNumber(server);
   if (number === null) {

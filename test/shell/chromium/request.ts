@@ -18,10 +18,7 @@ const withoutOrigin = {
 /** Asks the app's protocol handler in the app's terms, and answers in Chromium's. Null if no handler serves it. */
 export async function answerRequest(
   { request, resourceType }: Pick<Protocol.Fetch.requestPausedPayload, 'request' | 'resourceType'>,
-  app: {
-    serve(request: Request): Promise<Response> | null;
-    privileges(scheme: string): OwnSchemePrivileges;
-  },
+  app: { serve(request: Request): Promise<Response> | null; privileges(scheme: string): OwnSchemePrivileges },
 ): Promise<FulfilledResponse | null> {
   const url = toAppAddress(request.url);
   const isOwn = url !== request.url;

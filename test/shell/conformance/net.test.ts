@@ -38,9 +38,7 @@ describe('net.request', () => {
       const url = await serve((_message, response) => {
         response.writeHead(302, { location: address }).end();
       });
-      expect(await request(url), address).toMatchObject({
-        error: 'net::ERR_UNSAFE_REDIRECT',
-      });
+      expect(await request(url), address).toMatchObject({ error: 'net::ERR_UNSAFE_REDIRECT' });
     }
   });
 });

@@ -120,11 +120,9 @@ test('The app is asked before a page gets a permission, and the page gets what t
     preload,
     `const { ipcRenderer, webFrame } = require('electron');
 window.addEventListener('DOMContentLoaded', async () => {
-  ipcRenderer.send('permissions', await webFrame.executeJavaScript(\`(async () => {
-    const endOf = (promise) => promise.then(String, (error) => error.name);
+  ipcRenderer.send('permissions', await webFrame.executeJavaScript(\`(async () => { const endOf = (promise) => promise.then(String, (error) => error.name);
     const stateOf = async (name) => (await navigator.permissions.query({ name })).state;
-    return {
-      wanted: await Notification.requestPermission(),
+    return { wanted: await Notification.requestPermission(),
       place: await new Promise((resolve) =>
         navigator.geolocation.getCurrentPosition(() => resolve('here'), ({ code }) => resolve(code))),
       camera: await endOf(navigator.mediaDevices.getUserMedia({ video: true })),

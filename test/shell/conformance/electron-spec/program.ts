@@ -64,11 +64,7 @@ app.on('window-all-closed', () => undefined);
 // As in Electron's own `spec/index.js`.
 const served = { standard: true, secure: true };
 const fetched = { supportFetchAPI: true };
-Object.assign(globalThis, {
-  standardScheme: 'app',
-  zoomScheme: 'zoom',
-  serviceWorkerScheme: 'sw',
-});
+Object.assign(globalThis, { standardScheme: 'app', zoomScheme: 'zoom', serviceWorkerScheme: 'sw' });
 /** A page of Electron's own whose scripts use Node, see `rig.ts`. */
 const isNodeMissing = /(require|process|module) is not defined/;
 const pageWithNode = 'electron.BrowserWindow: webPreferences.nodeIntegration is not in the preview shell';

@@ -30,9 +30,7 @@ export function createDesktopNotifier(name: string, environment: NodeJS.ProcessE
       return new Promise((resolve) => {
         // Into a pipe, notify-send would print the identifier only when it ends.
         const command = ['-oL', 'notify-send', ...notifySendArguments(name, notice)];
-        const child = spawn('stdbuf', command, {
-          stdio: ['ignore', 'pipe', 'ignore'],
-        });
+        const child = spawn('stdbuf', command, { stdio: ['ignore', 'pipe', 'ignore'] });
         const limit = setTimeout(() => {
           child.kill();
           resolve('failed');

@@ -69,11 +69,7 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
         page.zoomLevel = 0;
       },
     },
-    selectall: {
-      label: 'Select All',
-      accelerator: 'CommandOrControl+A',
-      onPage: (page) => page.selectAll(),
-    },
+    selectall: { label: 'Select All', accelerator: 'CommandOrControl+A', onPage: (page) => page.selectAll() },
     togglefullscreen: {
       label: 'Toggle Full Screen',
       accelerator: isMac ? 'Control+Command+F' : 'F11',

@@ -53,9 +53,7 @@ export class Session
       if (!this.#fetchesDictionary) return;
       this.emit('spellcheck-dictionary-download-begin', createEvent({}), 'en-US');
     });
-    const stack = network({
-      refusal: (url, error) => this.certificates.refusal(url, error),
-    });
+    const stack = network({ refusal: (url, error) => this.certificates.refusal(url, error) });
     this.network = {
       ...stack,
       send: (request, events) => (this.#isCanceled(request) ? blocked(events) : stack.send(request, events)),
