@@ -63,12 +63,10 @@ function accountData(at: number): AccountData {
   const company = companies[at % companies.length] ?? account.company;
   return {
     account: { ...account, id: `acc-${at + 2}`, company, email: `hosting@${host}` },
-    services: services
-      .slice(at % 3, (at % 3) + 3)
-      .map((service, index) => ({
-        ...service,
-        ...(service.domain !== undefined && { domain: index === 0 ? host : `shop-${index}.${host}` }),
-      })),
+    services: services.slice(at % 3, (at % 3) + 3).map((service, index) => ({
+      ...service,
+      ...(service.domain !== undefined && { domain: index === 0 ? host : `shop-${index}.${host}` }),
+    })),
     tickets: tickets.slice(at % 4, (at % 4) + 2),
   };
 }

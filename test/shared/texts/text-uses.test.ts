@@ -21,25 +21,28 @@ const literalsIn = (of: typeof sources) =>
   new Set(of.flatMap(({ code }) => [...code.matchAll(/'([\w.-]+)'/g)].map((m) => m[1] ?? '')));
 const literals = literalsIn(sources);
 
-/** Keys that are composed: `notify.${kind}.title` matches every key that begins and ends like that. */
+/** Keys that are composed: `notify.${kind}.title` matches every key that begins and ends like that. Some begin with an item's kind. */
 const patterns = sources
   .flatMap(({ name, code }) =>
-    [...code.matchAll(/`([a-z][\w-]*(?:[.-][\w-]+)*[.-]?\$\{[^`\n]+)`/g)].map((match) => {
-      const parts = (match[1] ?? '')
-        .split(/\$\{[^}]*\}/)
-        .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-      return {
-        name,
-        template: match[1] ?? '',
-        pattern: new RegExp(`^${parts.join('[\\w-]+(?:\\.[\\w-]+)*')}$`),
-      };
-    }),
+    [...code.matchAll(/`((?:[a-z][\w-]*(?:[.-][\w-]+)*[.-]?\$\{|\$\{of\.kind\}\.)[^`\n]+)`/g)].map(
+      (match) => {
+        const parts = (match[1] ?? '')
+          .split(/\$\{[^}]*\}/)
+          .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+        return {
+          name,
+          template: match[1] ?? '',
+          pattern: new RegExp(`^${parts.join('[\\w-]+(?:\\.[\\w-]+)*')}$`),
+        };
+      },
+    ),
   )
   .filter(
     ({ template }) =>
       // A file name is not a key.
       !template.endsWith('.json') &&
-      areas.some((area) => template.startsWith(`${area}.`) || template.startsWith(`${area}$`)),
+      (template.startsWith('$') ||
+        areas.some((area) => template.startsWith(`${area}.`) || template.startsWith(`${area}$`))),
   );
 
 it('Every text is used in the product', () => {
