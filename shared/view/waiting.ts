@@ -17,11 +17,9 @@ export function waitingIn({
   outbox,
   quiet,
   overrides,
-}: {
+}: Pick<View, 'outbox' | 'quiet'> & {
   readonly services: Pick<View['services'], 'items'>;
   readonly tickets: Pick<View['tickets'], 'items'>;
-  readonly outbox: readonly OutboxItem[];
-  readonly quiet: View['quiet'];
   readonly overrides: StatusOverrides;
 }) {
   const meaningOf = statusReader(overrides, serviceMeaning);

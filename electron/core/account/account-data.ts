@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { accountSchema, type Service, type Ticket } from '../../../shared/domain/domain.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
 import { pageId } from '../../../shared/providers/provider.ts';
-import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { createDoNotDisturb } from '../notifications/do-not-disturb.ts';
 import { createJournal } from '../notifications/journal.ts';
@@ -68,20 +67,15 @@ export function createAccountData(deps: AccountDataDeps) {
   const documents = reportTrouble(versioned, addStorageProblem);
   // What is written by itself, while nobody waits for it.
   const background = documents.withWrites;
-  const journal = createJournal({
-    documents: background,
-    onEntries: (entries) => view.update({ journal: entries }),
-  });
+  const show = view.update;
+  const journal = createJournal({ documents: background, show });
   const vocabulary = createStatusVocabulary({
     documents,
-    onBook: (book) => view.update({ words: book }),
+    show,
     onNames: view.nameServices,
     onStorageProblem: addStorageProblem,
   });
-  const unreadItems = createUnreadItems({
-    documents: background,
-    onUnread: (unread) => view.update({ unread }),
-  });
+  const unreadItems = createUnreadItems({ documents: background, show });
   const doNotDisturb = createDoNotDisturb({
     documents: background,
     settings: () => view.view().settings,
@@ -94,24 +88,16 @@ export function createAccountData(deps: AccountDataDeps) {
     announcer,
     clock,
     onQuiet: (quiet) => {
-      if (!isEqual(view.view().quiet, quiet)) view.update({ quiet });
+      if (!isEqual(view.view().quiet, quiet)) show({ quiet });
     },
     onAnnounced: (wasTaken) => {
       if (!wasTaken) addPlain('notifications-fail');
     },
   });
-  const lastVisit = createLastVisit({
-    documents: background,
-    clock,
-    journal: journal.entries,
-    onVisit: (next) => view.update({ visit: next }),
-  });
+  const lastVisit = createLastVisit({ documents: background, clock, journal: journal.entries, show });
   const details = createItemDetails(clock);
   const readMessages = createReadMessages(background);
-  const days = createServiceDays({
-    documents: background,
-    onDays: (next) => view.update({ days: [{ account: firstAccount, ...next }] }),
-  });
+  const days = createServiceDays({ documents: background, show });
   const monitor = createMonitor({
     documents: background,
     journal,
@@ -125,7 +111,7 @@ export function createAccountData(deps: AccountDataDeps) {
     dueWithinDays: () => view.view().settings.dueWithinDays,
     onSnapshot(snapshot) {
       // The change and the list that it was found in appear together.
-      view.update({ ...details.mergeInto(snapshot), journal: journal.entries() });
+      show({ ...details.mergeInto(snapshot), journal: journal.entries() });
       if (snapshot.services.asOfMs !== null || snapshot.tickets.asOfMs !== null)
         void lastVisit.recordReading();
     },
@@ -140,16 +126,11 @@ export function createAccountData(deps: AccountDataDeps) {
     },
     messagesOf: (id) => details.tickets.find(id)?.item.conversation ?? [],
     delaysSending: () => view.view().settings.delaysSending,
-    onItems: (items, written) => view.update({ outbox: items, ...written }),
+    show,
     onStorageProblem: addStorageProblem,
   });
-  const templates = createTemplates({
-    documents,
-    random,
-    onTemplates: (all) => view.update({ templates: all }),
-  });
-
-  const leftBehind = createLeftBehind({ documents, onTexts: (texts) => view.update({ leftBehind: texts }) });
+  const templates = createTemplates({ documents, random, show });
+  const leftBehind = createLeftBehind({ documents, show });
 
   return {
     notifier,
@@ -161,11 +142,11 @@ export function createAccountData(deps: AccountDataDeps) {
     /** Shows a service that was read individually, in the list too. */
     recordService(service: Service): void {
       details.services.record(service);
-      view.update(details.mergeInto(monitor.snapshot()));
+      show(details.mergeInto(monitor.snapshot()));
     },
     recordTicket(ticket: Ticket): void {
       details.tickets.record(ticket);
-      view.update(details.mergeInto(monitor.snapshot()));
+      show(details.mergeInto(monitor.snapshot()));
       void readMessages.record(ticket);
     },
     vocabulary,

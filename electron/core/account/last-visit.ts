@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { noVisit, type VisitView } from '../../../shared/view/view.ts';
+import { type AccountPart, noVisit } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
@@ -19,15 +19,15 @@ export function createLastVisit(deps: {
   readonly documents: DocumentStore;
   readonly clock: Clock;
   readonly journal: () => readonly JournalEntry[];
-  readonly onVisit: (visit: VisitView) => void;
+  readonly show: (parts: Pick<AccountPart, 'visit'>) => void;
 }) {
-  const { documents, clock, journal, onVisit } = deps;
+  const { documents, clock, journal, show } = deps;
   const kept = createKeptDocument({
     documents,
     name: 'watch',
     schema: storedWatch,
     initial: noVisit,
-    onValue: onVisit,
+    onValue: (visit) => show({ visit }),
   });
 
   return {

@@ -1,6 +1,7 @@
 import type { Result } from '../../../shared/domain/problem.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
+import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import type { WindowMemory } from '../../../shared/view/route.ts';
 import type { ToldOnce, Windows } from '../ports.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -39,16 +40,10 @@ export function createWindowLifecycle(deps: {
     trayLooked(isPresent: boolean, hasWindow: boolean): void {
       update({ hasTray: isPresent });
       if (isPresent) view.notices.dismiss('no-tray');
-      if (isPresent || !hasWindow || toldOnce.has('no-tray')) return;
-      toldOnce.add('no-tray');
-      view.notices.addPlain('no-tray');
+      if (!isPresent && hasWindow) tellOnce('no-tray');
     },
     /** The person connected their first account, and is told once and for all that Hostbell goes on without a window. */
-    connected(): void {
-      if (toldOnce.has('connected')) return;
-      toldOnce.add('connected');
-      view.notices.addPlain('connected');
-    },
+    connected: (): void => tellOnce('connected'),
     /** Started watching without a window: this goes on until the person closes a window to end it. */
     startedHidden(): void {
       wasStartedHidden = true;
@@ -86,6 +81,12 @@ export function createWindowLifecycle(deps: {
     },
   };
 
+  function tellOnce(what: 'connected' | 'no-tray'): void {
+    if (toldOnce.has(what)) return;
+    toldOnce.add(what);
+    view.notices.addPlain(what);
+  }
+
   function canComeBack(): boolean {
     return view.view().desktop.hasTray || choice() === 'stay';
   }
@@ -98,8 +99,6 @@ export function createWindowLifecycle(deps: {
   function update(parts: { readonly hasTray: boolean } | { readonly asksToStay: boolean }): void {
     const { desktop } = view.view();
     const next = { ...desktop, ...parts };
-    if (next.hasTray !== desktop.hasTray || next.asksToStay !== desktop.asksToStay) {
-      view.update({ desktop: next });
-    }
+    if (!isEqual(next, desktop)) view.update({ desktop: next });
   }
 }

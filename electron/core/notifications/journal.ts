@@ -9,6 +9,7 @@ import {
   longestJournal,
   subjectOf,
 } from '../../../shared/domain/change.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 
@@ -36,7 +37,6 @@ const journalEntries = z.lazy(() =>
 const storedJournal = z.lazy(() =>
   z.object({
     entries: journalEntries,
-    waiting: z._default(journalEntries, []),
     droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
   }),
 );
@@ -52,12 +52,12 @@ export type Journal = ReturnType<typeof createJournal>;
  */
 export function createJournal({
   documents,
-  onEntries,
+  show,
   most = mostKept,
 }: {
   readonly documents: DocumentStore;
-  /** Called with `entries()` once they are loaded, and after each `mark`. */
-  readonly onEntries: (entries: readonly JournalEntry[]) => void;
+  /** Called once the entries are loaded, and after each `mark`. */
+  readonly show: (parts: Pick<AccountPart, 'journal'>) => void;
   readonly most?: { readonly entries: number; readonly held: number };
 }) {
   /** The last `most.entries` changes without gaps, after what `trimmed` keeps of older ones; newest last. */
@@ -71,9 +71,9 @@ export function createJournal({
       const loaded = await loadDocument(documents, 'journal', storedJournal);
       if (loaded != null) {
         droppedHeldCount = loaded.droppedHeldCount;
-        take([...loaded.waiting, ...loaded.entries]);
+        take(loaded.entries);
       }
-      onEntries(entries());
+      show({ journal: entries() });
     },
 
     /** The last thousand, newest last. */
@@ -103,7 +103,7 @@ export function createJournal({
      * Adds new changes as `pending` and writes them. A change is not new if its id is known, or if the last entry for
      * the item's aspect says the same and either was seen after this change's baseline (a newer one could not be
      * written then), or the item was missing or had no status in between. Returns the new ones even when writing failed:
-     * they must still be announced. Does not call `onEntries`: the caller shows them with the lists that they
+     * they must still be announced. Does not call `show`: the caller shows them with the lists that they
      * were found in.
      */
     async add(changes: readonly Change[]): Promise<readonly Change[]> {
@@ -131,7 +131,7 @@ export function createJournal({
           ids.has(entry.change.id) ? { ...entry, announcement: announcement(entry.change) } : entry,
         ),
       );
-      onEntries(entries());
+      show({ journal: entries() });
     },
   };
 

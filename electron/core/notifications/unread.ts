@@ -6,7 +6,7 @@ import {
   refKey,
   type Unread,
 } from '../../../shared/domain/unread.ts';
-import type { Section } from '../../../shared/view/view.ts';
+import type { AccountPart, Section } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
@@ -30,14 +30,14 @@ export type UnreadItems = ReturnType<typeof createUnreadItems>;
 /** The items with news that the person has not looked at. What cannot be written holds for this run only. */
 export function createUnreadItems(deps: {
   readonly documents: DocumentStore;
-  readonly onUnread: (unread: Unread) => void;
+  readonly show: (parts: Pick<AccountPart, 'unread'>) => void;
 }) {
   const kept = createKeptDocument({
     documents: deps.documents,
     name: 'unread',
     schema: storedUnread,
     initial: nothingUnread,
-    onValue: deps.onUnread,
+    onValue: (unread) => deps.show({ unread }),
   });
 
   return {

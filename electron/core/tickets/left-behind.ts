@@ -5,6 +5,7 @@ import { type TextLeftBehind, textLeftBehindSchema } from '../../../shared/ticke
 import type { OutboxItem, ReplyDraft } from '../../../shared/tickets/outbox-item.ts';
 import { emptyTicketForm, isEmptyForm } from '../../../shared/tickets/ticket-form.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
@@ -16,14 +17,14 @@ const storedLeftBehind = z.lazy(() => z.object({ texts: z.readonly(z.array(textL
  */
 export function createLeftBehind(deps: {
   readonly documents: DocumentStore;
-  readonly onTexts: (texts: readonly TextLeftBehind[]) => void;
+  readonly show: (parts: Pick<AccountPart, 'leftBehind'>) => void;
 }) {
   const kept = createKeptDocument({
     documents: deps.documents,
     name: 'left-behind',
     schema: storedLeftBehind,
     initial: { texts: [] },
-    onValue: ({ texts }) => deps.onTexts(texts),
+    onValue: ({ texts }) => deps.show({ leftBehind: texts }),
   });
   const keep = (texts: readonly TextLeftBehind[]) => kept.keep({ texts });
 

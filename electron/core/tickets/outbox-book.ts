@@ -18,7 +18,7 @@ export interface OutboxEntry extends StoredOutboxItem {
 export interface OutboxBookDeps {
   readonly documents: DocumentStore;
   readonly clock: Clock;
-  readonly onItems: (items: readonly OutboxItem[], written: Pick<AccountPart, 'draft' | 'replies'>) => void;
+  readonly show: (parts: Pick<AccountPart, 'outbox' | 'draft' | 'replies'>) => void;
   readonly onStorageProblem: (problem: StorageProblem) => void;
 }
 
@@ -29,7 +29,7 @@ export type OutboxBook = ReturnType<typeof createOutboxBook>;
  * taking it back, is a single write. Every change of state goes through the machine.
  */
 export function createOutboxBook(deps: OutboxBookDeps) {
-  const { documents, clock, onItems, onStorageProblem } = deps;
+  const { documents, clock, onStorageProblem } = deps;
   let entries: readonly OutboxEntry[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
@@ -41,7 +41,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     [...written].flatMap(([ticketId, { message }]) =>
       ticketId === undefined ? [] : [{ ticketId, text: message }],
     );
-  const show = () => onItems(items(), { draft: draft(), replies: replies() });
+  const show = () => deps.show({ outbox: items(), draft: draft(), replies: replies() });
 
   return {
     /**

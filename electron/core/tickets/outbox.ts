@@ -42,8 +42,6 @@ export const mostUnsent = 200;
 /** A queued ticket older than this is sent only when the person says so. */
 const heldAfterMs = 24 * 60 * 60_000;
 
-export type Outbox = ReturnType<typeof createOutbox>;
-
 /**
  * Tickets being sent. Each is on disk before its request leaves and is sent with one POST. Whatever becomes of it, it
  * is either confirmed by the server or still here for the person to decide on. `outbox-machine.ts` defines the

@@ -9,6 +9,7 @@ import { ticketTemplateSchema } from '../../../shared/tickets/outbox-schema.ts';
 import { findTooLong } from '../../../shared/tickets/ticket-form.ts';
 import { type TicketTemplate, templateLimits } from '../../../shared/tickets/ticket-template.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore, Random } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import { storedTemplates } from './ticket-schema.ts';
@@ -17,9 +18,9 @@ import { storedTemplates } from './ticket-schema.ts';
 export function createTemplates(deps: {
   readonly documents: DocumentStore;
   readonly random: Random;
-  readonly onTemplates: (templates: readonly TicketTemplate[]) => void;
+  readonly show: (parts: Pick<AccountPart, 'templates'>) => void;
 }) {
-  const { documents, random, onTemplates } = deps;
+  const { documents, random } = deps;
   let templates: readonly TicketTemplate[] = [];
 
   return {
@@ -72,6 +73,6 @@ export function createTemplates(deps: {
 
   function show(next: readonly TicketTemplate[]): void {
     templates = next;
-    onTemplates(next);
+    deps.show({ templates: next });
   }
 }

@@ -3,7 +3,7 @@ import { type Comparison, compareServices, compareTickets } from '../../../share
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, problemOf, type Result } from '../../../shared/domain/problem.ts';
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';
-import { neverRead, type Section } from '../../../shared/view/view.ts';
+import { type AccountPart, neverRead, type Section } from '../../../shared/view/view.ts';
 import type { ApiClient, RequestOptions } from '../api/client.ts';
 import type { Journal } from '../notifications/journal.ts';
 import type { Notifier } from '../notifications/notifier.ts';
@@ -15,10 +15,7 @@ import { createSnapshotStore } from './snapshot-store.ts';
 import type { StatusVocabulary } from './status-vocabulary.ts';
 
 /** The two lists as last read. */
-export interface Snapshot {
-  readonly services: Section<Service>;
-  readonly tickets: Section<Ticket>;
-}
+export type Snapshot = Pick<AccountPart, 'services' | 'tickets'>;
 
 export interface TickOutcome {
   /** Why a list could not be read; the first one when both failed. Null when both were read. */

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type DayState,
-  type OtherDays,
-  type WatchedDays,
-  withDay,
-} from '../../../shared/days/service-days.ts';
+import { type DayState, type OtherDays, withDay } from '../../../shared/days/service-days.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';
 import {
@@ -12,8 +7,10 @@ import {
   type StatusOverrides,
   statusReader,
 } from '../../../shared/domain/vocabulary.ts';
+import { firstAccount } from '../../../shared/values/account-ids.ts';
 import { calendarDayMs, daysUntil } from '../../../shared/values/calendar.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
@@ -48,14 +45,14 @@ export type ServiceDays = ReturnType<typeof createServiceDays>;
 /** What was seen of each service on each of the last 90 days. Written once a day, and when that changes. */
 export function createServiceDays(deps: {
   readonly documents: DocumentStore;
-  readonly onDays: (days: Omit<WatchedDays, 'account'>) => void;
+  readonly show: (parts: Pick<AccountPart, 'days'>) => void;
 }) {
   const kept = createKeptDocument({
     documents: deps.documents,
     name: 'days',
     schema: storedDays,
     initial: { last: '1970-01-01', usual: '', others: [] },
-    onValue: deps.onDays,
+    onValue: (days) => deps.show({ days: [{ account: firstAccount, ...days }] }),
   });
   let recorded: Reading | null = null;
 

@@ -18,6 +18,7 @@ import {
   wordKinds,
 } from '../../../shared/domain/vocabulary.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
+import type { AccountPart } from '../../../shared/view/view.ts';
 import type { DocumentStore } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument } from '../storage/documents.ts';
@@ -47,7 +48,7 @@ export type ServiceNames = ReadonlyMap<string, string>;
 
 export interface StatusVocabularyDeps {
   readonly documents: DocumentStore;
-  readonly onBook: (book: WordBook) => void;
+  readonly show: (parts: Pick<AccountPart, 'words'>) => void;
   /** Called with what was loaded, and with each change. */
   readonly onNames: (names: ServiceNames) => void;
   /** What could not be written although nobody waits for it. */
@@ -71,7 +72,7 @@ export type StatusVocabulary = ReturnType<typeof createStatusVocabulary>;
  * that the person gave services.
  */
 export function createStatusVocabulary(deps: StatusVocabularyDeps) {
-  const { documents, onBook, onNames, onStorageProblem } = deps;
+  const { documents, onNames, onStorageProblem } = deps;
   const queue = createSerialQueue();
   let book = emptyWordBook;
   let names: ServiceNames = new Map();
@@ -166,7 +167,7 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
 
   function show(next: WordBook): void {
     book = next;
-    onBook(next);
+    deps.show({ words: next });
   }
 
   function write({ seen, overrides }: WordBook, called = names): Promise<Result<null, StorageProblem>> {

@@ -25,8 +25,8 @@ async function readings(documents?: DocumentStore) {
   const begin = async () => {
     const days = createServiceDays({
       documents: kept,
-      onDays: (next) => {
-        view = [{ account: firstAccount, ...next }];
+      show: ({ days: next }) => {
+        view = next;
       },
     });
     await days.load();

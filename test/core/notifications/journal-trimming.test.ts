@@ -8,8 +8,7 @@ import { aChange } from '../../fakes/domain-fixtures.ts';
 
 const most = { entries: 5, held: 4 };
 
-const aJournal = () =>
-  createJournal({ documents: createMemoryDocuments(), onEntries: () => undefined, most });
+const aJournal = () => createJournal({ documents: createMemoryDocuments(), show: () => undefined, most });
 
 const step = fc.oneof(
   fc.record({ add: fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 4 }) }),

@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function journalIn(directory: string) {
   const documents = openFaultyDocuments(directory);
-  return { documents, journal: createJournal({ documents, onEntries: () => undefined }) };
+  return { documents, journal: createJournal({ documents, show: () => undefined }) };
 }
 
 it('The journal is empty at first, and writes nothing for no changes', async () => {

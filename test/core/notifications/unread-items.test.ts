@@ -9,7 +9,7 @@ import { temporaryDirectory } from '../../run/temporary-directory.ts';
 function itemsIn(directory: string) {
   const documents = openFaultyDocuments(directory);
   const shown: Unread[] = [];
-  const items = createUnreadItems({ documents, onUnread: (unread) => void shown.push(unread) });
+  const items = createUnreadItems({ documents, show: ({ unread }) => void shown.push(unread) });
   return { documents, items, shown };
 }
 

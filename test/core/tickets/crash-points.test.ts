@@ -51,7 +51,7 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
       tickets: () => [],
       messagesOf: () => [],
       delaysSending: () => false,
-      onItems: (_, { draft, replies: [reply] }) => {
+      show: ({ draft, replies: [reply] }) => {
         if (what === 'ticket') shown = draft;
         else shown = reply === undefined ? null : formOf(reply.text);
       },

@@ -18,7 +18,7 @@ async function open() {
   const templates = createTemplates({
     documents,
     random: createSeededRandom(7),
-    onTemplates: (all) => {
+    show: ({ templates: all }) => {
       shown = all;
     },
   });

@@ -19,7 +19,7 @@ async function wordsIn(directory: string) {
   let names: ServiceNames = new Map();
   const words = createStatusVocabulary({
     documents,
-    onBook: (book) => void books.push(book),
+    show: ({ words: book }) => void books.push(book),
     onNames: (next) => {
       names = next;
     },

@@ -32,7 +32,7 @@ async function lateWindow() {
     messagesOf: () => [],
     delaysSending: () => false,
     onStorageProblem: () => undefined,
-    onItems(_, { draft }) {
+    show({ draft }) {
       kept = draft;
       revision += 1;
       const patch = { revision, changed: { draft }, services: null, tickets: null, journal: null };
