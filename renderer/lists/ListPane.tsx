@@ -4,7 +4,9 @@ import {
   listSorts,
   offersFilters,
   type ServiceGroup,
+  type ServiceSort,
   type TicketGroup,
+  type TicketSort,
   withoutFilters,
 } from '../../shared/lists/list-choices.ts';
 import { numberText } from '../../shared/texts/formats.ts';
@@ -14,16 +16,18 @@ import { useItemMenu, usePickedActs } from '../actions/use-item-menu.ts';
 import { copyText } from '../items/copy-text.ts';
 import { Button } from '../parts/Button.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { Segments } from '../parts/Segments.tsx';
 import { useApp, useView, useWindowState } from '../state/app-context.ts';
 import type { ItemOf, ListName } from '../state/list-state.ts';
+import { ChoiceSelect } from './filters/ChoiceSelect.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { PickedBar } from './PickedBar.tsx';
 import { usePicking } from './rows/use-picking.ts';
 import { type Step, VirtualList } from './rows/VirtualList.tsx';
 import { NotReadYet } from './SectionNote.tsx';
-import { type Column, SortHead, SortSelect } from './Sorting.tsx';
+import { type Column, SortHead } from './Sorting.tsx';
 import { type ItemListParts, type SortOf, useItemList } from './use-item-list.ts';
 
 interface ListPaneProps<Name extends ListName> {
@@ -69,6 +73,8 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
   const titleId = useId();
   const kind = name === 'services' ? 'service' : 'ticket';
   const unreadCount = useView((view) => view.unread[kind].length);
+  const sorts: readonly SortOf<Name>[] = listSorts[list.name];
+  const sortName = (sort: ServiceSort | TicketSort) => t(`lists.sort-${sort}`);
   const groupName = (group: ServiceGroup | TicketGroup) => t(`lists.group-${group}`);
   const total = list.section.items.length;
   // A list that was scrolled waits until it can be shown at the same position.
@@ -148,7 +154,18 @@ function FilledList<Name extends ListName>(props: ListPaneProps<Name>) {
           onLeave={() => listbox.current?.focus()}
           onTake={() => items[0] !== undefined && open(items[0].id)}
         />
-        <SortSelect sorts={listSorts[list.name]} value={choices.sort} onChange={onChange} />
+        {/* Where there is no room for column headers. */}
+        <span className="list-order" title={t('lists.sort')}>
+          <ChoiceSelect
+            label={t('lists.sort')}
+            choices={sorts.map((sort) => ({ value: sort, label: sortName(sort) }))}
+            value={choices.sort}
+            onChange={(sort) => onChange({ sort, isReversed: false })}
+            shown={sortName(choices.sort)}
+            isSet={choices.sort !== sorts[0]}
+            icon={<Icon name="sort" />}
+          />
+        </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are chips. */}
         <div className="list-filters" role="group" aria-label={t('lists.filters')}>
           {offersFilters(total, hasChips) && filters}

@@ -1,7 +1,4 @@
-import type { ServiceSort, TicketSort } from '../../shared/lists/list-choices.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
-import { ChoiceSelect } from './filters/ChoiceSelect.tsx';
 
 export interface Column<Sort> {
   readonly label: string;
@@ -43,31 +40,5 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
         );
       })}
     </div>
-  );
-}
-
-interface SortSelectProps<Sort extends ServiceSort | TicketSort> {
-  readonly sorts: readonly Sort[];
-  readonly value: Sort;
-  readonly onChange: (change: { readonly sort: Sort; readonly isReversed: false }) => void;
-}
-
-/** A chip for the order of a list, where there is no room for column headers. The first choice is the default. */
-export function SortSelect<Sort extends ServiceSort | TicketSort>(props: SortSelectProps<Sort>) {
-  const { sorts, value, onChange } = props;
-  const { t } = useApp();
-  const nameOf = (sort: ServiceSort | TicketSort) => t(`lists.sort-${sort}`);
-  return (
-    <span className="list-order" title={t('lists.sort')}>
-      <ChoiceSelect
-        label={t('lists.sort')}
-        choices={sorts.map((sort) => ({ value: sort, label: nameOf(sort) }))}
-        value={value}
-        onChange={(sort) => onChange({ sort, isReversed: false })}
-        shown={nameOf(value)}
-        isSet={value !== sorts[0]}
-        icon={<Icon name="sort" />}
-      />
-    </span>
   );
 }

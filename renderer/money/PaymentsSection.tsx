@@ -28,6 +28,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
   const { title, aside, payments, money, most, moreAs, empty, hint = null, isAimedAt = false } = props;
   const { t } = useApp();
   const showServices = useShowList('services');
+  const isOver = payments.some(({ days }) => isOverdue(days));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const { total, count, withoutPrice } = sumOf(payments.map(({ service }) => service));
@@ -47,11 +48,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
       <div className="card overview-card">
         {payments.length === 0 && <p className="overview-empty">{empty}</p>}
         {payments.length > 0 && (
-          <p
-            className={
-              payments.some(({ days }) => isOverdue(days)) ? 'payments-sum due-over' : 'payments-sum'
-            }
-          >
+          <p className={isOver ? 'payments-sum due-over' : 'payments-sum'}>
             {count > 0 && <span className="tile-value">{money.amount(total)}</span>}{' '}
             <span className="tile-note">
               {t('money.due-count', { count: payments.length })}

@@ -80,7 +80,13 @@ export function useArrowKeys<E extends HTMLElement>(): RefObject<E | null> {
       if (page.current === null || isElsewhere) return;
       const rows = [...page.current.querySelectorAll<HTMLElement>('[data-overview-row]')];
       const here = rows.findIndex((row) => row.contains(document.activeElement));
-      const next = rows[place(event.key, here, rows.length)];
+      const places: Readonly<Record<string, number>> = {
+        ArrowDown: here + 1,
+        ArrowUp: here === -1 ? rows.length - 1 : here - 1,
+        Home: 0,
+        End: rows.length - 1,
+      };
+      const next = rows[places[event.key] ?? -1];
       if (next === undefined) return;
       event.preventDefault();
       next.focus();
@@ -90,20 +96,4 @@ export function useArrowKeys<E extends HTMLElement>(): RefObject<E | null> {
     return () => window.removeEventListener('keydown', handle);
   }, []);
   return page;
-}
-
-/** The index to go to; -1 to stay. */
-function place(key: string, here: number, count: number): number {
-  switch (key) {
-    case 'ArrowDown':
-      return here + 1;
-    case 'ArrowUp':
-      return here === -1 ? count - 1 : here - 1;
-    case 'Home':
-      return 0;
-    case 'End':
-      return count - 1;
-    default:
-      return -1;
-  }
 }

@@ -35,7 +35,7 @@ export function CommandPalette({ isOpen, typedAhead }: { isOpen: boolean; typedA
     if (isOpen) setOpenings(openings + 1);
   }
   return (
-    <ModalDialog isOpen={isOpen} onClose={close} className="dialog palette" label={t('action.palette')}>
+    <ModalDialog isOpen={isOpen} onClose={close} className="dialog palette" aria-label={t('action.palette')}>
       <PaletteBody key={openings} firstQuery={openings === 0 ? typedAhead : ''} onDone={close} />
     </ModalDialog>
   );

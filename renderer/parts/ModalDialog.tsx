@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   createContext,
   type ReactNode,
   use,
@@ -12,18 +13,11 @@ import { useApp, useWindowState } from '../state/app-context.ts';
 import type { Overlay } from '../state/store.ts';
 import { Button } from './Button.tsx';
 
-interface ModalDialogProps {
+interface ModalDialogProps extends Omit<ComponentProps<'dialog'>, 'ref'> {
   readonly isOpen: boolean;
   /** Called when the person closes it: by Escape, or by a click outside if `closesOutside`. */
   readonly onClose: () => void;
-  readonly className: string;
-  readonly role?: 'alertdialog';
   readonly closesOutside?: boolean;
-  readonly label?: string;
-  /** Ids of its title and its description. */
-  readonly labelledBy?: string;
-  readonly describedBy?: string;
-  readonly children: ReactNode;
 }
 
 /** Rendered at the end of each open dialog: screen readers ignore the page behind it meanwhile. */
@@ -34,7 +28,7 @@ export const DialogEnd = createContext<ReactNode>(null);
  * while it is open or fading out.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { isOpen, onClose, className, role, closesOutside = true, children } = props;
+  const { isOpen, onClose, closesOutside = true, children, ...attributes } = props;
   const end = use(DialogEnd);
   const dialog = useRef<HTMLDialogElement>(null);
   const [isThere, setIsThere] = useState(isOpen);
@@ -56,11 +50,7 @@ export function ModalDialog(props: ModalDialogProps) {
   return (
     <dialog
       ref={dialog}
-      role={role}
-      className={className}
-      aria-label={props.label}
-      aria-labelledby={props.labelledBy}
-      aria-describedby={props.describedBy}
+      {...attributes}
       closedby={closesOutside ? 'any' : 'closerequest'}
       // Not on `close`, which comes a moment later and would undo a key press that reopens it meanwhile.
       onCancel={({ target, currentTarget }) => target === currentTarget && isOpen && onClose()}
@@ -92,8 +82,8 @@ export function OverlayDialog({ overlay, title, describedBy, isWide = false, chi
       isOpen={isOpen}
       onClose={close}
       className={isWide ? 'dialog dialog-wide' : 'dialog'}
-      labelledBy={titleId}
-      {...(describedBy !== undefined && { describedBy })}
+      aria-labelledby={titleId}
+      aria-describedby={describedBy}
     >
       <header className="dialog-head">
         <h2 id={titleId} className="dialog-title">

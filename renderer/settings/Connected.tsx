@@ -16,11 +16,9 @@ import { SwitchRow } from './rows/SwitchRow.tsx';
  */
 export function Connected() {
   const { bridge, t } = useApp();
-  const { platform, desktop, settings } = useView((view) => ({
-    platform: view.platform,
-    desktop: view.desktop,
-    settings: view.settings,
-  }));
+  const platform = useView((view) => view.platform);
+  const desktop = useView((view) => view.desktop);
+  const settings = useView((view) => view.settings);
   const own = useOwnSettings();
   const services = useView((view) => view.services.items);
   // The row stays once a currency is chosen.

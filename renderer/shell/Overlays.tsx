@@ -34,8 +34,8 @@ function StayQuestion() {
       className="dialog question"
       role="alertdialog"
       closesOutside={false}
-      labelledBy={`${id}title`}
-      describedBy={`${id}body`}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}body`}
     >
       <h2 id={`${id}title`} className="question-title">
         {t('closing.title')}

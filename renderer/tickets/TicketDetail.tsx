@@ -37,9 +37,11 @@ export function TicketDetail({ id }: { id: string }) {
 }
 
 function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ticket>) {
-  const { store, t, texts, times } = useApp();
+  const app = useApp();
+  const { bridge, store, t, texts, times } = app;
   const replyInput = useRef<HTMLTextAreaElement>(null);
-  const isClosed = ticketMeaning(ticket.status, useOverrides(ticket.id)) === 'closed';
+  const meaning = ticketMeaning(ticket.status, useOverrides(ticket.id));
+  const isClosed = meaning === 'closed';
   const item = { kind: 'ticket', id: ticket.id } as const;
   /** What the ticket's provider offers. */
   const offers = useView(
@@ -48,9 +50,8 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   const { replies } = offers;
   const canWrite = useView((view) => isOffered('newTickets', view, ticket.id));
   const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
-  const serviceId = useView(({ services }) =>
-    services.items.some(({ id }) => id === ticket.serviceId) ? ticket.serviceId : null,
-  );
+  const isDoneWith = useView((view) => isDone(view.quiet, ticket.id));
+  const service = useView(({ services }) => services.items.find(({ id }) => id === ticket.serviceId));
   return (
     <article className="detail">
       <DetailHead
@@ -88,7 +89,7 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
             </Button>
           )}
           <SnoozeMenu item={item} />
-          <DoneButton ticket={ticket} />
+          {meaning === 'answered' && doneButton()}
           <ChangeButton id={ticket.id} />
         </>
       );
@@ -96,7 +97,11 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
     return (
       <>
         {canWrite && (
-          <Button look="primary" icon="pen" onClick={() => store.navigate({ view: 'new-ticket', serviceId })}>
+          <Button
+            look="primary"
+            icon="pen"
+            onClick={() => store.navigate({ view: 'new-ticket', serviceId: service?.id ?? null })}
+          >
             {t('nav.new-ticket')}
           </Button>
         )}
@@ -106,6 +111,21 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
         <ChangeButton id={ticket.id} />
         {isSnoozed && <SnoozeMenu item={item} />}
       </>
+    );
+  }
+
+  /** Takes an answered ticket out of what waits for the person, until it changes. */
+  function doneButton() {
+    const items = { kind: 'ticket', ids: [ticket.id] } as const;
+    const toggle = () =>
+      isDoneWith
+        ? void bridge.invoke('items:snooze', { ...items, length: null })
+        : snoozeItems(app, items, 'done');
+    const look = isDoneWith ? 'button-chosen' : '';
+    return (
+      <Button className={look} icon="check" aria-pressed={isDoneWith} onClick={toggle}>
+        {t('ticket.done')}
+      </Button>
     );
   }
 
@@ -127,7 +147,14 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
           <Fields>
             <Field label={t('ticket.created')}>{ticket.createdAt && times.moment(ticket.createdAt)}</Field>
             <Field label={t('ticket.service')}>
-              {ticket.serviceId !== null && <ServiceLink id={ticket.serviceId} />}
+              {/* The bare id if the list has no such service. */}
+              {service === undefined ? (
+                ticket.serviceId && serverIdOf(ticket.serviceId)
+              ) : (
+                <Button look="link" onClick={() => store.navigate({ view: 'service', id: service.id })}>
+                  {plainServiceName(service)}
+                </Button>
+              )}
             </Field>
             <Field label={t('lists.priority')}>
               {ticket.priority !== null && priorityInWords(ticket.priority, texts)}
@@ -144,18 +171,6 @@ function TicketSheet({ item: ticket, isReading, isFirst, problem }: FreshItem<Ti
   }
 }
 
-/** A link with the service's name; the bare id if the list has no such service. */
-function ServiceLink({ id }: { id: string }) {
-  const { store } = useApp();
-  const service = useView((view) => view.services.items.find((item) => item.id === id) ?? null);
-  if (service === null) return serverIdOf(id);
-  return (
-    <Button look="link" onClick={() => store.navigate({ view: 'service', id })}>
-      {plainServiceName(service)}
-    </Button>
-  );
-}
-
 /** Closes or reopens the ticket where the provider offers that. */
 function ChangeButton({ id }: { id: string }) {
   const app = useApp();
@@ -170,25 +185,6 @@ function ChangeButton({ id }: { id: string }) {
   return (
     <Button look="quiet" disabled={isBusy} onClick={() => void change()}>
       {app.texts.t(`ticket.${how}`)}
-    </Button>
-  );
-}
-
-/** Takes an answered ticket out of what waits for the person, until it changes. Renders nothing for other tickets. */
-function DoneButton({ ticket: { id, status } }: { ticket: Ticket }) {
-  const app = useApp();
-  const { t } = app;
-  const overrides = useOverrides(id);
-  const isNow = useView((view) => isDone(view.quiet, id));
-  if (ticketMeaning(status, overrides) !== 'answered') return null;
-  const items = { kind: 'ticket', ids: [id] } as const;
-  const toggle = () =>
-    isNow
-      ? void app.bridge.invoke('items:snooze', { ...items, length: null })
-      : snoozeItems(app, items, 'done');
-  return (
-    <Button className={isNow ? 'button-chosen' : ''} icon="check" aria-pressed={isNow} onClick={toggle}>
-      {t('ticket.done')}
     </Button>
   );
 }
