@@ -14,7 +14,7 @@ const fuseWire = Buffer.concat([
 /** Starts the preview shell in Electron's place; its fuses can be set like Electron's. */
 const linuxProgram = Buffer.concat([
   Buffer.from(
-    `#!/bin/sh\nexec '${process.execPath}' '${join(repositoryRoot, 'test/shell/program.ts')}' "$(readlink -f "$0")" "$@"\n# `,
+    `#!/bin/sh\nexec '${process.execPath}' '${join(repositoryRoot, 'test/shell/program.js')}' "$(readlink -f "$0")" "$@"\n# `,
   ),
   fuseWire,
 ]);

@@ -4,4 +4,4 @@ setlocal
 set "node=%~dp0..\..\..\node_modules\node\bin\node.exe"
 if not exist "%node%" set "node=node"
 if defined ELECTRON_RUN_AS_NODE "%node%" %* & exit /b
-"%node%" "%~dp0..\program.ts" "%~f0" %*
+"%node%" "%~dp0..\program.js" "%~f0" %*
