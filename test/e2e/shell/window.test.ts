@@ -159,6 +159,13 @@ describe('A window of the preview shell', () => {
         'https://example.org/spy.png net::ERR_BLOCKED_BY_CLIENT.Inspector',
       ]);
   });
+
+  test('is destroyed when a person closes the browser’s window and the app does not refuse', async () => {
+    await page.close();
+    await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
+    await app.quit();
+    expect((await app.exited).code).toBe(0);
+  });
 });
 
 test('A window is hidden when the app refuses to close it, and its page lives on', async ({ launch }) => {
@@ -176,16 +183,6 @@ test('A window is hidden when the app refuses to close it, and its page lives on
       return events.flat();
     })
     .toEqual(['close', 'blur', 'hide']);
-});
-
-test('A window is destroyed when a person closes the browser’s window and the app does not refuse', async ({
-  launch,
-}) => {
-  const app = await launch();
-  await (await app.page()).close();
-  await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
-  await app.quit();
-  expect((await app.exited).code).toBe(0);
 });
 
 async function nextEvents(page: Page): Promise<unknown> {

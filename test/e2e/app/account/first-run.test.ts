@@ -1,16 +1,31 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
+import { chooseShell } from '../../../launch/harness.ts';
 import { waitFor } from '../../../run/wait-for.ts';
+import { openServices } from '../../../window/places.ts';
+
+let page: Page;
+test.beforeAll(async ({ launchForAll }) => {
+  console.log(chooseShell().line);
+  // Without an account, the icon leads to the window too, where its place would be one for the mini window.
+  const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
+  const app = await launchForAll({ args: ['--hidden'], faults: { trayBounds } });
+  await app.clickTray();
+  page = await app.page();
+});
+
+test('The first run offers the demo account, and leaving the demo returns there', async () => {
+  await page.getByRole('button', { name: 'Try the demo' }).click();
+  await openServices(page);
+  await page.getByRole('navigation').getByText('Settings').click();
+  await page.getByRole('main').getByRole('button', { name: 'Exit demo' }).click();
+  await page.getByRole('button', { name: 'Try the demo' }).waitFor();
+});
 
 test('The first run first explains where keys come from and are kept, then starts at the address; a typo there keeps the key', async ({
-  launch,
   server,
 }) => {
-  // Without an account, the icon leads to it too, where its place would be one for the mini window.
-  const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
-  const app = await launch({ args: ['--hidden'], faults: { trayBounds } });
-  await app.clickTray();
-  const page = await app.page();
   for (const explained of [
     'portal under Account → API keys',
     'it is shown only once',

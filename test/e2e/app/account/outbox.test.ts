@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { type Launch, test } from '../../../launch/app-test.ts';
@@ -41,41 +40,3 @@ test('A ticket is found after the app was killed while sending it, and is not se
   expect(await again.getByLabel('Subject').inputValue()).toBe('');
   holding.release();
 });
-
-test('Chromium uses neither HTTP/3 nor HTTP/2, over which it would send a ticket again on its own', async ({
-  launch,
-  skip,
-}) => {
-  if (process.platform !== 'linux') return skip('only Linux lists the processes of an app in /proc');
-  const app = await launch({ args: ['--demo'] });
-  await openServices(await app.page());
-  const network = programsBelow(app.processId).filter((command) =>
-    command.includes('network.mojom.NetworkService'),
-  );
-  expect(network).not.toEqual([]);
-  const isSafe = (command: string) =>
-    ['--disable-quic', '--disable-http2'].every((name) => command.includes(name));
-  expect(network.filter((command) => !isSafe(command))).toEqual([]);
-});
-
-/** The command lines of all processes that this one has started, and of those that they have. */
-function programsBelow(ancestor: number): readonly string[] {
-  const read = (file: string) => {
-    try {
-      return readFileSync(`/proc/${file}`, 'utf8');
-    } catch {
-      // It has ended meanwhile.
-      return '';
-    }
-  };
-  const parents = new Map(
-    readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .map((name) => [Number(name), Number(/^PPid:\s*(\d+)/m.exec(read(`${name}/status`))?.[1] ?? 0)]),
-  );
-  const isBelow = (id: number): boolean => {
-    const parent = parents.get(id) ?? 0;
-    return parent === ancestor || (parent > 0 && isBelow(parent));
-  };
-  return [...parents.keys()].filter(isBelow).map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
-}

@@ -99,10 +99,3 @@ test('A change after the app was killed rings once, and a draft survives the cra
   await again.keyboard.press('Control+n');
   await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('Half a thought');
 });
-
-test('A key from the environment is written to no file', async ({ launchOnAccount, userData }) => {
-  const app = await launchOnAccount();
-  await (await app.page()).getByText('one.example').first().waitFor();
-  await app.quit();
-  expect(await everyFile(userData.path)).not.toContain(key);
-});

@@ -1,10 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
+import { everyFile } from '../../../run/every-file.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
-import { openSettings } from '../../../window/places.ts';
+import { openServices, openSettings } from '../../../window/places.ts';
 
 const asked = (server: ApiServer) => server.requests({ path: '/services' }).length;
 const isShown = async (app: RunningApp) => (await app.windows()).some(({ isVisible }) => isVisible);
@@ -16,13 +18,60 @@ async function pass(app: RunningApp, ms: number): Promise<void> {
   await app.passTime(ms);
 }
 
-test('A hidden window is destroyed after five minutes, and comes back with its position, its view and the draft', async ({
-  launchOnAccount,
-  server,
-}) => {
-  const app = await launchOnAccount();
-  const page = await app.page();
+// One app for the tests in their order, until one of them quits it.
+let server: ApiServer;
+let app: RunningApp;
+let page: Page;
+test.beforeAll(async ({ launchForAll }) => {
+  server = await startApiServer();
+  const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  app = await launchForAll({ env: account, faults: { accent: '0050a0ff' } });
+  page = await app.page();
+  await page.getByText('example.com').first().waitFor();
+});
+afterAll(() => server.stop());
+
+test('No Electron session downloads dictionaries', async () => {
+  // A session begins in the turn after its creation, so all sessions created at the start have begun by now.
+  expect(await app.fetchedDictionaries()).toEqual([]);
+});
+
+test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
+  const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
+  await expect.poll(() => accent()).toBe('#0050a0');
+  await app.setAccentColor('a00050ff');
+  await expect.poll(() => accent()).toBe('#a00050');
+});
+
+test('The copied diagnostics contain neither the key nor data from the account', async () => {
+  await openSettings(page, 'advanced');
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
+  await page.getByRole('button', { name: 'Copied' }).waitFor();
+  const report = (await app.copiedText()) ?? '';
+  expect(report).toMatch(/^Hostbell \d/);
+  expect(report).toContain('Log:');
+  expect(report).not.toContain(server.key);
+  expect(report).not.toContain(server.baseAddress);
+  for (const { id, domain } of server.book.services()) {
+    expect(report).not.toContain(id);
+    if (domain != null) expect(report).not.toContain(domain);
+  }
+});
+
+test('Control and + enlarge the page, and Control and 0 bring it back', async ({ skip }) => {
+  if (process.platform === 'darwin') return skip('macOS has these keys in its menu');
+  if (chooseShell().name === 'Electron')
+    return skip('Electron does not take a debugger’s keys for a person’s');
+  const width = await page.evaluate(() => innerWidth);
+  await page.keyboard.press('Control++');
+  await expect.poll(() => page.evaluate(() => innerWidth / devicePixelRatio)).toBeLessThan(width * 0.9);
+  await page.keyboard.press('Control+0');
+  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
+});
+
+test('A hidden window is destroyed after five minutes, and comes back with its position, its view and the draft', async () => {
   const domain = server.book.services().find((service) => service.domain != null)?.domain ?? '';
+  await openServices(page);
   await page.getByText(domain).first().click();
   const detail = { name: domain, level: 2 };
   await page.getByRole('heading', detail).waitFor();
@@ -42,11 +91,60 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
 
   await waitFor('its page to go', async () => page.isClosed());
   await app.clickTray();
-  const again = await app.page();
-  await again.getByRole('heading', detail).waitFor();
+  page = await app.page();
+  await page.getByRole('heading', detail).waitFor();
   expect((await app.windows())[0]?.bounds).toEqual(before?.bounds);
-  await again.keyboard.press('Control+n');
-  expect(await again.getByLabel('Subject').inputValue()).toBe('Half a word');
+  await page.keyboard.press('Control+n');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Half a word');
+});
+
+test('Requests go out only through Electron’s own network', async () => {
+  // Only Electron's own network is cut; the provider can be reached in any other way.
+  await app.setFaults({ network: 'offline' });
+  await page.keyboard.press('F5');
+  await page.getByText('Offline').first().waitFor();
+  const before = asked(server);
+  await page.keyboard.press('F5');
+  expect(asked(server)).toBe(before);
+  await app.setFaults({ network: 'online' });
+});
+
+test('Chromium uses neither HTTP/3 nor HTTP/2, over which it would send a ticket again on its own', async ({
+  skip,
+}) => {
+  if (process.platform !== 'linux') return skip('only Linux lists the processes of an app in /proc');
+  const network = programsBelow(app.processId).filter((command) =>
+    command.includes('network.mojom.NetworkService'),
+  );
+  expect(network).not.toEqual([]);
+  const isSafe = (command: string) =>
+    ['--disable-quic', '--disable-http2'].every((name) => command.includes(name));
+  expect(network.filter((command) => !isSafe(command))).toEqual([]);
+});
+
+test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item and quits', async () => {
+  expect((await app.tray()).icon).toMatch(/\.png$/);
+  server.book.setTicketStatus('T-1001', 'ANSWERED');
+  await refreshByTray(app);
+  const line = await waitFor('the ticket in the menu', async () =>
+    (await app.tray()).items.find(({ label }) => label.startsWith('Support replied: ')),
+  );
+  await waitFor('the count in the icon', async () =>
+    /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
+  );
+  expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
+  await app.clickTrayItem(line.label, 'Open');
+  await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
+  await app.clickTrayItem(line.label, 'Done');
+  await waitFor('the count to go', async () => /idle-24/.test((await app.tray()).icon));
+  await app.clickTrayItem('Quit Hostbell');
+  expect(await app.exited).toMatchObject({ code: 0 });
+});
+
+test('A key from the environment is written to no file', async () => {
+  const everything = await everyFile(app.userDataDir);
+  expect(everything).toContain('snapshot.json');
+  expect(everything).not.toContain(server.key);
 });
 
 test('A click on an icon whose place is known opens the mini window there, whose buttons lead to the others', async ({
@@ -94,90 +192,24 @@ test('A click on an icon whose place is known opens the mini window there, whose
   await waitFor('its page to be given up', async () => mini.isClosed());
 });
 
-test('Control and + enlarge the page, and Control and 0 bring it back', async ({ launch, skip }) => {
-  if (process.platform === 'darwin') return skip('macOS has these keys in its menu');
-  if (chooseShell().name === 'Electron')
-    return skip('Electron does not take a debugger’s keys for a person’s');
-  const app = await launch({ args: ['--demo'] });
-  const page = await app.page();
-  const width = await page.evaluate(() => innerWidth);
-  await page.keyboard.press('Control++');
-  await expect.poll(() => page.evaluate(() => innerWidth / devicePixelRatio)).toBeLessThan(width * 0.9);
-  await page.keyboard.press('Control+0');
-  await expect.poll(() => page.evaluate(() => [innerWidth, devicePixelRatio])).toEqual([width, 1]);
-});
-
-test('The tray’s icon counts what waits until the person is done with it, and its menu opens the item and quits', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch();
-  await (await app.page()).getByRole('navigation').waitFor();
-  expect((await app.tray()).icon).toMatch(/\.png$/);
-  server.book.setTicketStatus('T-1001', 'ANSWERED');
-  await refreshByTray(app);
-  const line = await waitFor('the ticket in the menu', async () =>
-    (await app.tray()).items.find(({ label }) => label.startsWith('Support replied: ')),
-  );
-  await waitFor('the count in the icon', async () =>
-    /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
-  );
-  expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
-  await app.clickTrayItem(line.label, 'Open');
-  await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
-  await app.clickTrayItem(line.label, 'Done');
-  await waitFor('the count to go', async () => /idle-24/.test((await app.tray()).icon));
-  await app.clickTrayItem('Quit Hostbell');
-  expect(await app.exited).toMatchObject({ code: 0 });
-});
-
-describe('an app that shows an account', () => {
-  let server: ApiServer;
-  let app: RunningApp;
-  let page: Page;
-  test.beforeAll(async ({ launchForAll }) => {
-    server = await startApiServer();
-    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-    app = await launchForAll({ env: account, faults: { accent: '0050a0ff' } });
-    page = await app.page();
-    await page.getByText('example.com').first().waitFor();
-  });
-  afterAll(() => server.stop());
-
-  test('No Electron session downloads dictionaries', async () => {
-    // A session begins in the turn after its creation, so all sessions created at the start have begun by now.
-    expect(await app.fetchedDictionaries()).toEqual([]);
-  });
-
-  test('The window uses the desktop’s accent, and a new one as soon as it is chosen', async () => {
-    const accent = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--os-accent'));
-    await expect.poll(() => accent()).toBe('#0050a0');
-    await app.setAccentColor('a00050ff');
-    await expect.poll(() => accent()).toBe('#a00050');
-  });
-
-  test('The copied diagnostics contain neither the key nor data from the account', async () => {
-    await openSettings(page, 'advanced');
-    await page.getByRole('button', { name: 'Copy diagnostics' }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
-    const report = (await app.copiedText()) ?? '';
-    expect(report).toMatch(/^Hostbell \d/);
-    expect(report).toContain('Log:');
-    expect(report).not.toContain(server.key);
-    expect(report).not.toContain(server.baseAddress);
-    for (const { id, domain } of server.book.services()) {
-      expect(report).not.toContain(id);
-      if (domain != null) expect(report).not.toContain(domain);
+/** The command lines of all processes that this one has started, and of those that they have. */
+function programsBelow(ancestor: number): readonly string[] {
+  const read = (file: string) => {
+    try {
+      return readFileSync(`/proc/${file}`, 'utf8');
+    } catch {
+      // It has ended meanwhile.
+      return '';
     }
-  });
-
-  test('Requests go out only through Electron’s own network', async () => {
-    // Only Electron's own network is cut; the provider can be reached in any other way.
-    await app.setFaults({ network: 'offline' });
-    await page.keyboard.press('F5');
-    await page.getByText('Offline').first().waitFor();
-    const before = asked(server);
-    await page.keyboard.press('F5');
-    expect(asked(server)).toBe(before);
-  });
-});
+  };
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), Number(/^PPid:\s*(\d+)/m.exec(read(`${name}/status`))?.[1] ?? 0)]),
+  );
+  const isBelow = (id: number): boolean => {
+    const parent = parents.get(id) ?? 0;
+    return parent === ancestor || (parent > 0 && isBelow(parent));
+  };
+  return [...parents.keys()].filter(isBelow).map((id) => read(`${id}/cmdline`).replaceAll('\0', ' '));
+}

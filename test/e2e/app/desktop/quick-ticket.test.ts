@@ -1,18 +1,33 @@
 import type { Page } from 'playwright';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
-import { createAppTest } from '../../../launch/app-test.ts';
+import { type Launch, test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openSettings } from '../../../window/places.ts';
 
-const test = createAppTest().override('serverOptions', () => ({ data: createDemoData(Date.now()) }));
+let server: ApiServer;
+/** In the background, for all tests that need no start of their own. */
+let app: RunningApp;
+test.beforeAll(async ({ launchForAll }) => {
+  server = await startApiServer({ data: createDemoData(Date.now()) });
+  app = await watch(launchForAll, '--hidden');
+});
+afterAll(() => server.stop());
+
+/** Starts the app with this argument, and waits until it has read the account. */
+async function watch(launch: Launch, argument: string): Promise<RunningApp> {
+  const env = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
+  const started = await launch({ args: [argument], env, faults: { takenShortcuts: ['Control+Alt+K'] } });
+  await betweenPolls(started);
+  return started;
+}
 
 /** The quick ticket's page, once it is shown with its form. */
-async function quickPage(app: RunningApp): Promise<Page> {
-  const page = await app.quickPage();
-  await waitFor('the quick ticket', () => isQuickShown(app));
+async function quickPage(from = app): Promise<Page> {
+  const page = await from.quickPage();
+  await waitFor('the quick ticket', () => isQuickShown(from));
   await page.getByLabel('Subject').waitFor();
   return page;
 }
@@ -21,7 +36,7 @@ async function quickPage(app: RunningApp): Promise<Page> {
  * Asks for a new ticket, and waits until a page that is there already has been told: it then moves the focus, which
  * closes a popup opened meanwhile.
  */
-async function openQuick(app: RunningApp): Promise<Page> {
+async function openQuick(): Promise<Page> {
   const page = app.electron.windows().find((window) => window.url().includes('window=quick'));
   const told = await page?.evaluateHandle(() => ({
     opening: new Promise<void>((resolve) => {
@@ -34,11 +49,17 @@ async function openQuick(app: RunningApp): Promise<Page> {
   }));
   await app.secondInstance('--new-ticket');
   await told?.evaluate(({ opening }) => opening);
-  return quickPage(app);
+  return quickPage();
 }
 
-async function isQuickShown(app: RunningApp): Promise<boolean> {
-  return (await app.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
+async function isQuickShown(from = app): Promise<boolean> {
+  return (await from.windows()).some(({ url, isVisible }) => url.includes('window=quick') && isVisible);
+}
+
+/** Puts the quick ticket away, so that what opens it next is seen to do so. */
+async function putAway(page: Page, from = app): Promise<void> {
+  await page.keyboard.press('Escape');
+  await waitFor('the window to be put away', async () => !(await isQuickShown(from)));
 }
 
 async function discard(page: Page): Promise<void> {
@@ -51,13 +72,9 @@ const focusedValue = (page: Page) =>
     document.activeElement instanceof HTMLInputElement ? document.activeElement.value : null,
   );
 
-test('A quick ticket is filed using only the keyboard and shows its state, and the tray says when it is sent', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch({ args: ['--hidden'] });
+test('A quick ticket is filed using only the keyboard and shows its state, and the tray says when it is sent', async () => {
   await app.clickTrayItem('New ticket…');
-  const page = await quickPage(app);
+  const page = await quickPage();
   await page.keyboard.type('Checkout slow again');
   await page.getByText('Similar tickets').waitFor();
   await page.keyboard.press('Tab');
@@ -83,8 +100,7 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
       serviceId: 'svc-3102',
     },
   ]);
-  await page.keyboard.press('Escape');
-  await waitFor('the window to be put away', async () => !(await isQuickShown(app)));
+  await putAway(page);
   const tray = await waitFor('the tray to say so', async () => {
     const shown = await app.tray();
     return shown?.items.some(({ label }) => label.startsWith('Sent: ')) ? shown : null;
@@ -92,38 +108,34 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   expect(tray.tooltip).toContain('Sent: Checkout slow again');
   // Opened again, it is the same window with an empty form.
   await app.clickTrayItem('New ticket…');
-  await quickPage(app);
+  await quickPage();
   expect(await focusedValue(page)).toBe('');
+  await putAway(page);
 });
 
-test('The quick ticket keeps its draft on Escape and across a crash', async ({ watch }) => {
-  let app = await watch({ args: ['--hidden'] });
-  await app.secondInstance('--new-ticket');
-  let page = await quickPage(app);
+test('The quick ticket keeps its draft on Escape and across a crash', async ({ launch }) => {
+  const first = await watch(launch, '--hidden');
+  await first.secondInstance('--new-ticket');
+  let page = await quickPage(first);
   await page.keyboard.type('A draft that must not go');
-  await page.keyboard.press('Escape');
-  await waitFor('the window to be put away', async () => !(await isQuickShown(app)));
-  await app.secondInstance('--new-ticket');
-  await quickPage(app);
+  await putAway(page, first);
+  await first.secondInstance('--new-ticket');
+  await quickPage(first);
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
   await page.getByText('Draft saved', { exact: true }).waitFor();
-  await app.kill();
+  await first.kill();
 
-  app = await watch({ args: ['--new-ticket'] });
-  page = await quickPage(app);
+  const second = await watch(launch, '--new-ticket');
+  page = await quickPage(second);
   expect(await page.getByLabel('Subject').inputValue()).toBe('A draft that must not go');
   await page.getByText('Draft restored', { exact: true }).waitFor();
-  expect((await app.windows()).length).toBe(1);
+  expect((await second.windows()).length).toBe(1);
   await discard(page);
   await page.getByText('Draft restored', { exact: true }).waitFor({ state: 'detached' });
 });
 
 // The counterpart of `few-presses`, which counts keys in the window.
-test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async ({
-  watch,
-  server,
-}) => {
-  const app = await watch({ args: ['--hidden'] });
+test('A ticket about a suspended service takes one click on its notification, or two in the tray, and one key', async () => {
   server.book.setServiceStatus('svc-4120', 'SUSPENDED');
   // Not by waking, which does not poll again when the last reading is a moment old.
   await refreshByTray(app);
@@ -133,7 +145,7 @@ test('A ticket about a suspended service takes one click on its notification, or
     return found >= 0 ? { found } : null;
   });
   await app.clickNotificationAction(index.found);
-  const page = await quickPage(app);
+  const page = await quickPage();
   await page.getByText('Filled in for you').waitFor();
   expect(await page.getByLabel('Subject').inputValue()).toBe('Why is VPS 4 · 192.0.2.41 suspended?');
   expect(await page.getByLabel('Message').inputValue()).toMatch(
@@ -153,12 +165,85 @@ test('A ticket about a suspended service takes one click on its notification, or
   await page.keyboard.press('Control+Enter');
   await page.getByText(/^Sent as /).waitFor();
   expect(server.book.tickets()[1]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
+  await putAway(page);
 });
 
-test('A shortcut chosen in the settings opens the quick ticket; one already in use is refused and the old one stays', async ({
-  watch,
-}) => {
-  const app = await watch({ args: [], faults: { takenShortcuts: ['Control+Alt+K'] } });
+test('A link fills in the quick ticket, sends nothing, and replaces a draft only on request and with an Undo', async () => {
+  const before = server.requests({ method: 'POST' }).length;
+  await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
+  const page = await quickPage();
+  await page.getByText('Filled in from a link').waitFor();
+  expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+  expect(await page.getByLabel('Service').inputValue()).toBe('harbourlane.example');
+
+  await app.secondInstance('hostbell://ticket/new?subject=Another&service=unknown');
+  await page.getByText('A link suggests a new ticket: “Another”').waitFor();
+  expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+  await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
+  await page.getByText('not in your list: unknown').waitFor();
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
+  // One line: it must not cover the form.
+  const box = await page.locator('.toast-body').boundingBox();
+  expect(box?.height).toBeLessThan(60);
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+
+  // Both can be kept: the draft as a template.
+  await app.secondInstance('hostbell://ticket/new?subject=A%20third');
+  await page.getByText('A link suggests a new ticket: “A third”').waitFor();
+  await page.getByRole('button', { name: 'Save mine as a template' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A third');
+  await page.getByRole('button', { name: 'Templates' }).press('Enter');
+  await page.getByRole('button', { name: '<b>Down</b>', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
+
+  expect(server.requests({ method: 'POST' })).toHaveLength(before);
+  await discard(page);
+});
+
+test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
+  const page = await openQuick();
+  // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
+  await page.getByLabel('Subject').fill('About a service');
+  await page.getByText('Draft saved', { exact: true }).waitFor();
+  await page.evaluate(() => {
+    const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
+    const replaces = { ...form, message: '', serviceId: null };
+    // As if written while the service still existed: it replaces the draft of the last pause.
+    return window.hostbell?.invoke('draft:save', { form, replaces });
+  });
+  await page.getByText('This service is no longer in your list').waitFor();
+  expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
+  expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
+  await page.getByLabel('Service').fill('');
+  await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
+  await discard(page);
+});
+
+test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {
+  const page = await openQuick();
+  await page.keyboard.type('Half a');
+  await openQuick();
+  await page.keyboard.type(' subject');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Half a subject');
+  await page.getByRole('button', { name: 'Discard' }).focus();
+  await openQuick();
+  await page.keyboard.type('A message');
+  expect(await page.getByLabel('Message').inputValue()).toBe('A message');
+  await discard(page);
+
+  await page.getByLabel('Message').focus();
+  await openQuick();
+  await page.keyboard.type('Start');
+  expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
+  await discard(page);
+  await putAway(page);
+});
+
+test('A shortcut chosen in the settings opens the quick ticket; one already in use is refused and the old one stays', async () => {
+  await app.secondInstance();
   const main = await app.page();
   await main.getByRole('navigation').waitFor();
   await openSettings(main, 'general');
@@ -173,90 +258,5 @@ test('A shortcut chosen in the settings opens the quick ticket; one already in u
   expect(await app.shortcuts()).toEqual(['Control+Alt+Q']);
   await expect(app.pressShortcut('Control+Alt+K')).rejects.toThrow('nobody has registered Control+Alt+K');
   await app.pressShortcut('Control+Alt+Q');
-  await quickPage(app);
-});
-
-describe('a quick ticket of an app in the background', () => {
-  let server: ApiServer;
-  let app: RunningApp;
-  test.beforeAll(async ({ launchForAll }) => {
-    server = await startApiServer({ data: createDemoData(Date.now()) });
-    const account = { HOSTBELL_API_KEY: server.key, HOSTBELL_BASE_URL: server.baseAddress };
-    app = await launchForAll({ args: ['--hidden'], env: account });
-    await betweenPolls(app);
-  });
-  afterAll(() => server.stop());
-
-  test('A link fills in the quick ticket, sends nothing, and replaces a draft only on request and with an Undo', async () => {
-    const before = server.requests({ method: 'POST' }).length;
-    await app.openUrl('hostbell://ticket/new?service=svc-3101&subject=%3Cb%3EDown%3C/b%3E');
-    const page = await quickPage(app);
-    await page.getByText('Filled in from a link').waitFor();
-    expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-    expect(await page.getByLabel('Service').inputValue()).toBe('harbourlane.example');
-
-    await app.secondInstance('hostbell://ticket/new?subject=Another&service=unknown');
-    await page.getByText('A link suggests a new ticket: “Another”').waitFor();
-    expect(await page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-    await page.getByRole('button', { name: 'Replace my draft' }).press('Enter');
-    await page.getByText('not in your list: unknown').waitFor();
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Another');
-    // One line: it must not cover the form.
-    const box = await page.locator('.toast-body').boundingBox();
-    expect(box?.height).toBeLessThan(60);
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-
-    // Both can be kept: the draft as a template.
-    await app.secondInstance('hostbell://ticket/new?subject=A%20third');
-    await page.getByText('A link suggests a new ticket: “A third”').waitFor();
-    await page.getByRole('button', { name: 'Save mine as a template' }).press('Enter');
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('A third');
-    await page.getByRole('button', { name: 'Templates' }).press('Enter');
-    await page.getByRole('button', { name: '<b>Down</b>', exact: true }).waitFor();
-    await page.keyboard.press('Escape');
-    await page.locator('.toast').getByRole('button', { name: 'Undo' }).press('Enter');
-    await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('<b>Down</b>');
-
-    expect(server.requests({ method: 'POST' })).toHaveLength(before);
-    await discard(page);
-  });
-
-  test('A draft whose service has disappeared is kept in full, and the quick ticket says so', async () => {
-    const page = await openQuick(app);
-    // All at once, and saved before it is replaced: the window would defend what it has not saved yet.
-    await page.getByLabel('Subject').fill('About a service');
-    await page.getByText('Draft saved', { exact: true }).waitFor();
-    await page.evaluate(() => {
-      const form = { subject: 'About a service', message: 'Mine', priority: null, serviceId: 'svc-gone' };
-      const replaces = { ...form, message: '', serviceId: null };
-      // As if written while the service still existed: it replaces the draft of the last pause.
-      return window.hostbell?.invoke('draft:save', { form, replaces });
-    });
-    await page.getByText('This service is no longer in your list').waitFor();
-    expect(await page.getByLabel('Service').inputValue()).toBe('svc-gone (not in your list)');
-    expect(await page.getByLabel('Message').inputValue()).toBe('Mine');
-    await page.getByLabel('Service').fill('');
-    await page.getByText('This service is no longer in your list').waitFor({ state: 'detached' });
-    await discard(page);
-  });
-
-  test('Opening the quick ticket again leaves the focus where the person writes; an empty form starts at the subject', async () => {
-    const page = await openQuick(app);
-    await page.keyboard.type('Half a');
-    await openQuick(app);
-    await page.keyboard.type(' subject');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Half a subject');
-    await page.getByRole('button', { name: 'Discard' }).focus();
-    await openQuick(app);
-    await page.keyboard.type('A message');
-    expect(await page.getByLabel('Message').inputValue()).toBe('A message');
-    await discard(page);
-
-    await page.getByLabel('Message').focus();
-    await openQuick(app);
-    await page.keyboard.type('Start');
-    expect(await page.getByLabel('Subject').inputValue()).toBe('Start');
-    await discard(page);
-  });
+  await quickPage();
 });

@@ -71,8 +71,10 @@ test('Without a tray, closing asks once whether to keep watching, and a second s
   expect(await exited).toMatchObject({ code: 0 });
 });
 
-test('Without a tray, --hidden shows no window, even at a second start with it', async ({
+test('Without a tray, --hidden shows no window, even at a second start with it; a tray that appears late is used', async ({
+  bus,
   launchWithoutTray,
+  skip,
 }) => {
   const app = await launchWithoutTray('--hidden');
   await waitFor('the account in the tray’s menu', async () =>
@@ -81,12 +83,8 @@ test('Without a tray, --hidden shows no window, even at a second start with it',
   await app.secondInstance('--hidden');
   expect(await app.windows()).toEqual([]);
   await app.secondInstance();
-  await (await app.page()).getByRole('navigation').waitFor();
-});
-
-test('A tray that appears late is used', async ({ bus, launchWithoutTray, skip }) => {
-  const app = await launchWithoutTray();
   const page = await app.page();
+  await page.getByRole('navigation').waitFor();
   await page.getByText('Your desktop shows no icons beside the clock').waitFor();
   const owner = start('/usr/bin/python3', [ownerScript, watcher], bus.environment);
   if ((await owner.nextLine()) !== 'ready') {

@@ -23,16 +23,34 @@ const saysNothing =
 const section = (page: Page) => page.locator('.card').filter({ has: page.locator('.update-text') });
 const bars = (page: Page) => page.locator('.banners');
 
-test('A new version replaces the old one when the person quits the app, and is not started', async ({
+test('A new version, asked for without telling of this installation and redirected over https, replaces the old one on quitting, and is not started', async ({
   scene,
 }) => {
   scene.releases.publish(good);
+  scene.releases.serve('stored', good.contents);
+  scene.releases.serve(fileOf('99.0.0'), redirectTo(`${scene.releases.feed}/stored`));
   const page = await scene.openSettings();
   await section(page).getByText('Not checked yet.').waitFor();
   await section(page).getByRole('button', { name: 'Check for updates' }).waitFor();
   await page.keyboard.press('Control+1');
   await page.keyboard.press('Control+Shift+U');
   await section(page).getByText('Hostbell 99.0.0 is ready and will be installed when you quit.').waitFor();
+  expect(scene.releases.names()).toEqual([
+    expect.stringMatching(/^latest-linux/),
+    fileOf('99.0.0'),
+    'stored',
+  ]);
+  for (const { path, headers } of scene.releases.requests) {
+    // Of the query only the time, so that no cache answers.
+    expect(path).toMatch(/^[^?]*(\?noCache=\w+)?$/);
+    // Chromium's own user agent contains our version, and its languages are the person's.
+    expect(headers).toMatchObject({
+      'user-agent': 'Hostbell',
+      'accept-language': 'en',
+      'x-user-staging-id': '',
+    });
+    expect(Object.keys(headers).filter((name) => !saysNothing.test(name))).toEqual([]);
+  }
   expect(await scene.program()).toEqual(scene.oldProgram);
   expect(await scene.app().quit()).toMatchObject({ code: 0 });
   expect(await scene.program()).toEqual(good.contents);
@@ -63,33 +81,6 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   // What quitting writes last was on disk when the new version started: no turns are reserved any more.
   await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });
   expect(await scene.program()).toEqual(good.contents);
-});
-
-test('A request for a new version reveals nothing about this installation, and may be redirected over https', async ({
-  scene,
-}) => {
-  scene.releases.publish(good);
-  scene.releases.serve('stored', good.contents);
-  scene.releases.serve(fileOf('99.0.0'), redirectTo(`${scene.releases.feed}/stored`));
-  const page = await scene.openSettings();
-  await section(page).getByRole('button', { name: 'Check for updates' }).click();
-  await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
-  expect(scene.releases.names()).toEqual([
-    expect.stringMatching(/^latest-linux/),
-    fileOf('99.0.0'),
-    'stored',
-  ]);
-  for (const { path, headers } of scene.releases.requests) {
-    // Of the query only the time, so that no cache answers.
-    expect(path).toMatch(/^[^?]*(\?noCache=\w+)?$/);
-    // Chromium's own user agent contains our version, and its languages are the person's.
-    expect(headers).toMatchObject({
-      'user-agent': 'Hostbell',
-      'accept-language': 'en',
-      'x-user-staging-id': '',
-    });
-    expect(Object.keys(headers).filter((name) => !saysNothing.test(name))).toEqual([]);
-  }
 });
 
 test('Whatever is wrong with an update, the window says what, and nothing is installed', async ({
