@@ -16,22 +16,10 @@ import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { Route, WindowMemory } from './route.ts';
 import type { UpdateView } from './update.ts';
 
-/**
- * What the window shows. Main is the source of truth: the renderer gets a whole view on subscribing, then patches
- * (`view-patch.ts`).
- */
-export interface View {
-  /** Counts up by one with every patch; on a gap the renderer subscribes again. */
-  readonly revision: number;
-  readonly phase: Phase;
-  /**
-   * The accounts that are watched, in the person's order. With only one, the fields below are its own; with several
-   * they cover all of them, and each item's id says which account it belongs to (`account-ids.ts`, `scoped-view.ts`).
-   */
-  readonly accounts: readonly AccountCard[];
-  /** Whether the main window is the one that the person is working in. */
-  readonly isInFront: boolean;
-  /** Also null for several accounts together. */
+/** What the view holds for one account. */
+export interface AccountPart {
+  readonly phase: AccountPhase;
+  /** Null for several accounts together. */
   readonly account: AccountView | null;
   readonly services: Section<Service>;
   readonly tickets: Section<Ticket>;
@@ -42,6 +30,9 @@ export interface View {
   readonly draft: TicketForm | null;
   /** Replies that the person is writing, one to a ticket at most. */
   readonly replies: readonly ReplyDraft[];
+  readonly templates: readonly TicketTemplate[];
+  /** What was written to another account before this key opened this one; oldest first. */
+  readonly leftBehind: readonly TextLeftBehind[];
   /** The last thousand changes, notified or not, newest last. */
   readonly journal: readonly JournalEntry[];
   /** Items with changes that the person has not seen. */
@@ -50,6 +41,24 @@ export interface View {
   readonly quiet: Quiet;
   /** The provider's words, and the meanings that the person gave them. */
   readonly words: WordBook;
+  readonly visit: VisitView;
+  /** What was seen of the services on each of the last days, for each account. */
+  readonly days: readonly WatchedDays[];
+}
+
+/**
+ * What the window shows. Main is the source of truth: the renderer gets a whole view on subscribing, then patches
+ * (`view-patch.ts`). The parts of accounts are the only account's, or cover several, and each item's id says which account
+ * it belongs to (`account-ids.ts`, `scoped-view.ts`).
+ */
+export interface View extends Omit<AccountPart, 'phase'> {
+  /** Counts up by one with every patch; on a gap the renderer subscribes again. */
+  readonly revision: number;
+  readonly phase: Phase;
+  /** The accounts that are watched, in the person's order. */
+  readonly accounts: readonly AccountCard[];
+  /** Whether the main window is the one that the person is working in. */
+  readonly isInFront: boolean;
   readonly settings: Settings;
   /** What the computer refused (disk full, no notifications …), each once, newest last. */
   readonly notices: readonly Notice[];
@@ -58,34 +67,8 @@ export interface View {
   readonly platform: Platform;
   readonly desktop: DesktopView;
   readonly quick: QuickView;
-  readonly templates: readonly TicketTemplate[];
-  /** What was written to another account before this key opened this one; oldest first. */
-  readonly leftBehind: readonly TextLeftBehind[];
   readonly updates: UpdateView;
-  readonly visit: VisitView;
-  /** What was seen of the services on each of the last days, for each account. */
-  readonly days: readonly WatchedDays[];
 }
-
-/** What the view holds for one account. */
-export type AccountPart = Pick<
-  View,
-  | 'account'
-  | 'services'
-  | 'tickets'
-  | 'connection'
-  | 'outbox'
-  | 'draft'
-  | 'replies'
-  | 'templates'
-  | 'leftBehind'
-  | 'journal'
-  | 'unread'
-  | 'quiet'
-  | 'words'
-  | 'visit'
-  | 'days'
-> & { readonly phase: AccountPhase };
 
 /** What the joined lists of several accounts do not say about each: its part, minus what can be found there by id. */
 export interface AccountCard
