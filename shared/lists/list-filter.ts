@@ -1,10 +1,11 @@
-import type { Service, Ticket } from '../domain/domain.ts';
+import type { Item, Service, Ticket } from '../domain/domain.ts';
 import { isOverdue } from '../domain/money.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { ownOverrides, type StatusOverrides } from '../domain/vocabulary.ts';
 import { accountOf } from '../values/account-ids.ts';
 import { daysUntil } from '../values/calendar.ts';
+import { onceForEach } from '../values/once-for-each.ts';
 import type { DueFilter, ServiceChoices, ServiceGroup, TicketChoices, TicketGroup } from './list-choices.ts';
 
 /** The word that selects items without one. No server word is empty. */
@@ -63,45 +64,28 @@ export function isTicketChosen(
   );
 }
 
-interface WithStatus {
-  readonly id: string;
-  readonly status: string | null;
-}
-
 /**
  * Counts matching items by testing each account and status once, for those put aside and for the others: thousands of
  * items share a handful of words.
  */
 export function countByStatus(
-  items: readonly WithStatus[],
+  items: readonly Item[],
   asideIds: ReadonlySet<string>,
-): (isCounted: (item: WithStatus) => boolean) => number {
-  const counts = new Map<string, Map<string | null, { readonly first: WithStatus; count: number }>>();
-  for (const first of items) {
-    const account = `${accountOf(first.id)} ${asideIds.has(first.id)}`;
-    const own = counts.get(account) ?? new Map<string | null, { first: WithStatus; count: number }>();
-    counts.set(account, own);
-    const known = own.get(first.status);
-    if (known === undefined) own.set(first.status, { first, count: 1 });
-    else known.count += 1;
-  }
-  const all = [...counts.values()].flatMap((own) => [...own.values()]);
-  return (isCounted) => all.reduce((sum, { first, count }) => sum + (isCounted(first) ? count : 0), 0);
+): (isCounted: (item: Item) => boolean) => number {
+  const alike = ({ id, status }: Item) =>
+    `${accountOf(id)} ${asideIds.has(id)} ${status === null ? '' : `is ${status}`}`;
+  const groups = [...Map.groupBy(items, alike).values()];
+  return (isCounted) =>
+    groups.reduce((sum, group) => sum + (group.slice(0, 1).some(isCounted) ? group.length : 0), 0);
 }
 
 /** The distinct words of the items, most frequent first; `noWord` last if some carry none. */
 export function wordsIn<T>(items: readonly T[], wordOf: (item: T) => string | null): readonly string[] {
-  const written = new Map<string | null, number>();
-  for (const item of items) {
-    const word = wordOf(item);
-    written.set(word, (written.get(word) ?? 0) + 1);
-  }
-  const counts = new Map<string, number>();
-  for (const [word, count] of written) counts.set(plain(word), (counts.get(plain(word)) ?? 0) + count);
-  return [...counts]
-    .sort(([a, aCount], [b, bCount]) => {
+  const plainOf = onceForEach(plain);
+  return [...Map.groupBy(items, (item) => plainOf(wordOf(item)))]
+    .sort(([a, ofA], [b, ofB]) => {
       if ((a === noWord) !== (b === noWord)) return a === noWord ? 1 : -1;
-      return bCount - aCount || (a < b ? -1 : 1);
+      return ofB.length - ofA.length || (a < b ? -1 : 1);
     })
     .map(([word]) => word);
 }

@@ -16,6 +16,10 @@ export interface Order<T, K> {
   compare(a: K, b: K): number;
 }
 
+function orderBy<T, K>(key: (item: T) => K, compare: (a: K, b: K) => number): Order<T, K> {
+  return { key, compare };
+}
+
 /** A sorted copy. */
 export function sorted<T, K>(items: readonly T[], order: Order<T, K>): readonly T[] {
   return items
@@ -33,13 +37,6 @@ const serviceRank: Readonly<Record<ServiceMeaning, number>> = {
   ended: 4,
 };
 
-/** Sorted by rank, then by name in natural order (numbers by value). */
-interface ServiceKey {
-  readonly rank: number;
-  readonly name: string;
-  readonly id: string;
-}
-
 /**
  * `urgency`: worst first, then soonest due. `due`: earliest first. `price`: highest yearly price first, then unknown
  * cycles by amount. Services without the date or price come last, even when the order is reversed.
@@ -49,7 +46,7 @@ export function serviceOrder(
   locale: string,
   overrides: StatusOverrides,
   isReversed = false,
-): Order<Service, ServiceKey> {
+) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   const rankOfStatus = statusReader(overrides, (status, own) => serviceRank[serviceMeaning(status, own)]);
   const dateMs = onceForEach((date: string | null) => calendarDayMs(date ?? '') ?? Number.POSITIVE_INFINITY);
@@ -61,16 +58,16 @@ export function serviceOrder(
     price: (service) => -yearlyWeight(service),
   };
   const rank = rankOf[sort];
-  return {
-    key: (service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
-    compare(a, b) {
+  return orderBy(
+    (service: Service) => ({ rank: rank(service), name: serviceName(service), id: service.id }),
+    (a, b) => {
       const byRank = compareRanks(a.rank, b.rank, isReversed);
       // Comparing names takes most of a sort's time, so it is done only for equal ranks.
       if (byRank !== 0) return byRank;
       const byName = collator.compare(a.name, b.name);
       return (sort === 'name' && isReversed ? -byName : byName) || compareIds(a, b);
     },
-  };
+  );
 }
 
 /** Later than every date with a four-digit year. */
@@ -86,20 +83,13 @@ function yearlyWeight({ price, billingCycle }: Service): number {
   return months === undefined ? unknownCycle + price : (price * 12) / months;
 }
 
-interface TicketKey {
-  readonly rank: number;
-  readonly subject: string;
-  readonly latestMs: number;
-  readonly id: string;
-}
-
 /** `urgency`: answered first, then those with the latest message or change. Those without a readable time come last in both directions. */
 export function ticketOrder(
   overrides: StatusOverrides,
   sort: TicketSort = 'urgency',
   isReversed = false,
   locale = 'en',
-): Order<Ticket, TicketKey> {
+) {
   const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
   // A ticket that did not change is the same object: its fields are read once.
   const latestMs = onceForEach(
@@ -110,16 +100,14 @@ export function ticketOrder(
   const rankOfStatus = statusReader(overrides, (status, own) =>
     ticketMeaning(status, own) === 'answered' ? 0 : 1,
   );
-  return {
-    key(ticket) {
-      return {
-        rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
-        subject: ticketName(ticket),
-        latestMs: latestMs(ticket),
-        id: ticket.id,
-      };
-    },
-    compare(a, b) {
+  return orderBy(
+    (ticket: Ticket) => ({
+      rank: sort === 'urgency' ? rankOfStatus(ticket) : 0,
+      subject: ticketName(ticket),
+      latestMs: latestMs(ticket),
+      id: ticket.id,
+    }),
+    (a, b) => {
       const bySubject = sort === 'subject' ? collator.compare(a.subject, b.subject) : 0;
       return (
         compareRanks(a.rank, b.rank, isReversed) ||
@@ -128,7 +116,7 @@ export function ticketOrder(
         compareIds(a, b)
       );
     },
-  };
+  );
 }
 
 /** The unread items before the others, each group in its existing order. */
