@@ -16,10 +16,8 @@ import type { KeyBinding } from './shortcuts.ts';
  * help sheet all read this table.
  */
 
-const listViews: ReadonlySet<Route['view']> = new Set(['services', 'service', 'tickets', 'ticket']);
-
 /** Whether the view has a search of its own. From another, the key leads to that of the services. */
-export const hasSearch = ({ view }: Route) => listViews.has(view) || view === 'settings';
+export const hasSearch = (route: Route) => kindOfList(route) !== null || route.view === 'settings';
 
 export const actions: readonly Action[] = [
   {
@@ -223,7 +221,7 @@ function inList(
       const list = listState.shown();
       if (list !== null) run(list);
     },
-    isOffered: (_, { view }) => listViews.has(view),
+    isOffered: (_, route) => kindOfList(route) !== null,
   };
 }
 

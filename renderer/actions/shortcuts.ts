@@ -1,15 +1,7 @@
 import { printedTogether } from '../../shared/settings/accelerator.ts';
 import type { Platform } from '../../shared/view/view.ts';
 
-export interface KeyPress {
-  readonly key: string;
-  /** The physical key, as in `KeyboardEvent.code`. */
-  readonly code: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** A key, with modifiers, that triggers an action. */
 export interface KeyBinding {

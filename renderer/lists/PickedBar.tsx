@@ -1,16 +1,12 @@
 import { type RefObject, useEffect } from 'react';
+import type { usePickedActs } from '../actions/use-item-menu.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 
 /** Something that can be done with the picked rows. */
-export interface PickedAct {
-  readonly id: string;
-  readonly icon: IconName;
-  readonly label: string;
-  readonly run: () => void;
-}
+type PickedAct = ReturnType<typeof usePickedActs>[number];
 
 interface PickedBarProps {
   readonly count: number;

@@ -3,19 +3,21 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { ActionButton } from '../actions/ActionButton.tsx';
 import { useToday } from '../formats/now.ts';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
+import { NameField } from '../items/NameField.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
 import { AnswerWords, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
-import { useApp, useOverrides, useView } from '../state/app-context.ts';
+import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
+import { sayProblem } from '../state/use-problem.ts';
 import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceDays } from './ServiceDays.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
-import { ServiceNaming } from './ServiceNaming.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 import { SuspensionThread } from './SuspensionThread.tsx';
 
@@ -31,7 +33,9 @@ export function ServiceDetail({ id }: { id: string }) {
 }
 
 function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>) {
-  const { t, times } = useApp();
+  const app = useApp();
+  const { bridge, store, t, times } = app;
+  const isNaming = useWindowState((state) => state.naming === service.id);
   const overrides = useOverrides(service.id);
   const today = useToday();
   const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
@@ -44,7 +48,7 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
         id={service.id}
         title={serviceName(service)}
         isRepeated
-        naming={<ServiceNaming service={service} />}
+        naming={naming()}
         backLabel={t('service.back')}
         status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}
@@ -74,4 +78,24 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
       <ItemTimeline kind="service" id={service.id} status={service.status} />
     </article>
   );
+
+  /** Renames it: a button beside its title, which is a field meanwhile. */
+  function naming() {
+    if (!isNaming) return <ActionButton id="rename-service" icon="pen" isIconAlone />;
+    const { id, ownName, ...provided } = service;
+    const without = serviceName({ ...provided, id });
+    const end = async (name: string | null) => {
+      store.name(null);
+      if (name === null) return;
+      sayProblem(app, await bridge.invoke('service:rename', { id, name: name === without ? '' : name }));
+    };
+    return (
+      <NameField
+        label={t('service.rename')}
+        name={ownName ?? without}
+        placeholder={without}
+        onEnd={(name) => void end(name)}
+      />
+    );
+  }
 }

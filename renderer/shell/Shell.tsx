@@ -50,15 +50,16 @@ export function Shell() {
 
 function Place({ route }: { route: Route }) {
   const isNew = useView(({ notices }) => notices.some(({ kind }) => kind === 'connected'));
+  const chosenId = 'id' in route ? route.id : null;
   switch (route.view) {
     case 'overview':
       return <OverviewView welcome={isNew && <Connected />} />;
     case 'services':
     case 'service':
-      return <ListAndDetail of="service" chosenId={idIn(route)} List={ServiceList} />;
+      return <ListAndDetail of="service" chosenId={chosenId} List={ServiceList} />;
     case 'tickets':
     case 'ticket':
-      return <ListAndDetail of="ticket" chosenId={idIn(route)} List={TicketList} />;
+      return <ListAndDetail of="ticket" chosenId={chosenId} List={TicketList} />;
     case 'new-ticket': {
       const NewTicket = lateViews['new-ticket'];
       return <NewTicket key={route.serviceId} serviceId={route.serviceId} />;
@@ -68,10 +69,6 @@ function Place({ route }: { route: Route }) {
       return <View />;
     }
   }
-}
-
-function idIn(route: Route): string | null {
-  return 'id' in route ? route.id : null;
 }
 
 /** When the focused element disappears with its view, the new view gets the focus. */

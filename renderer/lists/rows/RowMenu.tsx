@@ -12,11 +12,8 @@ interface OpenMenu {
 /** A menu for a row of a list, opened at the pointer or at the row's start. `element` is the menu, to be rendered. */
 export function useRowMenu(label: string) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const turns = useRef(0);
-  const openAt = (x: number, y: number, choices: readonly MenuChoice[]) => {
-    turns.current += 1;
-    setMenu({ turn: turns.current, x, y, choices });
-  };
+  const openAt = (x: number, y: number, choices: readonly MenuChoice[]) =>
+    setMenu((last) => ({ turn: (last?.turn ?? 0) + 1, x, y, choices }));
   const openAtPointer = (event: MouseEvent, choices: readonly MenuChoice[]) => {
     event.preventDefault();
     const { clientX: x, clientY: y } = event;
