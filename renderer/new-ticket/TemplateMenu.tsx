@@ -14,13 +14,8 @@ import { FieldProblem } from '../parts/ProblemNote.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 import { sayProblem } from '../state/use-problem.ts';
 
-interface TemplateMenuProps {
-  readonly form: TicketForm;
-  readonly onUse: (form: TicketForm) => void;
-}
-
 /** Uses, edits, saves and deletes templates. A dialog rather than a menu, since it contains a form. */
-export function TemplateMenu({ form, onUse }: TemplateMenuProps) {
+export function TemplateMenu({ form, onUse }: { form: TicketForm; onUse: (form: TicketForm) => void }) {
   const app = useApp();
   const { bridge, store, t, texts, times } = app;
   const service = useView((view) => view.services.items.find(({ id }) => id === form.serviceId) ?? null);

@@ -10,7 +10,7 @@ export interface Choice<Value> {
   readonly end?: ReactNode;
 }
 
-interface SelectProps<Value> {
+export interface SelectProps<Value> {
   readonly className: string;
   readonly label: string;
   readonly choices: readonly Choice<Value>[];

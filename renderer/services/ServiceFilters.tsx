@@ -1,22 +1,19 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { type DueFilter, dueFilters, type ServiceChoices } from '../../shared/lists/list-choices.ts';
+import { type DueFilter, dueFilters } from '../../shared/lists/list-choices.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
 import { typeInWords } from '../formats/service-words.ts';
 import { ChoiceSelect } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
-import { useApp } from '../state/app-context.ts';
-
-interface ServiceFiltersProps {
-  readonly services: readonly Service[];
-  readonly choices: ServiceChoices;
-  readonly onChange: (change: Partial<ServiceChoices>) => void;
-}
+import { useApp, useView } from '../state/app-context.ts';
+import { useListChoices } from '../state/use-list-choices.ts';
 
 const typeOf = ({ type }: Service) => type;
 const statusOf = ({ status }: Service) => status;
 
-export function ServiceFilters({ services, choices, onChange }: ServiceFiltersProps) {
+export function ServiceFilters() {
   const { t } = useApp();
+  const services = useView((view) => view.services.items);
+  const [choices, onChange] = useListChoices('services');
   const dues = (['any', ...dueFilters] as const).map((value) => ({ value, label: t(`lists.due-${value}`) }));
   return (
     <>

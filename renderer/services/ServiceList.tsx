@@ -52,7 +52,7 @@ export function ServiceList({ selectedId }: { selectedId: string | null }) {
         { label: t('lists.due'), sort: 'due' },
         { label: t('lists.column-price'), sort: 'price' },
       ]}
-      filters={<ServiceFilters services={section.items} choices={choices} onChange={changeChoices} />}
+      filters={<ServiceFilters />}
       above={<SectionNote section={section} />}
       empty={
         <EmptyState icon="server" title={t('services.empty-title')} body={t('services.empty-body')}>

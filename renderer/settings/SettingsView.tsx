@@ -5,7 +5,7 @@ import { createTextSearch } from '../../shared/values/text-search.ts';
 import { ListSearch } from '../lists/ListSearch.tsx';
 import { EmptyState } from '../parts/EmptyState.tsx';
 import { ProblemNote } from '../parts/ProblemNote.tsx';
-import { useApp, useOwnSettings, useRoute, useView, useWindowState } from '../state/app-context.ts';
+import { useApp, useOwnSettings, useRoute, useView } from '../state/app-context.ts';
 import { useProblem } from '../state/use-problem.ts';
 import { SettingCards } from './SettingCards.tsx';
 import { SettingsTabs } from './SettingsTabs.tsx';
@@ -17,7 +17,6 @@ export function SettingsView() {
   const at = route.view === 'settings' ? route.at : undefined;
   const tab = tabOf(at ?? 'account');
   const settings = useView((view) => view.settings);
-  const scope = useWindowState((state) => state.scope);
   const own = useOwnSettings();
   const offered = useView((view) => offeredRows(view, own));
   const [query, setQuery] = useState('');
@@ -31,7 +30,7 @@ export function SettingsView() {
   const isSearching = query.trim() !== '';
 
   const change = (part: SettingsChange) =>
-    ask(bridge.invoke('settings:change', scope === null ? part : { ...part, account: scope }));
+    ask(bridge.invoke('settings:change', { ...part, ...store.shown() }));
 
   useEffect(
     () =>

@@ -1,23 +1,19 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
-import type { TicketChoices } from '../../shared/lists/list-choices.ts';
 import { priorityInWords, statusInWords } from '../../shared/texts/status-words.ts';
 import { plainServiceName } from '../formats/plain-name.ts';
 import { ChipPopup } from '../lists/filters/ChoiceSelect.tsx';
 import { WordFilter } from '../lists/filters/WordFilter.tsx';
 import { useApp, useView } from '../state/app-context.ts';
+import { useListChoices } from '../state/use-list-choices.ts';
 import { ServiceSearch } from './ServiceSearch.tsx';
-
-interface TicketFiltersProps {
-  readonly tickets: readonly Ticket[];
-  readonly choices: TicketChoices;
-  readonly onChange: (change: Partial<TicketChoices>) => void;
-}
 
 const statusOf = ({ status }: Ticket) => status;
 const priorityOf = ({ priority }: Ticket) => priority;
 
-export function TicketFilters({ tickets, choices, onChange }: TicketFiltersProps) {
+export function TicketFilters() {
   const { t } = useApp();
+  const tickets = useView((view) => view.tickets.items);
+  const [choices, onChange] = useListChoices('tickets');
   const { serviceId: id } = choices;
   const service = useView((view) => view.services.items.find((one) => one.id === id));
   const name = id === null ? t('lists.any') : service === undefined ? id : plainServiceName(service);

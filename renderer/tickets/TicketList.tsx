@@ -79,7 +79,7 @@ export function TicketList({ selectedId }: { selectedId: string | null }) {
         { label: t('lists.priority'), sort: null },
         { label: t('lists.column-latest'), sort: 'latest' },
       ]}
-      filters={<TicketFilters tickets={section.items} choices={choices} onChange={changeChoices} />}
+      filters={<TicketFilters />}
       above={
         <>
           <OutboxPanel />

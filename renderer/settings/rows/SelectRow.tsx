@@ -1,12 +1,8 @@
-import { type Choice, Select } from '../../parts/Select.tsx';
+import { Select, type SelectProps } from '../../parts/Select.tsx';
 import { LabelledRow } from './LabelledRow.tsx';
 
-interface SelectRowProps<Value> {
-  readonly label: string;
+interface SelectRowProps<Value> extends Omit<SelectProps<Value>, 'className'> {
   readonly hint?: string;
-  readonly choices: readonly Choice<Value>[];
-  readonly value: Value;
-  readonly onChange: (value: Value) => void;
 }
 
 /** A setting chosen from a list. */
