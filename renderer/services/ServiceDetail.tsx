@@ -3,23 +3,29 @@ import type { Service } from '../../shared/domain/domain.ts';
 import { serviceName } from '../../shared/domain/item-name.ts';
 import { paymentOverdue } from '../../shared/domain/money.ts';
 import { serviceMeaning } from '../../shared/domain/service-status.ts';
+import { snoozeOf } from '../../shared/quiet/quiet.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
+import { useItemMenu } from '../actions/use-item-menu.ts';
 import { useToday } from '../formats/now.ts';
 import { DetailHead, ReadFailure } from '../items/DetailHead.tsx';
 import { ExtraFieldList } from '../items/Fields.tsx';
 import { ItemTimeline } from '../items/ItemTimeline.tsx';
 import { NameField } from '../items/NameField.tsx';
 import { ServiceStatus } from '../items/StatusPill.tsx';
-import { AnswerWords, useQuestion } from '../items/SuspensionQuestion.tsx';
+import { AnswerWords, AskButton, useQuestion } from '../items/SuspensionQuestion.tsx';
 import { type FreshItem, OpenedItem } from '../lists/OpenedItem.tsx';
 import { Icon } from '../parts/Icon.tsx';
+import { PopupButton } from '../parts/PopupButton.tsx';
+import { SnoozeMenu } from '../quiet/SnoozeMenu.tsx';
 import { useApp, useOverrides, useView, useWindowState } from '../state/app-context.ts';
 import { sayProblem } from '../state/use-problem.ts';
-import { ServiceActions } from './ServiceActions.tsx';
 import { ServiceDays } from './ServiceDays.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { ServiceTickets } from './ServiceTickets.tsx';
 import { SuspensionThread } from './SuspensionThread.tsx';
+
+/** These have buttons beside the menu. */
+const outside = ['ask-why', 'open-question', 'rename-service', 'end-snooze'];
 
 export function ServiceDetail({ id }: { id: string }) {
   const { bridge } = useApp();
@@ -36,9 +42,12 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
   const app = useApp();
   const { bridge, store, t, times } = app;
   const isNaming = useWindowState((state) => state.naming === service.id);
-  const overrides = useOverrides(service.id);
+  const item = { kind: 'service', id: service.id } as const;
+  const isSnoozed = useView((view) => snoozeOf(view.quiet, item) !== null);
+  const menuOf = useItemMenu('service', outside);
+  const meaning = serviceMeaning(service.status, useOverrides(service.id));
   const today = useToday();
-  const isSuspended = serviceMeaning(service.status, overrides) === 'suspended';
+  const isSuspended = meaning === 'suspended';
   const question = useQuestion(service);
   const cause = isSuspended ? paymentOverdue(service, today) : null;
 
@@ -53,7 +62,7 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
         status={<ServiceStatus of={service} />}
         readingNote={isReading ? t('service.reading') : null}
       >
-        <ServiceActions service={service} />
+        {actions()}
       </DetailHead>
       {question?.state === 'answered' && (
         <p>
@@ -78,6 +87,32 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
       <ItemTimeline kind="service" id={service.id} status={service.status} />
     </article>
   );
+
+  /** One main button; if it is suspended, everything else is in a menu. */
+  function actions() {
+    if (isSuspended) {
+      return (
+        <>
+          <AskButton service={service} />
+          {isSnoozed && <SnoozeMenu item={item} />}
+          <PopupButton
+            className="button button-more"
+            label={t('service.more')}
+            face={<Icon name="more" />}
+            choices={() => menuOf(service.id)}
+          />
+        </>
+      );
+    }
+    return (
+      <>
+        <ActionButton id="ticket-about" look="primary" icon="pen" />
+        <ActionButton id="open-site" icon="external" />
+        {(meaning !== 'ended' || isSnoozed) && <SnoozeMenu item={item} />}
+        <ActionButton id="open-service-in-portal" icon="external" />
+      </>
+    );
+  }
 
   /** Renames it: a button beside its title, which is a field meanwhile. */
   function naming() {

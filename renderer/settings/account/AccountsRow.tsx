@@ -1,18 +1,26 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { type DoNotDisturbLength, doNotDisturbLengths } from '../../../shared/quiet/quiet.ts';
+import { accountName } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { ConnectForm } from '../../first-run/ConnectForm.tsx';
+import { accountState } from '../../formats/account-state.ts';
+import { AccountInitial } from '../../items/ItemMarks.tsx';
+import { NameField } from '../../items/NameField.tsx';
 import { Button } from '../../parts/Button.tsx';
+import { Icon } from '../../parts/Icon.tsx';
+import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
 import { useProblem } from '../../state/use-problem.ts';
 import { LabelledRow } from '../rows/LabelledRow.tsx';
-import { AccountLine } from './AccountLine.tsx';
 
 /** The accounts, if there are several, and a form to add one. */
 export function AccountsRow() {
-  const { bridge, t } = useApp();
+  const { bridge, t, texts } = useApp();
   const accounts = useView((view) => view.accounts);
   const [isOpen, setIsOpen] = useState(false);
+  /** The account that the person is giving a name. */
+  const [naming, setNaming] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   /** The account that was just moved. */
   const moved = useRef<string | null>(null);
@@ -29,15 +37,7 @@ export function AccountsRow() {
     <>
       {accounts.length > 1 && (
         <ul className="plain-list" ref={list}>
-          {accounts.map((card) => (
-            <AccountLine
-              key={card.key}
-              card={card}
-              onMoveUp={mover(card.key, -1)}
-              onMoveDown={mover(card.key, 1)}
-              onAsk={(asked) => void ask(asked)}
-            />
-          ))}
+          {accounts.map(line)}
         </ul>
       )}
       {problem !== null && <ProblemNote problem={problem} isAlert />}
@@ -50,16 +50,86 @@ export function AccountsRow() {
     </>
   );
 
-  /** Swaps an account with the one `by` places further on; null if there is none. */
-  function mover(key: string, by: 1 | -1): (() => void) | null {
+  /** One of several accounts: its state, and what can be done with it. */
+  function line(card: AccountCard) {
+    const { key: account, label: name } = card;
+    const isPaused = card.phase === 'paused';
+    const isDoNotDisturb = card.quiet.now?.cause === 'do-not-disturb';
+    const doNotDisturb = (length: DoNotDisturbLength | null) => () =>
+      void bridge.invoke('do-not-disturb:set', { account, length });
+    const isDemo = card.account?.isDemo === true;
+    const choices: readonly MenuChoice[] = [
+      { label: t('accounts.rename'), run: () => setNaming(account) },
+      ...mover(account, t('accounts.move-up'), -1),
+      ...mover(account, t('accounts.move-down'), 1),
+      ...(isDemo
+        ? []
+        : [
+            {
+              label: t(isPaused ? 'accounts.resume' : 'accounts.pause'),
+              run: () => void ask(bridge.invoke('account:pause', { account, isPaused: !isPaused })),
+            },
+          ]),
+      ...(isDoNotDisturb
+        ? [{ label: t('quiet.end-do-not-disturb'), run: doNotDisturb(null) }]
+        : doNotDisturbLengths.map((length) => ({
+            label: t(`action.do-not-disturb-${length}`),
+            run: doNotDisturb(length),
+          }))),
+      {
+        label: t(isDemo ? 'settings.forget-demo' : 'settings.forget'),
+        run: () => void ask(bridge.invoke('account:forget', { account })),
+      },
+    ];
+    const more = t('accounts.with-state', { name, state: t('service.more') });
+    return (
+      <li key={account} className="setting-row account-line naming" data-account={account}>
+        {naming === account ? (
+          <div className="setting-text">
+            <NameField
+              label={t('accounts.name')}
+              name={accountName(card)}
+              onEnd={(typed) => {
+                setNaming(null);
+                if (typed !== null) void ask(bridge.invoke('account:rename', { account, name: typed }));
+              }}
+            />
+          </div>
+        ) : (
+          <>
+            <AccountInitial account={account} name={name} />
+            <div className="setting-text">
+              <p className="setting-label" dir="auto">
+                {name}
+              </p>
+              <p className="form-hint">
+                {accountState(card, texts) ?? t('status.online')}
+                {isDoNotDisturb && ` · ${t('quiet.do-not-disturb-on')}`}
+              </p>
+            </div>
+          </>
+        )}
+        <PopupButton
+          className="button button-more"
+          label={more}
+          face={<Icon name="more" />}
+          choices={() => choices}
+        />
+      </li>
+    );
+  }
+
+  /** Swaps an account with the one `by` places further on, if there is one. */
+  function mover(key: string, label: string, by: 1 | -1): readonly MenuChoice[] {
     const at = kept.indexOf(key);
     const other = at < 0 ? undefined : kept[at + by];
-    if (other === undefined) return null;
+    if (other === undefined) return [];
     const swapped = kept.map((one) => (one === key ? other : one === other ? key : one));
-    return () => {
+    const run = () => {
       moved.current = key;
       void ask(bridge.invoke('accounts:sort', { accounts: swapped }));
     };
+    return [{ label, run }];
   }
 }
 
