@@ -122,26 +122,17 @@ function plainName(host: CheckTarget['host']): string | null {
 }
 
 /** By the codes of Node's errors. */
-const failures: Readonly<Record<string, CheckFailure>> = {
-  ETIMEDOUT: 'timeout',
-  ETIMEOUT: 'timeout',
-  ABORT_ERR: 'timeout',
-  ECONNREFUSED: 'refused',
-  ECONNRESET: 'reset',
-  EPIPE: 'reset',
-  EHOSTUNREACH: 'unreachable',
-  ENETUNREACH: 'unreachable',
-  EADDRNOTAVAIL: 'unreachable',
-  EACCES: 'unreachable',
-  EPERM: 'unreachable',
-  ENOTFOUND: 'no-such-name',
-  ENODATA: 'no-such-name',
-  EAI_AGAIN: 'no-dns-answer',
-  ESERVFAIL: 'no-dns-answer',
-  EREFUSED: 'no-dns-answer',
-};
+const failures: readonly (readonly [CheckFailure, RegExp])[] = [
+  ['timeout', /^(ETIMEDOUT|ETIMEOUT|ABORT_ERR)$/],
+  ['refused', /^ECONNREFUSED$/],
+  ['reset', /^(ECONNRESET|EPIPE)$/],
+  ['unreachable', /^(EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM)$/],
+  ['no-such-name', /^(ENOTFOUND|ENODATA)$/],
+  ['no-dns-answer', /^(EAI_AGAIN|ESERVFAIL|EREFUSED)$/],
+  ['tls', /^(EPROTO|ERR_SSL_|ERR_TLS_)/],
+];
 
 function failureOf(error: unknown): CheckFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return failures[code] ?? (/^(EPROTO|ERR_SSL_|ERR_TLS_)/.test(code) ? 'tls' : 'other');
+  return failures.find(([, codes]) => codes.test(code))?.[0] ?? 'other';
 }

@@ -20,6 +20,11 @@ export type TrayItem =
   | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
 
+/** Those of the items that there are. */
+export function present(...items: readonly (TrayItem | null)[]): readonly TrayItem[] {
+  return items.filter((item) => item !== null);
+}
+
 export const separator: TrayItem = { kind: 'separator' };
 
 export function actionItem(label: string, action: TrayAction): TrayItem {

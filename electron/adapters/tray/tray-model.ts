@@ -16,7 +16,7 @@ import type { Route } from '../../../shared/view/route.ts';
 import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
-import { actionItem, openItem, separator, type TrayItem } from './tray-item.ts';
+import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { doNotDisturbMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
@@ -123,28 +123,21 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
       return openItem(text, { view: 'service', id });
     }
     const question = questionAbout(id, view);
+    const asked =
+      question &&
+      openItem(
+        questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
+        routeOfQuestion(question),
+      );
+    const ask = texts.t(question === null ? 'service.ask-why' : 'service.ask-again');
     return {
       kind: 'menu',
       label: texts.t('tray.service-suspended', { name }),
-      items: [
+      items: present(
         openItem(texts.t('notify.open'), { view: 'service', id }),
-        ...(question === null
-          ? []
-          : [
-              openItem(
-                questionInWords(question, timeOf(question.atMs, texts, nowMs), texts),
-                routeOfQuestion(question),
-              ),
-            ]),
-        ...(isOffered('newTickets', view, id)
-          ? [
-              actionItem(texts.t(question === null ? 'service.ask-why' : 'service.ask-again'), {
-                kind: 'ask-why',
-                serviceId: id,
-              }),
-            ]
-          : []),
-      ],
+        asked,
+        isOffered('newTickets', view, id) ? actionItem(ask, { kind: 'ask-why', serviceId: id }) : null,
+      ),
     };
   }
 
@@ -153,13 +146,11 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     return {
       kind: 'menu',
       label: texts.t('tray.ticket-answered', { name: label(ticketName(ticket)) }),
-      items: [
+      items: present(
         openItem(texts.t('notify.open'), { view: 'ticket', id }),
-        ...(hasPortal(view, id)
-          ? [actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id })]
-          : []),
+        hasPortal(view, id) ? actionItem(texts.t('notify.reply'), { kind: 'reply', ticketId: id }) : null,
         actionItem(texts.t('ticket.done'), { kind: 'done', ticketId: id }),
-      ],
+      ),
     };
   }
 
@@ -202,15 +193,15 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
 }
 
 function accountItems(view: View, texts: Texts, nowMs: number): readonly TrayItem[] {
-  const newTicket: readonly TrayItem[] = isOffered('newTickets', view)
-    ? [actionItem(texts.t('tray.new-ticket'), { kind: 'new-ticket' })]
-    : [];
-  if (view.connection.isRefreshing)
-    return [...newTicket, { kind: 'text', label: texts.t('tray.refreshing') }];
   const time = asOf(view, texts, nowMs);
   // A time, not an age: an age would be wrong in a menu left open.
   const label = time === null ? texts.t('tray.refresh') : texts.t('tray.refresh-as-of', { time });
-  return [...newTicket, actionItem(label, { kind: 'refresh' })];
+  return present(
+    isOffered('newTickets', view) ? actionItem(texts.t('tray.new-ticket'), { kind: 'new-ticket' }) : null,
+    view.connection.isRefreshing
+      ? { kind: 'text', label: texts.t('tray.refreshing') }
+      : actionItem(label, { kind: 'refresh' }),
+  );
 }
 
 /** Server text for one line of a menu. */

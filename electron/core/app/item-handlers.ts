@@ -139,8 +139,8 @@ export function createItemHandlers(deps: {
         isMixed || owner?.data == null
           ? nothing
           : await owner.data.outbox.saveDraft({
-              form: form === null ? null : ofServer(form),
-              replaces: replaces === null ? null : ofServer(replaces),
+              form: form && ofServer(form),
+              replaces: replaces && ofServer(replaces),
             });
       draftSaved(saved);
       return saved;

@@ -101,6 +101,7 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
   const versionOf = (name: DocumentName) => documentVersions[name] ?? 1;
 
   return {
+    ...documents,
     async read(name) {
       const read = await documents.read(name);
       if (!read.ok || read.value === null) return read;
@@ -117,7 +118,5 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
       if (!hasNewer) await documents.quarantine(name);
     },
     quarantinePart: async (name, part) => (hasNewer ? failure(newer) : documents.quarantinePart(name, part)),
-    removeAll: documents.removeAll,
-    settled: documents.settled,
   };
 }
