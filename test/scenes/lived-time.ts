@@ -17,12 +17,12 @@ export function createLivedTime(deps: {
   const { clock, network, disk, view } = deps;
   return { through, live };
 
-  async function through<T>(asked: Promise<T>): Promise<T> {
+  async function through<T>(asked: T | Promise<T>): Promise<T> {
     let isOver = false;
     const end = () => {
       isOver = true;
     };
-    asked.then(end, end);
+    Promise.resolve(asked).then(end, end);
     let looks = 0;
     while (true) {
       await network.idle();

@@ -59,7 +59,7 @@ export interface RunningHostbell extends Hostbell {
    * Waits for what was asked of the core, and moves the clock through the pauses before retries, but only while no
    * request is under way, so that no deadline passes.
    */
-  through<T>(asked: Promise<T>): Promise<T>;
+  through<T>(asked: T | Promise<T>): Promise<T>;
   /**
    * Lets this much time pass without a person. Timers run one by one as they fall due. While a request is under way the
    * clock stands still, so only a request that is never answered would block this.
@@ -241,7 +241,7 @@ async function startIn(directory: string, how: StartOptions): Promise<RunningHos
     async poll() {
       await through(until((view) => !view.connection.isRefreshing));
       await clock.advance(3_000);
-      await through(Promise.resolve(hostbell.handlers['poll:refresh'](null)));
+      await through(hostbell.handlers['poll:refresh'](null));
       await clock.settle();
       // What rang is marked after the tick, which does not wait for that.
       await disk.idle();

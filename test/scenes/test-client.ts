@@ -6,7 +6,6 @@ import type { TicketForm } from '../../shared/domain/domain.ts';
 import type { ProviderPage } from '../../shared/providers/page.ts';
 import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
-import { type ApiServer, startApiServer } from '../server/api-server.ts';
 
 /** A client of a server on this computer, with Node's fetch, a limiter of its own and the real clock. */
 export function createTestClient(
@@ -31,14 +30,11 @@ export function createTestClient(
 /** A person is waiting: never held back by the share of background requests. */
 export const asPerson = { priority: 'person' } as const;
 
-/** A server and a client of it. The caller stops the server. */
-export async function startServerAndClient(): Promise<{
-  readonly server: ApiServer;
-  readonly client: ApiClient;
-}> {
-  const server = await startApiServer();
-  return { server, client: createTestClient(server) };
-}
+/** The same, for `forEachTest`. */
+export const openTestClient = async (...of: Parameters<typeof createTestClient>) => ({
+  ...createTestClient(...of),
+  stop: async () => undefined,
+});
 
 const shortForm: TicketForm = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };
 

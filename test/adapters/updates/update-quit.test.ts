@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createUpdateQuit } from '../../../electron/adapters/updates/update-quit.ts';
 
 function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage?: string }) {
@@ -24,58 +24,54 @@ function quitting(how: { platform?: NodeJS.Platform; isReady?: boolean; appImage
   return { ...quit, steps, end: (exitCode: number) => void events.emit('quit', {}, exitCode) };
 }
 
-describe('quitting with a new version ready', () => {
-  it('Quitting installs the new version as its last step, and starts nothing', () => {
-    const { finish, end, steps } = quitting({});
-    finish();
-    end(0);
-    expect(steps).toEqual(['quit', 'install']);
-  });
-
-  it('A restart quits normally, releases the lock for the new version, then installs and starts it', () => {
-    const { restart, finish, end, steps } = quitting({});
-    restart();
-    // The core saves here.
-    finish();
-    end(0);
-    expect(steps).toEqual(['quit', 'quit', 'unlock', 'install and start']);
-  });
-
-  it('Quitting after a failure installs nothing', () => {
-    const { end, steps } = quitting({});
-    end(1);
-    expect(steps).toEqual([]);
-  });
-
-  it('A restart on macOS leaves quitting to the installer once everything is saved', () => {
-    const { restart, finish, end, steps } = quitting({ platform: 'darwin' });
-    restart();
-    expect(steps).toEqual(['quit']);
-    finish();
-    end(0);
-    expect(steps).toEqual(['quit', 'install and start']);
-  });
+it('Quitting installs the new version as its last step, and starts nothing', () => {
+  const { finish, end, steps } = quitting({});
+  finish();
+  end(0);
+  expect(steps).toEqual(['quit', 'install']);
 });
 
-describe('quitting with nothing ready', () => {
-  it.each(['linux', 'darwin', 'win32'] as const)('Quitting on %s installs nothing', (platform) => {
-    const { finish, end, steps } = quitting({ platform, isReady: false });
-    finish();
-    end(0);
-    expect(steps).toEqual(['quit']);
-  });
+it('A restart quits normally, releases the lock for the new version, then installs and starts it', () => {
+  const { restart, finish, end, steps } = quitting({});
+  restart();
+  // The core saves here.
+  finish();
+  end(0);
+  expect(steps).toEqual(['quit', 'quit', 'unlock', 'install and start']);
+});
 
-  it.each([
-    [undefined, 'start this program again'],
-    ['/home/me/Hostbell.AppImage', 'start /home/me/Hostbell.AppImage again'],
-  ])('A restart of the AppImage %s quits normally and starts the same version', (appImage, again) => {
-    const { restart, finish, end, steps } = quitting({
-      isReady: false,
-      ...(appImage !== undefined && { appImage }),
-    });
-    restart();
-    finish();
-    end(0);
-    expect(steps).toEqual([again, 'quit', 'quit']);
+it('Quitting after a failure installs nothing', () => {
+  const { end, steps } = quitting({});
+  end(1);
+  expect(steps).toEqual([]);
+});
+
+it('A restart on macOS leaves quitting to the installer once everything is saved', () => {
+  const { restart, finish, end, steps } = quitting({ platform: 'darwin' });
+  restart();
+  expect(steps).toEqual(['quit']);
+  finish();
+  end(0);
+  expect(steps).toEqual(['quit', 'install and start']);
+});
+
+it.each(['linux', 'darwin', 'win32'] as const)('Quitting on %s installs nothing', (platform) => {
+  const { finish, end, steps } = quitting({ platform, isReady: false });
+  finish();
+  end(0);
+  expect(steps).toEqual(['quit']);
+});
+
+it.each([
+  [undefined, 'start this program again'],
+  ['/home/me/Hostbell.AppImage', 'start /home/me/Hostbell.AppImage again'],
+])('A restart of the AppImage %s quits normally and starts the same version', (appImage, again) => {
+  const { restart, finish, end, steps } = quitting({
+    isReady: false,
+    ...(appImage !== undefined && { appImage }),
   });
+  restart();
+  finish();
+  end(0);
+  expect(steps).toEqual([again, 'quit', 'quit']);
 });

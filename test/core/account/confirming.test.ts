@@ -121,50 +121,48 @@ describe('what a page cannot do on its own', () => {
   });
 });
 
-describe('where nothing is at stake', () => {
-  it('No question is asked in the first run or in the demo', async () => {
-    const { asked, desktop } = person(false);
-    const hostbell = await startHostbell({ desktop, isDemo: true });
-    await hostbell.handlers['account:forget'](null);
-    expect(hostbell.view.view().phase).toBe('first-run');
-    expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
-    expect(asked).toEqual([]);
-  });
+it('No question is asked in the first run or in the demo', async () => {
+  const { asked, desktop } = person(false);
+  const hostbell = await startHostbell({ desktop, isDemo: true });
+  await hostbell.handlers['account:forget'](null);
+  expect(hostbell.view.view().phase).toBe('first-run');
+  expect(await hostbell.handlers['account:connect'](asks(server))).toEqual({ ok: true, value: null });
+  expect(asked).toEqual([]);
+});
 
-  it('No question is asked when a key replaces one that the provider refuses', async () => {
-    const { asked, desktop } = person(false);
-    const hostbell = await startConnected(server, { desktop });
-    const clear = server.fault({}, status(401));
-    await hostbell.poll();
-    expect(hostbell.view.view().connection.state).toBe('key-refused');
-    clear();
-    const replaced = await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
-    expect(replaced.ok).toBe(true);
-    expect(asked).toEqual([]);
-  });
+it('No question is asked when a key replaces one that the provider refuses', async () => {
+  const { asked, desktop } = person(false);
+  const hostbell = await startConnected(server, { desktop });
+  const clear = server.fault({}, status(401));
+  await hostbell.poll();
+  expect(hostbell.view.view().connection.state).toBe('key-refused');
+  clear();
+  const replaced = await hostbell.handlers['account:replace-key']({ key: server.key, keyPlace: 'os' });
+  expect(replaced.ok).toBe(true);
+  expect(asked).toEqual([]);
+});
 
-  it('No question is asked when a key replaces one that the keyring cannot decrypt', async () => {
-    const { asked, desktop } = person(false);
-    const secretStore = createMemorySecretStore('sealed');
-    secretStore.failWith({ kind: 'secret-store-changed' });
-    const hostbell = await startHostbell({ desktop, secretStore });
-    const { ok } = await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
-    expect(ok).toBe(true);
-    expect(asked).toEqual([]);
-  });
+it('No question is asked when a key replaces one that the keyring cannot decrypt', async () => {
+  const { asked, desktop } = person(false);
+  const secretStore = createMemorySecretStore('sealed');
+  secretStore.failWith({ kind: 'secret-store-changed' });
+  const hostbell = await startHostbell({ desktop, secretStore });
+  const { ok } = await hostbell.handlers['account:connect'](asks(server, { keyPlace: 'session' }));
+  expect(ok).toBe(true);
+  expect(asked).toEqual([]);
+});
 
-  it('No question is asked about a portal on the API’s host, more pages of a portal in use, or removing a portal', async () => {
-    const environment = { baseAddress: 'https://provider.example/api/v1', key: 'k' };
-    const { asked, desktop } = person(false);
-    const fetch = async () => Response.json({ data: [] });
-    const hostbell = await startHostbell({ desktop, environment, fetch });
-    for (const change of [
-      { portalAddress: 'https://provider.example/clients' },
-      { portalTicketAddress: 'https://provider.example/tickets/{id}' },
-      { portalAddress: null },
-    ]) {
-      expect(await hostbell.handlers['settings:change'](change)).toEqual({ ok: true, value: null });
-    }
-    expect(asked).toEqual([]);
-  });
+it('No question is asked about a portal on the API’s host, more pages of a portal in use, or removing a portal', async () => {
+  const environment = { baseAddress: 'https://provider.example/api/v1', key: 'k' };
+  const { asked, desktop } = person(false);
+  const fetch = async () => Response.json({ data: [] });
+  const hostbell = await startHostbell({ desktop, environment, fetch });
+  for (const change of [
+    { portalAddress: 'https://provider.example/clients' },
+    { portalTicketAddress: 'https://provider.example/tickets/{id}' },
+    { portalAddress: null },
+  ]) {
+    expect(await hostbell.handlers['settings:change'](change)).toEqual({ ok: true, value: null });
+  }
+  expect(asked).toEqual([]);
 });

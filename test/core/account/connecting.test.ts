@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { daysReader } from '../../../shared/days/service-days.ts';
 import { defaultListChoices } from '../../../shared/lists/list-choices.ts';
+import { emptyTicketForm } from '../../../shared/tickets/ticket-form.ts';
 import { createQuietDesktop } from '../../fakes/quiet-desktop.ts';
 import { createMemorySecretStore } from '../../fakes/secrets.ts';
 import { asks, startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
@@ -229,17 +230,13 @@ describe('a key that opens another account while Hostbell is watching', () => {
 
   it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
     const hostbell = await startConnected(server);
-    const form = (subject: string) => ({
-      subject,
-      message: 'Please help.',
-      priority: null,
-      serviceId: 'svc-1',
-    });
+    const form = (subject: string) => ({ ...emptyTicketForm, subject, message: 'Please help.' });
+    const file = (subject: string) => hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
     const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
-    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form('Refused'))));
+    await file('Refused');
     clear();
     server.fault({ path: '/tickets' }, status(500));
-    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form('In doubt'))));
+    await file('In doubt');
     await hostbell.handlers['draft:save']({ form: form('Half a thought'), replaces: null });
     server.fault({ path: '/account' }, status(200, other));
     const again = await hostbell.startAgain();
@@ -317,29 +314,27 @@ it('The demo account opens on a server of its own and stores no key', async () =
   expect(hostbell.secretStore.stored()).toBeNull();
 });
 
-describe('forgetting the account', () => {
-  it('Forgetting the account removes key and data and returns to the first run', async () => {
-    const hostbell = await startConnected(server);
-    const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
-    await hostbell.handlers['settings:change']({ lists: { ...defaultListChoices, services } });
-    expect(await hostbell.handlers['account:forget'](null)).toEqual({ ok: true, value: null });
-    expect(hostbell.view.view()).toMatchObject({
-      phase: 'first-run',
-      account: null,
-      services: { items: [] },
-      // The words chosen in it were the account's.
-      settings: { lists: defaultListChoices },
-    });
-    expect(hostbell.secretStore.stored()).toBeNull();
-    const again = await hostbell.startAgain();
-    expect(again.view.view().phase).toBe('first-run');
+it('Forgetting the account removes key and data and returns to the first run', async () => {
+  const hostbell = await startConnected(server);
+  const services = { ...defaultListChoices.services, statuses: ['SUSPENDED'] };
+  await hostbell.handlers['settings:change']({ lists: { ...defaultListChoices, services } });
+  expect(await hostbell.handlers['account:forget'](null)).toEqual({ ok: true, value: null });
+  expect(hostbell.view.view()).toMatchObject({
+    phase: 'first-run',
+    account: null,
+    services: { items: [] },
+    // The words chosen in it were the account's.
+    settings: { lists: defaultListChoices },
   });
+  expect(hostbell.secretStore.stored()).toBeNull();
+  const again = await hostbell.startAgain();
+  expect(again.view.view().phase).toBe('first-run');
+});
 
-  it('Nothing is forgotten when the key cannot be removed', async () => {
-    const hostbell = await startConnected(server);
-    hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
-    expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
-    expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
-    expect((await hostbell.poll()).connection.state).toBe('online');
-  });
+it('Nothing is forgotten when the key cannot be removed', async () => {
+  const hostbell = await startConnected(server);
+  hostbell.secretStore.failWith({ kind: 'secret-store-locked' });
+  expect(await hostbell.handlers['account:forget'](null)).toMatchObject({ ok: false });
+  expect(hostbell.view.view()).toMatchObject({ phase: 'ready', services: { items: { length: 2 } } });
+  expect((await hostbell.poll()).connection.state).toBe('online');
 });

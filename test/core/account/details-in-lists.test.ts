@@ -16,7 +16,7 @@ it('A suspension first seen in a detail is in the list at once and rings once, a
   const hostbell = await startConnected(server);
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await hostbell.clock.advance(5_000);
-  await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
+  await hostbell.through(hostbell.handlers['service:read']({ id: 'svc-1' }));
   expect(statusInView(hostbell, 'svc-1')).toBe('SUSPENDED');
   expect(hostbell.announcer.rung).toEqual([]);
   await hostbell.poll();
@@ -39,7 +39,7 @@ it('A detail that the person leaves for another one is not read to the end', asy
 it('A ticket’s message is available offline after a restart, and no message is invented for other tickets', async () => {
   const hostbell = await startConnected(server);
   expect(messageOf(hostbell, 'T-1001')).toBe(null);
-  await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
+  await hostbell.through(hostbell.handlers['ticket:read']({ id: 'T-1001' }));
   await hostbell.diskIdle();
   const offline = await hostbell.startAgain({ fetch: () => Promise.reject(new Error('no network')) });
   expect(messageOf(offline, 'T-1001')).toBe('Please put our new address on the invoice.');
@@ -48,12 +48,12 @@ it('A ticket’s message is available offline after a restart, and no message is
 
 it('A reply that arrived after the last reading appears in the next one', async () => {
   const hostbell = await startConnected(server);
-  await hostbell.through(Promise.resolve(hostbell.handlers['ticket:read']({ id: 'T-1001' })));
+  await hostbell.through(hostbell.handlers['ticket:read']({ id: 'T-1001' }));
   await hostbell.diskIdle();
   const later = await hostbell.startAgain();
   server.book.addTicketReply('T-1001', { author: 'Support', body: 'Once more.' });
   await later.poll();
-  await later.through(Promise.resolve(later.handlers['ticket:read']({ id: 'T-1001' })));
+  await later.through(later.handlers['ticket:read']({ id: 'T-1001' }));
   const ticket = later.view.view().tickets.items.find(({ id }) => id === 'T-1001');
   expect(ticket?.conversation.map(({ text }) => text)).toEqual(['Done.', 'Once more.']);
   expect(ticket?.subject).toBe('Invoice address');

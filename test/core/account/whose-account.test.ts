@@ -33,7 +33,7 @@ const setAside = async () =>
 describe('a ticket that has waited', () => {
   const queue = async () => {
     const clear = server.fault(post, limited('30'));
-    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    await hostbell.through(hostbell.handlers['ticket:file'](form));
     clear();
     expect(hostbell.view.view().outbox[0]?.state.name).toBe('queued');
     expect(server.requests(post)).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('a ticket that has waited', () => {
     accountSays(stranger);
     const [item] = hostbell.view.view().outbox;
     await hostbell.live(15_000);
-    await hostbell.through(Promise.resolve(hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' })));
+    await hostbell.through(hostbell.handlers['outbox:send-again']({ id: item?.id ?? '' }));
     await hostbell.live(60_000);
     expect(server.requests(post)).toHaveLength(1);
   });
@@ -119,7 +119,7 @@ describe('a provider that wavers about the account’s id', () => {
     server.book.setServiceStatus('svc-2', 'SUSPENDED');
     await hostbell.poll();
     server.fault({ ...post, next: 1 }, limited('5'));
-    await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    await hostbell.through(hostbell.handlers['ticket:file'](form));
     await hostbell.live(90_000);
     expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
     const replaced = { key: server.key, keyPlace: 'os' } as const;

@@ -19,69 +19,67 @@ async function read(key: string): Promise<void> {
   await clock.settle();
 }
 
-describe('one account in trouble', () => {
-  it.each([
-    ['refuses the key', status(401), 'key-refused'],
-    ['is at its limit', limited('600'), 'paused'],
-    ['fails', status(503), 'trouble'],
-  ])('While one provider %s, the others are read and notify', async (_, fault, state) => {
-    const { hostbell } = scene;
-    scene.server(2).fault({}, fault);
-    await hostbell.poll();
-    await hostbell.poll();
-    expect(stateOf('2')).toBe(state);
-    const before = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
-    for (const number of [1, 3]) scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
-    await hostbell.poll();
-    expect([stateOf('1'), stateOf('3')]).toEqual(['online', 'online']);
-    expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
-    const after = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
-    expect(after).toEqual(before.map((count) => count + 1));
-    expect(hostbell.announcer.keyRefusals()).toBe(state === 'key-refused' ? 1 : 0);
-  });
+it.each([
+  ['refuses the key', status(401), 'key-refused'],
+  ['is at its limit', limited('600'), 'paused'],
+  ['fails', status(503), 'trouble'],
+])('While one provider %s, the others are read and notify', async (_, fault, state) => {
+  const { hostbell } = scene;
+  scene.server(2).fault({}, fault);
+  await hostbell.poll();
+  await hostbell.poll();
+  expect(stateOf('2')).toBe(state);
+  const before = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
+  for (const number of [1, 3]) scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+  await hostbell.poll();
+  expect([stateOf('1'), stateOf('3')]).toEqual(['online', 'online']);
+  expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
+  const after = [1, 3].map((number) => scene.server(number).requests({ path: '/services' }).length);
+  expect(after).toEqual(before.map((count) => count + 1));
+  expect(hostbell.announcer.keyRefusals()).toBe(state === 'key-refused' ? 1 : 0);
+});
 
-  it('While one provider does not answer, the others are read, notify and take tickets', async () => {
-    const slow = held();
-    scene.server(2).fault({}, slow.fault);
-    const seen = scene.server(2).requests().length;
-    const waiting = read('2');
-    await scene.server(2).received(seen + 1);
-    for (const number of [1, 3]) {
-      scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
-      await read(String(number));
-    }
-    await scene.hostbell.until(({ unread }) => unread.service.length === 2);
-    expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
-    const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: '~3~svc-1' };
-    expect(await scene.hostbell.handlers['ticket:file'](form)).toMatchObject({ ok: true });
-    expect(
-      scene
-        .server(3)
-        .book.tickets()
-        .map(({ subject }) => subject),
-    ).toContain('Mail');
-    slow.release();
-    await waiting;
-    expect(stateOf('2')).toBe('online');
-  });
+it('While one provider does not answer, the others are read, notify and take tickets', async () => {
+  const slow = held();
+  scene.server(2).fault({}, slow.fault);
+  const seen = scene.server(2).requests().length;
+  const waiting = read('2');
+  await scene.server(2).received(seen + 1);
+  for (const number of [1, 3]) {
+    scene.server(number).book.setServiceStatus('svc-1', 'SUSPENDED');
+    await read(String(number));
+  }
+  await scene.hostbell.until(({ unread }) => unread.service.length === 2);
+  expect(rung().toSorted()).toEqual(['svc-1', '~3~svc-1']);
+  const form = { subject: 'Mail', message: 'Help', priority: null, serviceId: '~3~svc-1' };
+  expect(await scene.hostbell.handlers['ticket:file'](form)).toMatchObject({ ok: true });
+  expect(
+    scene
+      .server(3)
+      .book.tickets()
+      .map(({ subject }) => subject),
+  ).toContain('Mail');
+  slow.release();
+  await waiting;
+  expect(stateOf('2')).toBe('online');
+});
 
-  it('A pause for one account does not hold back another’s tickets', async () => {
-    const { hostbell } = scene;
-    scene.server(2).fault({}, limited('600'));
-    await hostbell.poll();
-    const form = (account: string) => ({
-      account,
-      subject: 'Mail',
-      message: 'Help',
-      priority: null,
-      serviceId: null,
-    });
-    expect(await hostbell.handlers['ticket:file'](form('2'))).toMatchObject({
-      value: { state: { name: 'queued' } },
-    });
-    expect(await hostbell.handlers['ticket:file'](form('3'))).toMatchObject({
-      value: { state: { name: 'sent' } },
-    });
+it('A pause for one account does not hold back another’s tickets', async () => {
+  const { hostbell } = scene;
+  scene.server(2).fault({}, limited('600'));
+  await hostbell.poll();
+  const form = (account: string) => ({
+    account,
+    subject: 'Mail',
+    message: 'Help',
+    priority: null,
+    serviceId: null,
+  });
+  expect(await hostbell.handlers['ticket:file'](form('2'))).toMatchObject({
+    value: { state: { name: 'queued' } },
+  });
+  expect(await hostbell.handlers['ticket:file'](form('3'))).toMatchObject({
+    value: { state: { name: 'sent' } },
   });
 });
 

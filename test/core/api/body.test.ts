@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readBody } from '../../../electron/core/api/body.ts';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { hugeBody } from '../../server/api-broken-faults.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const calm = () => new AbortController().signal;
 
@@ -36,67 +37,61 @@ function inPieces(pieces: readonly Uint8Array[], { endless = false } = {}) {
   return { response: new Response(body), state };
 }
 
-describe('Reading a body', () => {
-  it('The whole text is returned', async () => {
-    expect(await read(new Response('Grüße 🛎'), 100)).toBe('Grüße 🛎');
-    expect(await read(new Response(null), 100)).toBe('');
-    expect(await read(new Response(''), 100)).toBe('');
-  });
+it('The whole text is returned', async () => {
+  expect(await read(new Response('Grüße 🛎'), 100)).toBe('Grüße 🛎');
+  expect(await read(new Response(null), 100)).toBe('');
+  expect(await read(new Response(''), 100)).toBe('');
+});
 
-  it('Characters survive wherever the chunks are cut', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(50)), async (text, cuts) => {
-        const bytes = new TextEncoder().encode(text);
-        const edges = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
-        const pieces = edges
-          .slice(1)
-          .map((edge, index) => bytes.subarray(edges[index], edge))
-          .filter(({ length }) => length > 0);
-        expect(await read(inPieces(pieces).response, 10_000)).toBe(text.replace(/^\u{feff}/u, ''));
-      }),
-    );
-  });
+it('Characters survive wherever the chunks are cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.array(fc.nat(50)), async (text, cuts) => {
+      const bytes = new TextEncoder().encode(text);
+      const edges = [0, ...cuts.filter((cut) => cut < bytes.length).sort((a, b) => a - b), bytes.length];
+      const pieces = edges
+        .slice(1)
+        .map((edge, index) => bytes.subarray(edges[index], edge))
+        .filter(({ length }) => length > 0);
+      expect(await read(inPieces(pieces).response, 10_000)).toBe(text.replace(/^\u{feff}/u, ''));
+    }),
+  );
+});
 
-  it('A body of exactly the limit is read, and not a byte more', async () => {
-    const tooLarge = (limitBytes: number) => ({ kind: 'too-large', limitBytes });
-    expect(await read(new Response('12345'), 5)).toBe('12345');
-    expect(await read(new Response('123456'), 5)).toEqual(tooLarge(5));
-    expect(await read(new Response('🛎🛎'), 7)).toEqual(tooLarge(7));
-  });
+it('A body of exactly the limit is read, and not a byte more', async () => {
+  const tooLarge = (limitBytes: number) => ({ kind: 'too-large', limitBytes });
+  expect(await read(new Response('12345'), 5)).toBe('12345');
+  expect(await read(new Response('123456'), 5)).toEqual(tooLarge(5));
+  expect(await read(new Response('🛎🛎'), 7)).toEqual(tooLarge(7));
+});
 
-  it('No further chunk is taken from a body that is too large, and its sender is stopped', async () => {
-    const { response, state } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(10)));
-    expect(await readBody(response, 25, calm())).toMatchObject({ ok: false });
-    expect(state).toEqual({ taken: 3, isCancelled: true });
-  });
+it('No further chunk is taken from a body that is too large, and its sender is stopped', async () => {
+  const { response, state } = inPieces(Array.from({ length: 100 }, () => new Uint8Array(10)));
+  expect(await readBody(response, 25, calm())).toMatchObject({ ok: false });
+  expect(state).toEqual({ taken: 3, isCancelled: true });
+});
 
-  it('A broken connection rejects', async () => {
-    const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
-    await expect(readBody(new Response(body), 100, calm())).rejects.toThrow('gone');
-  });
+it('A broken connection rejects', async () => {
+  const body = new ReadableStream({ start: (controller) => controller.error(new Error('gone')) });
+  await expect(readBody(new Response(body), 100, calm())).rejects.toThrow('gone');
+});
 
-  it('An abort rejects at once and stops the sender', async () => {
-    const { response, state } = inPieces([new Uint8Array(1)], { endless: true });
-    const ending = new AbortController();
-    const reading = readBody(response, 100, ending.signal);
-    ending.abort(new Error('enough'));
-    await expect(reading).rejects.toThrow('enough');
-    expect(state.isCancelled).toBe(true);
-  });
+it('An abort rejects at once and stops the sender', async () => {
+  const { response, state } = inPieces([new Uint8Array(1)], { endless: true });
+  const ending = new AbortController();
+  const reading = readBody(response, 100, ending.signal);
+  ending.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+  expect(state.isCancelled).toBe(true);
+});
 
-  it('A signal that is already aborted rejects at once', async () => {
-    const { response, state } = inPieces([], { endless: true });
-    await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
-    expect(state.isCancelled).toBe(true);
-  });
+it('A signal that is already aborted rejects at once', async () => {
+  const { response, state } = inPieces([], { endless: true });
+  await expect(readBody(response, 100, AbortSignal.abort(new Error('late')))).rejects.toThrow('late');
+  expect(state.isCancelled).toBe(true);
 });
 
 describe('The client and large bodies', () => {
-  let server: ApiServer;
-  beforeEach(async () => {
-    server = await startApiServer();
-  });
-  afterEach(() => server.stop());
+  const server = forEachTest(startApiServer);
 
   const tooLarge = { ok: false, problem: { kind: 'too-large', limitBytes: 20_000_000 } };
 

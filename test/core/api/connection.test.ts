@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { refusal } from '../../../electron/demo/account-routes.ts';
 import type { NetworkFailure } from '../../../shared/domain/problem.ts';
@@ -9,17 +9,14 @@ import {
   createTestClient,
   createTestLimiter,
   fileTicket,
-  startServerAndClient,
+  openTestClient,
 } from '../../scenes/test-client.ts';
 import * as broken from '../../server/api-broken-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-let client: ApiClient;
-beforeEach(async () => {
-  ({ server, client } = await startServerAndClient());
-});
-afterEach(() => server.stop());
+const server = forEachTest(startApiServer);
+const client = forEachTest(() => openTestClient(server));
 
 const post = (api: ApiClient = client) => fileTicket(api);
 const failed = (failure: NetworkFailure, mayHaveArrived: boolean) => ({
@@ -67,128 +64,115 @@ async function atDeadline(by: 'asked' | 'answered', read: typeof fetch): Promise
   return reading;
 }
 
-describe('A connection', () => {
-  it('A refusal counts even if its body breaks off', async () => {
-    server.fault({}, async (exchange) =>
-      broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
-    );
-    expect(await post()).toEqual({ ok: false, problem: { kind: 'rejected', status: 422, words: null } });
-  });
+it('A refusal counts even if its body breaks off', async () => {
+  server.fault({}, async (exchange) =>
+    broken.brokenOff()(exchange, () => refusal(422, 'The subject is too long.')),
+  );
+  expect(await post()).toEqual({ ok: false, problem: { kind: 'rejected', status: 422, words: null } });
 });
 
-describe('The deadline', () => {
-  it.each([
-    ['before the answer', broken.hanging(), 'asked', fetch],
-    ['in the middle of the body', broken.hangingBody(), 'answered', fetch],
-    ['while the body arrives byte by byte', broken.slowBody(20), 'answered', fetch],
-    [
-      'before the answer, with a fetch that has lost its signal',
-      broken.hanging(),
-      'asked',
-      fetchWithoutSignal,
-    ],
-    [
-      'in its body, with a fetch that has lost its signal',
-      broken.hangingBody(),
-      'answered',
-      fetchWithoutSignal,
-    ],
-  ] as const)('A request that hangs %s ends after 20 seconds', async (_when, hang, by, read) => {
-    const { fault, closed } = watched(hang);
-    server.fault({}, fault);
-    expect(await atDeadline(by, read)).toEqual(failed('timeout', true));
-    expect(server.requests()).toHaveLength(1);
-    if (read === fetch) await closed;
-  });
-
-  it('An answer leaves no timer behind', async () => {
-    const { clock, api } = stillClient();
-    await api.services(asPerson);
-    await post(api);
-    expect(clock.waitingMs()).toEqual([]);
-  });
-
-  it('The wait for a turn does not count against the deadline', async () => {
-    const { clock, limiter, api } = stillClient();
-    limiter.pauseAfterLimit(60_000);
-    const reading = api.services(asPerson);
-    await clock.advance(60_000);
-    expect(await reading).toMatchObject({ ok: true });
-  });
+it.each([
+  ['before the answer', broken.hanging(), 'asked', fetch],
+  ['in the middle of the body', broken.hangingBody(), 'answered', fetch],
+  ['while the body arrives byte by byte', broken.slowBody(20), 'answered', fetch],
+  ['before the answer, with a fetch that has lost its signal', broken.hanging(), 'asked', fetchWithoutSignal],
+  [
+    'in its body, with a fetch that has lost its signal',
+    broken.hangingBody(),
+    'answered',
+    fetchWithoutSignal,
+  ],
+] as const)('A request that hangs %s ends after 20 seconds', async (_when, hang, by, read) => {
+  const { fault, closed } = watched(hang);
+  server.fault({}, fault);
+  expect(await atDeadline(by, read)).toEqual(failed('timeout', true));
+  expect(server.requests()).toHaveLength(1);
+  if (read === fetch) await closed;
 });
 
-describe('A cancelled request', () => {
-  it('A request cancelled before it starts is not sent', async () => {
-    expect(await client.services({ priority: 'person', signal: AbortSignal.abort() })).toEqual({
-      ok: false,
-      problem: { kind: 'cancelled' },
-    });
-    expect(server.requests()).toHaveLength(0);
-  });
-
-  it('A request cancelled while it waits is not sent and uses no turn', async () => {
-    const { clock, limiter, api } = stillClient();
-    limiter.pauseAfterLimit(60_000);
-    const ending = new AbortController();
-    const off = api.services({ priority: 'person', signal: ending.signal });
-    const other = api.account(asPerson);
-    ending.abort();
-    expect(await off).toEqual({ ok: false, problem: { kind: 'cancelled' } });
-    await clock.advance(60_000);
-    expect(await other).toMatchObject({ ok: true });
-    expect(server.requests().map(({ path }) => path)).toEqual(['/account']);
-  });
-
-  it.each([
-    ['before the answer', broken.hanging()],
-    ['in the middle of the body', broken.hangingBody()],
-  ])('Cancelling a request %s closes its connection', async (_when, hang) => {
-    const { fault, closed } = watched(hang);
-    server.fault({}, fault);
-    const ending = new AbortController();
-    const reading = client.services({ priority: 'person', signal: ending.signal });
-    await server.received(1);
-    ending.abort();
-    expect(await reading).toEqual({ ok: false, problem: { kind: 'cancelled' } });
-    await closed;
-  });
-
-  it('Cancelling after the answer changes nothing', async () => {
-    const ending = new AbortController();
-    const read = await client.services({ priority: 'person', signal: ending.signal });
-    ending.abort();
-    expect(read).toMatchObject({ ok: true });
-    expect(await client.services(asPerson)).toMatchObject({ ok: true });
-  });
+it('An answer leaves no timer behind', async () => {
+  const { clock, api } = stillClient();
+  await api.services(asPerson);
+  await post(api);
+  expect(clock.waitingMs()).toEqual([]);
 });
 
-describe('The provider’s limit', () => {
-  it('A 429 holds back the next request for as long as the server asked', async () => {
-    server.fault({ next: 1 }, async () => ({ status: 429, headers: { 'Retry-After': '30' }, body: null }));
-    const { clock, limiter, api } = stillClient();
-    await api.services(asPerson);
-    expect(limiter.pauseLeftMs()).toBe(30_000);
-    const next = api.services(asPerson);
-    await clock.advance(29_999);
-    expect(server.requests()).toHaveLength(1);
-    await clock.advance(1);
-    expect(await next).toMatchObject({ ok: true });
-  });
+it('The wait for a turn does not count against the deadline', async () => {
+  const { clock, limiter, api } = stillClient();
+  limiter.pauseAfterLimit(60_000);
+  const reading = api.services(asPerson);
+  await clock.advance(60_000);
+  expect(await reading).toMatchObject({ ok: true });
+});
 
-  it('150 requests at once stay within the limit of a server that enforces it', async () => {
-    const clock = createManualClock();
-    const limited = await startApiServer({ clock, isLimited: true });
-    const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
-    const api = createTestClient(limited, { clock, limiter });
-    const answers = Array.from({ length: 150 }, () => api.account(asPerson));
-    for (const count of [52, 104, 150]) {
-      await limited.received(count);
-      // All answers must be there before the clock moves, or the deadline would end them.
-      await Promise.all(answers.slice(0, count));
-      await clock.advance(61_000);
-    }
-    expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
-    expect(limited.requests()).toHaveLength(150);
-    await limited.stop();
+it('A request cancelled before it starts is not sent', async () => {
+  expect(await client.services({ priority: 'person', signal: AbortSignal.abort() })).toEqual({
+    ok: false,
+    problem: { kind: 'cancelled' },
   });
+  expect(server.requests()).toHaveLength(0);
+});
+
+it('A request cancelled while it waits is not sent and uses no turn', async () => {
+  const { clock, limiter, api } = stillClient();
+  limiter.pauseAfterLimit(60_000);
+  const ending = new AbortController();
+  const off = api.services({ priority: 'person', signal: ending.signal });
+  const other = api.account(asPerson);
+  ending.abort();
+  expect(await off).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+  await clock.advance(60_000);
+  expect(await other).toMatchObject({ ok: true });
+  expect(server.requests().map(({ path }) => path)).toEqual(['/account']);
+});
+
+it.each([
+  ['before the answer', broken.hanging()],
+  ['in the middle of the body', broken.hangingBody()],
+])('Cancelling a request %s closes its connection', async (_when, hang) => {
+  const { fault, closed } = watched(hang);
+  server.fault({}, fault);
+  const ending = new AbortController();
+  const reading = client.services({ priority: 'person', signal: ending.signal });
+  await server.received(1);
+  ending.abort();
+  expect(await reading).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+  await closed;
+});
+
+it('Cancelling after the answer changes nothing', async () => {
+  const ending = new AbortController();
+  const read = await client.services({ priority: 'person', signal: ending.signal });
+  ending.abort();
+  expect(read).toMatchObject({ ok: true });
+  expect(await client.services(asPerson)).toMatchObject({ ok: true });
+});
+
+it('A 429 holds back the next request for as long as the server asked', async () => {
+  server.fault({ next: 1 }, async () => ({ status: 429, headers: { 'Retry-After': '30' }, body: null }));
+  const { clock, limiter, api } = stillClient();
+  await api.services(asPerson);
+  expect(limiter.pauseLeftMs()).toBe(30_000);
+  const next = api.services(asPerson);
+  await clock.advance(29_999);
+  expect(server.requests()).toHaveLength(1);
+  await clock.advance(1);
+  expect(await next).toMatchObject({ ok: true });
+});
+
+it('150 requests at once stay within the limit of a server that enforces it', async () => {
+  const clock = createManualClock();
+  const limited = await startApiServer({ clock, isLimited: true });
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  const api = createTestClient(limited, { clock, limiter });
+  const answers = Array.from({ length: 150 }, () => api.account(asPerson));
+  for (const count of [52, 104, 150]) {
+    await limited.received(count);
+    // All answers must be there before the clock moves, or the deadline would end them.
+    await Promise.all(answers.slice(0, count));
+    await clock.advance(61_000);
+  }
+  expect((await Promise.all(answers)).every(({ ok }) => ok)).toBe(true);
+  expect(limited.requests()).toHaveLength(150);
+  await limited.stop();
 });

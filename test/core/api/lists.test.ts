@@ -1,20 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { status } from '../../server/api-faults.ts';
-import { type ApiServer, type Fault, startApiServer } from '../../server/api-server.ts';
+import { type Fault, startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
 const good = { id: 'svc-7', status: 'ACTIVE' };
 
-let server: ApiServer;
-let other: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer();
-  other = await startApiServer();
-});
-afterEach(async () => {
-  await server.stop();
-  await other.stop();
-});
+const server = forEachTest(startApiServer);
+const other = forEachTest(startApiServer);
 
 const page = (ids: readonly string[], link?: string): Fault =>
   status(200, { data: ids.map((id) => ({ id, status: 'ACTIVE' })) }, link === undefined ? {} : { link });

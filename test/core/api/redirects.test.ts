@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
 import { redirect } from '../../server/api-faults.ts';
-import { type ApiServer, startApiServer } from '../../server/api-server.ts';
+import { startApiServer } from '../../server/api-server.ts';
+import { forEachTest } from '../for-each-test.ts';
 
-let server: ApiServer;
-let other: ApiServer;
-beforeEach(async () => {
-  server = await startApiServer({ key: 'the-key-that-stays-at-home' });
-  other = await startApiServer();
-});
-afterEach(() => Promise.all([server.stop(), other.stop()]));
+const server = forEachTest(() => startApiServer({ key: 'the-key-that-stays-at-home' }));
+const other = forEachTest(startApiServer);
 
 /** A read and a filed ticket, one request each. */
 async function askTwice() {

@@ -37,77 +37,75 @@ function retrying({
   return { clock, askedMs, answer, ending };
 }
 
-describe('Retries', () => {
-  it('A failing request is retried three times at growing intervals, then given up', async () => {
-    const { clock, askedMs, answer } = retrying({});
-    await clock.advance(60_000);
-    expect(await answer).toEqual({ ok: false, problem: down });
-    expect(askedMs).toHaveLength(4);
-    const gaps = askedMs.slice(1).map((atMs, index) => atMs - (askedMs[index] ?? 0));
-    expect(gaps.map(Math.round)).toEqual([1_998, 3_996, 7_992]);
-  });
+it('A failing request is retried three times at growing intervals, then given up', async () => {
+  const { clock, askedMs, answer } = retrying({});
+  await clock.advance(60_000);
+  expect(await answer).toEqual({ ok: false, problem: down });
+  expect(askedMs).toHaveLength(4);
+  const gaps = askedMs.slice(1).map((atMs, index) => atMs - (askedMs[index] ?? 0));
+  expect(gaps.map(Math.round)).toEqual([1_998, 3_996, 7_992]);
+});
 
-  it('The wait can be any share of the interval', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.double({ min: 0, max: 0.999, noNaN: true }), async (fraction) => {
-        const { clock, askedMs } = retrying({ fraction });
-        await clock.advance(60_000);
-        expect(askedMs[1]).toBeCloseTo(fraction * 2_000);
-        expect((askedMs[3] ?? 0) - (askedMs[2] ?? 0)).toBeCloseTo(fraction * 8_000);
-      }),
-      { numRuns: 20 },
-    );
-  });
-
-  it('Retries keep a person waiting for less than three seconds', async () => {
-    const { clock, askedMs, answer } = retrying({ priority: 'person' });
-    await clock.advance(3_000);
-    expect(askedMs).toHaveLength(4);
-    expect(await answer).toMatchObject({ ok: false });
-  });
-
-  it('Nothing is retried for a person who has already waited out a deadline', async () => {
-    const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });
-    await clock.advance(120_000);
-    expect(askedMs).toHaveLength(1);
-  });
-
-  it('Nothing is retried during a long pause', async () => {
-    const { clock, askedMs } = retrying({
-      problem: { kind: 'limited', retryAfterMs: 30_000 },
-      pauseMs: 30_000,
-    });
-    await clock.advance(120_000);
-    expect(askedMs).toHaveLength(1);
-  });
-
-  it('A cancelled request is not retried', async () => {
-    const { clock, askedMs, answer, ending } = retrying({});
-    await clock.advance(1_000);
-    ending.abort();
-    expect(await answer).toEqual({ ok: false, problem: { kind: 'cancelled' } });
-    expect(askedMs).toHaveLength(1);
-    expect(clock.waitingMs()).toEqual([]);
-  });
-
-  it('After failed retries, each request is tried once until one succeeds', async () => {
-    const clock = createManualClock();
-    const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
-    const asked = async (isUp: boolean) => {
-      let times = 0;
-      void retry(
-        async () => {
-          times += 1;
-          return isUp ? { ok: true, value: null } : { ok: false, problem: down };
-        },
-        { priority: 'background' },
-      );
+it('The wait can be any share of the interval', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.double({ min: 0, max: 0.999, noNaN: true }), async (fraction) => {
+      const { clock, askedMs } = retrying({ fraction });
       await clock.advance(60_000);
-      return times;
-    };
-    expect([await asked(false), await asked(false), await asked(false)]).toEqual([4, 1, 1]);
-    expect([await asked(true), await asked(false)]).toEqual([1, 4]);
+      expect(askedMs[1]).toBeCloseTo(fraction * 2_000);
+      expect((askedMs[3] ?? 0) - (askedMs[2] ?? 0)).toBeCloseTo(fraction * 8_000);
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('Retries keep a person waiting for less than three seconds', async () => {
+  const { clock, askedMs, answer } = retrying({ priority: 'person' });
+  await clock.advance(3_000);
+  expect(askedMs).toHaveLength(4);
+  expect(await answer).toMatchObject({ ok: false });
+});
+
+it('Nothing is retried for a person who has already waited out a deadline', async () => {
+  const { clock, askedMs } = retrying({ priority: 'person', takesMs: 20_000 });
+  await clock.advance(120_000);
+  expect(askedMs).toHaveLength(1);
+});
+
+it('Nothing is retried during a long pause', async () => {
+  const { clock, askedMs } = retrying({
+    problem: { kind: 'limited', retryAfterMs: 30_000 },
+    pauseMs: 30_000,
   });
+  await clock.advance(120_000);
+  expect(askedMs).toHaveLength(1);
+});
+
+it('A cancelled request is not retried', async () => {
+  const { clock, askedMs, answer, ending } = retrying({});
+  await clock.advance(1_000);
+  ending.abort();
+  expect(await answer).toEqual({ ok: false, problem: { kind: 'cancelled' } });
+  expect(askedMs).toHaveLength(1);
+  expect(clock.waitingMs()).toEqual([]);
+});
+
+it('After failed retries, each request is tried once until one succeeds', async () => {
+  const clock = createManualClock();
+  const retry = createApiRetry({ clock, random: createSeededRandom(1), limiter: { pauseLeftMs: () => 0 } });
+  const asked = async (isUp: boolean) => {
+    let times = 0;
+    void retry(
+      async () => {
+        times += 1;
+        return isUp ? { ok: true, value: null } : { ok: false, problem: down };
+      },
+      { priority: 'background' },
+    );
+    await clock.advance(60_000);
+    return times;
+  };
+  expect([await asked(false), await asked(false), await asked(false)]).toEqual([4, 1, 1]);
+  expect([await asked(true), await asked(false)]).toEqual([1, 4]);
 });
 
 const network = (failure: 'dns' | 'reset' | 'tls' | 'redirect' | 'proxy'): ApiProblem => ({
@@ -164,7 +162,7 @@ describe('A watched account', () => {
 
   it('A detail is retried for the person who is waiting for it', async () => {
     server.fault({ path: '/services/svc-1', next: 1 }, status(503));
-    const read = await hostbell.through(Promise.resolve(hostbell.handlers['service:read']({ id: 'svc-1' })));
+    const read = await hostbell.through(hostbell.handlers['service:read']({ id: 'svc-1' }));
     expect(read).toMatchObject({ ok: true, value: { id: 'svc-1' } });
     expect(server.requests({ path: '/services/svc-1' })).toHaveLength(2);
   });

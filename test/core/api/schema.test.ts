@@ -21,22 +21,14 @@ const readTicket = (body: unknown) => readTicketDetail(body, 't');
 /** In JSON, `__proto__` is a field like any other. */
 const fromWire = (json: string): unknown => JSON.parse(json);
 
-describe('Accounts', () => {
-  it('An account needs an id and nothing else', () => {
-    expect(readAccount({ id: 'a' })).toEqual({
-      id: 'a',
-      name: null,
-      email: null,
-      company: null,
-      further: {},
-    });
-    expect(readAccount({ name: 'Ada' })).toBeNull();
-  });
+it('An account needs an id and nothing else', () => {
+  expect(readAccount({ id: 'a' })).toEqual({ id: 'a', name: null, email: null, company: null, further: {} });
+  expect(readAccount({ name: 'Ada' })).toBeNull();
+});
 
-  it('Unknown fields are kept under the server’s own names', () => {
-    const further = { phone: null, 'x-1': [1, { a: true }], '': 0, createdAt: '2026-01-01' };
-    expect(readAccount({ id: 'a', ...further })?.further).toEqual(further);
-  });
+it('Unknown fields are kept under the server’s own names', () => {
+  const further = { phone: null, 'x-1': [1, { a: true }], '': 0, createdAt: '2026-01-01' };
+  expect(readAccount({ id: 'a', ...further })?.further).toEqual(further);
 });
 
 describe('Services', () => {
@@ -247,33 +239,31 @@ describe('Envelopes', () => {
   });
 });
 
-describe('Fields named like object members', () => {
-  it('Names of object members are harmless, and all but __proto__ are kept', () => {
-    const service = readService(
-      fromWire(
-        '{"id":"s","__proto__":{"status":"SUSPENDED"},"constructor":1,"toString":"x","hasOwnProperty":null}',
-      ),
-    );
-    expect(service?.status).toBeNull();
-    expect(Object.getPrototypeOf(service)).toBe(Object.prototype);
-    expect(Object.entries(service?.further ?? {})).toEqual([
-      ['constructor', 1],
-      ['toString', 'x'],
-      ['hasOwnProperty', null],
-    ]);
-    expect(Object.getPrototypeOf(service?.further)).toBe(Object.prototype);
-  });
+it('Names of object members are harmless, and all but __proto__ are kept', () => {
+  const service = readService(
+    fromWire(
+      '{"id":"s","__proto__":{"status":"SUSPENDED"},"constructor":1,"toString":"x","hasOwnProperty":null}',
+    ),
+  );
+  expect(service?.status).toBeNull();
+  expect(Object.getPrototypeOf(service)).toBe(Object.prototype);
+  expect(Object.entries(service?.further ?? {})).toEqual([
+    ['constructor', 1],
+    ['toString', 'x'],
+    ['hasOwnProperty', null],
+  ]);
+  expect(Object.getPrototypeOf(service?.further)).toBe(Object.prototype);
+});
 
-  it('A __proto__ field gives no object an id', () => {
-    expect(readService(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
-    expect(readServices(fromWire('{"__proto__":{"data":[{"id":"s"}]}}'))).toBeNull();
-    expect(({} as { id?: string }).id).toBeUndefined();
-  });
+it('A __proto__ field gives no object an id', () => {
+  expect(readService(fromWire('{"__proto__":{"id":"s"}}'))).toBeNull();
+  expect(readServices(fromWire('{"__proto__":{"data":[{"id":"s"}]}}'))).toBeNull();
+  expect(({} as { id?: string }).id).toBeUndefined();
+});
 
-  it('Names of object members may be ids', () => {
-    const list = readServices({ data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })) });
-    expect(list?.items.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
-  });
+it('Names of object members may be ids', () => {
+  const list = readServices({ data: ['__proto__', 'constructor', 'toString'].map((id) => ({ id })) });
+  expect(list?.items.map(({ id }) => id)).toEqual(['__proto__', 'constructor', 'toString']);
 });
 
 describe('Conversations', () => {
@@ -348,40 +338,36 @@ describe('Conversations', () => {
   });
 });
 
-describe('Lists', () => {
-  it('A long list is read in steps, and completely', () => {
-    const steps = serviceRows(Array.from({ length: 1_200 }, (_, id) => ({ id })));
-    expect([steps.next().done, steps.next().done]).toEqual([false, false]);
-    expect(atOnce(steps).items.map(({ id }) => id)).toEqual(
-      Array.from({ length: 1_200 }, (_, at) => String(at)),
-    );
-  });
+it('A long list is read in steps, and completely', () => {
+  const steps = serviceRows(Array.from({ length: 1_200 }, (_, id) => ({ id })));
+  expect([steps.next().done, steps.next().done]).toEqual([false, false]);
+  expect(atOnce(steps).items.map(({ id }) => id)).toEqual(
+    Array.from({ length: 1_200 }, (_, at) => String(at)),
+  );
+});
 
-  it('A row that has not changed is the same item, until more is known of the account’s holder', () => {
-    let holder = nobody;
-    const listing = {
-      ...(firstPage.tickets as TicketListing),
-      answered: [{ at: 'by', is: 'not me' as const }],
-    };
-    const read = createSchemaReader({ ...firstPage, tickets: listing }, () => holder).tickets(listing);
-    const rows = (second: string) => [
-      { id: '1', status: 'OPEN', by: 'Kim' },
-      { id: '2', status: second },
-    ];
-    const [first] = atOnce(read(rows('OPEN'))).items;
-    const later = atOnce(read(rows('CLOSED'))).items;
-    expect(later[0]).toBe(first);
-    expect(later[1]?.status).toBe('CLOSED');
-    holder = { ...nobody, me: 'Joe' };
-    expect(atOnce(read(rows('CLOSED'))).items[0]?.status).toBe('answered');
-  });
+it('A row that has not changed is the same item, until more is known of the account’s holder', () => {
+  let holder = nobody;
+  const listing = {
+    ...(firstPage.tickets as TicketListing),
+    answered: [{ at: 'by', is: 'not me' as const }],
+  };
+  const read = createSchemaReader({ ...firstPage, tickets: listing }, () => holder).tickets(listing);
+  const rows = (second: string) => [
+    { id: '1', status: 'OPEN', by: 'Kim' },
+    { id: '2', status: second },
+  ];
+  const [first] = atOnce(read(rows('OPEN'))).items;
+  const later = atOnce(read(rows('CLOSED'))).items;
+  expect(later[0]).toBe(first);
+  expect(later[1]?.status).toBe('CLOSED');
+  holder = { ...nobody, me: 'Joe' };
+  expect(atOnce(read(rows('CLOSED'))).items[0]?.status).toBe('answered');
+});
 
-  it('Services and tickets have separate readers', () => {
-    expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
-    expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty(
-      'conversation',
-    );
-  });
+it('Services and tickets have separate readers', () => {
+  expect(readTickets({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).toHaveProperty('conversation');
+  expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty('conversation');
 });
 
 describe('Endless texts', () => {

@@ -81,9 +81,7 @@ describe('the quick ticket', () => {
     server.book.setServiceStatus('svc-1', 'SUSPENDED');
     await clock.advance(5_000);
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-    expect(await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })))).toMatchObject({
-      ok: true,
-    });
+    expect(await hostbell.through(handlers['service:read']({ id: 'svc-1' }))).toMatchObject({ ok: true });
     const firstSeenMs = clock.nowMs();
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
     expect(quick(hostbell).proposal).toMatchObject({
@@ -98,7 +96,7 @@ describe('the quick ticket', () => {
       facts: { firstSeenMs: journal.at(-1)?.change.firstSeenMs },
     });
     server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await hostbell.through(Promise.resolve(handlers['service:read']({ id: 'svc-1' })));
+    await hostbell.through(handlers['service:read']({ id: 'svc-1' }));
     expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { failure } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { aMemory } from '../../fakes/domain-fixtures.ts';
@@ -13,154 +13,148 @@ async function demo(...how: Parameters<typeof startHostbell>) {
   return { hostbell, background: hostbell.lifecycle, view: () => hostbell.view.view() };
 }
 
-describe('closing the window', () => {
-  it('Closing hides the window if a tray can bring it back', async () => {
-    const { background, view } = await demo();
-    background.trayLooked(true, true);
-    expect(background.closing()).toBe('hide');
-    expect(view().desktop.asksToStay).toBe(false);
-  });
+it('Closing hides the window if a tray can bring it back', async () => {
+  const { background, view } = await demo();
+  background.trayLooked(true, true);
+  expect(background.closing()).toBe('hide');
+  expect(view().desktop.asksToStay).toBe(false);
+});
 
-  it('Without a tray, closing asks once and then does what was answered', async () => {
-    for (const [answer, expected] of [
-      ['stay', 'hide'],
-      ['quit', 'end'],
-    ] as const) {
-      const { hostbell, background, view } = await demo();
-      background.trayLooked(false, true);
-      expect(background.closing()).toBe('stay');
-      expect(view().desktop.asksToStay).toBe(true);
-      await hostbell.handlers['closing:answer']({ answer });
-      expect(view().desktop.asksToStay).toBe(false);
-      expect(view().settings.withoutTray).toBe(answer);
-      expect(hostbell.windowMoves).toEqual(['main closed']);
-      expect(background.closing()).toBe(expected);
-      expect(background.staysWithoutWindow()).toBe(answer === 'stay');
-    }
-  });
-
-  it('A cancelled question leaves the window open and is asked again', async () => {
+it('Without a tray, closing asks once and then does what was answered', async () => {
+  for (const [answer, expected] of [
+    ['stay', 'hide'],
+    ['quit', 'end'],
+  ] as const) {
     const { hostbell, background, view } = await demo();
     background.trayLooked(false, true);
-    background.closing();
-    await hostbell.handlers['closing:answer']({ answer: 'cancel' });
-    expect(hostbell.windowMoves).toEqual([]);
-    expect(view().settings.withoutTray).toBe('ask');
     expect(background.closing()).toBe('stay');
-  });
+    expect(view().desktop.asksToStay).toBe(true);
+    await hostbell.handlers['closing:answer']({ answer });
+    expect(view().desktop.asksToStay).toBe(false);
+    expect(view().settings.withoutTray).toBe(answer);
+    expect(hostbell.windowMoves).toEqual(['main closed']);
+    expect(background.closing()).toBe(expected);
+    expect(background.staysWithoutWindow()).toBe(answer === 'stay');
+  }
+});
 
-  it('Closing again during the question quits Hostbell, so that a dead page cannot keep it running', async () => {
-    const { background } = await demo();
-    background.trayLooked(false, true);
-    expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
-    expect(background.staysWithoutWindow()).toBe(false);
-  });
+it('A cancelled question leaves the window open and is asked again', async () => {
+  const { hostbell, background, view } = await demo();
+  background.trayLooked(false, true);
+  background.closing();
+  await hostbell.handlers['closing:answer']({ answer: 'cancel' });
+  expect(hostbell.windowMoves).toEqual([]);
+  expect(view().settings.withoutTray).toBe('ask');
+  expect(background.closing()).toBe('stay');
+});
 
-  it('An answer that cannot be saved holds for this run', async () => {
-    const { hostbell, background, view } = await demo({
-      preferences: {
-        settings: {
-          read: () => defaultSettings,
-          write: () => failure({ kind: 'disk-full' }),
-          problem: () => null,
-        },
+it('Closing again during the question quits Hostbell, so that a dead page cannot keep it running', async () => {
+  const { background } = await demo();
+  background.trayLooked(false, true);
+  expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
+  expect(background.staysWithoutWindow()).toBe(false);
+});
+
+it('An answer that cannot be saved holds for this run', async () => {
+  const { hostbell, background, view } = await demo({
+    preferences: {
+      settings: {
+        read: () => defaultSettings,
+        write: () => failure({ kind: 'disk-full' }),
+        problem: () => null,
       },
-    });
-    background.trayLooked(false, true);
-    background.closing();
-    await hostbell.handlers['closing:answer']({ answer: 'stay' });
-    expect(view().settings.withoutTray).toBe('ask');
-    expect(background.closing()).toBe('hide');
+    },
   });
-
-  it('Closing quits Hostbell without a question while no account is watched', async () => {
-    const hostbell = await startHostbell();
-    await hostbell.until(({ phase }) => phase === 'first-run');
-    hostbell.lifecycle.trayLooked(false, true);
-    expect(hostbell.lifecycle.closing()).toBe('end');
-  });
-
-  it('A Hostbell that was started hidden quits only when the person closes a window and chooses to quit', async () => {
-    const { hostbell, background } = await demo();
-    background.startedHidden();
-    background.trayLooked(false, false);
-    expect(background.staysWithoutWindow()).toBe(true);
-    background.closing();
-    await hostbell.handlers['closing:answer']({ answer: 'quit' });
-    expect(background.closing()).toBe('end');
-    expect(background.staysWithoutWindow()).toBe(false);
-  });
+  background.trayLooked(false, true);
+  background.closing();
+  await hostbell.handlers['closing:answer']({ answer: 'stay' });
+  expect(view().settings.withoutTray).toBe('ask');
+  expect(background.closing()).toBe('hide');
 });
 
-describe('a desktop without a tray', () => {
-  it('A missing tray is reported only once, and only while the window is open', async () => {
-    const toldOnce = createMemoryToldOnce();
-    const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
-    background.trayLooked(false, false);
-    expect(view().notices).toEqual([]);
-    background.trayLooked(false, true);
-    background.trayLooked(false, true);
-    expect(view().notices).toEqual([{ id: 'no-tray', kind: 'no-tray' }]);
-    hostbell.handlers['notice:dismiss']({ id: 'no-tray' });
-
-    const later = await demo({ preferences: { toldOnce } });
-    later.background.trayLooked(false, true);
-    expect(later.view().notices).toEqual([]);
-  });
-
-  it('The report of a missing tray goes away when a tray appears later', async () => {
-    const { background, view } = await demo();
-    background.trayLooked(false, true);
-    background.trayLooked(true, true);
-    expect(view().notices).toEqual([]);
-    expect(view().desktop.hasTray).toBe(true);
-  });
+it('Closing quits Hostbell without a question while no account is watched', async () => {
+  const hostbell = await startHostbell();
+  await hostbell.until(({ phase }) => phase === 'first-run');
+  hostbell.lifecycle.trayLooked(false, true);
+  expect(hostbell.lifecycle.closing()).toBe('end');
 });
 
-describe('a released window', () => {
-  it('A new window opens where the person was, unless a place is asked for', async () => {
-    const { hostbell, view } = await demo();
-    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
-    hostbell.open(null);
-    expect(view().navigation?.route).toEqual({ view: 'service', id: 's-1' });
-    hostbell.open({ view: 'tickets' });
-    expect(view().navigation?.route).toEqual({ view: 'tickets' });
-  });
+it('A Hostbell that was started hidden quits only when the person closes a window and chooses to quit', async () => {
+  const { hostbell, background } = await demo();
+  background.startedHidden();
+  background.trayLooked(false, false);
+  expect(background.staysWithoutWindow()).toBe(true);
+  background.closing();
+  await hostbell.handlers['closing:answer']({ answer: 'quit' });
+  expect(background.closing()).toBe('end');
+  expect(background.staysWithoutWindow()).toBe(false);
+});
 
-  it('A new window gets what was open last and the scroll positions', async () => {
-    const { hostbell, view } = await demo();
-    const memory = aMemory(
-      { view: 'services' },
-      { recent: [{ view: 'service', id: 's-1' }], pages: { overview: 120, money: 0, activity: 0 } },
-    );
-    hostbell.handlers['place:note'](memory);
-    hostbell.open({ view: 'ticket', id: 't-1' });
-    expect(view().navigation?.memory).toEqual(memory);
-    await hostbell.handlers['account:forget'](null);
-    expect(view().navigation).toBeNull();
-  });
+it('A missing tray is reported only once, and only while the window is open', async () => {
+  const toldOnce = createMemoryToldOnce();
+  const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
+  background.trayLooked(false, false);
+  expect(view().notices).toEqual([]);
+  background.trayLooked(false, true);
+  background.trayLooked(false, true);
+  expect(view().notices).toEqual([{ id: 'no-tray', kind: 'no-tray' }]);
+  hostbell.handlers['notice:dismiss']({ id: 'no-tray' });
 
-  it('A new window does not open at a place in an account that was removed', async () => {
-    const { hostbell, view } = await demo();
-    hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
-    await hostbell.handlers['account:forget'](null);
-    hostbell.open(null);
-    expect(view().navigation).toBeNull();
-  });
+  const later = await demo({ preferences: { toldOnce } });
+  later.background.trayLooked(false, true);
+  expect(later.view().notices).toEqual([]);
+});
 
-  it('A window is released only when it can come back and holds no unsaved text', async () => {
-    const { hostbell, background } = await demo();
-    expect(background.mayRelease()).toBe(true);
-    background.draftSaved(failure({ kind: 'disk-full' }));
-    expect(background.mayRelease()).toBe(false);
-    const form = { subject: 'S', message: '', priority: null, serviceId: null };
-    expect(await hostbell.handlers['draft:save']({ form, replaces: null })).toMatchObject({ ok: true });
-    expect(background.mayRelease()).toBe(true);
-    background.trayLooked(false, true);
-    expect(background.mayRelease()).toBe(false);
+it('The report of a missing tray goes away when a tray appears later', async () => {
+  const { background, view } = await demo();
+  background.trayLooked(false, true);
+  background.trayLooked(true, true);
+  expect(view().notices).toEqual([]);
+  expect(view().desktop.hasTray).toBe(true);
+});
 
-    const fresh = await startHostbell();
-    await fresh.until(({ phase }) => phase === 'first-run');
-    expect(fresh.lifecycle.mayRelease()).toBe(false);
-  });
+it('A new window opens where the person was, unless a place is asked for', async () => {
+  const { hostbell, view } = await demo();
+  hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+  hostbell.open(null);
+  expect(view().navigation?.route).toEqual({ view: 'service', id: 's-1' });
+  hostbell.open({ view: 'tickets' });
+  expect(view().navigation?.route).toEqual({ view: 'tickets' });
+});
+
+it('A new window gets what was open last and the scroll positions', async () => {
+  const { hostbell, view } = await demo();
+  const memory = aMemory(
+    { view: 'services' },
+    { recent: [{ view: 'service', id: 's-1' }], pages: { overview: 120, money: 0, activity: 0 } },
+  );
+  hostbell.handlers['place:note'](memory);
+  hostbell.open({ view: 'ticket', id: 't-1' });
+  expect(view().navigation?.memory).toEqual(memory);
+  await hostbell.handlers['account:forget'](null);
+  expect(view().navigation).toBeNull();
+});
+
+it('A new window does not open at a place in an account that was removed', async () => {
+  const { hostbell, view } = await demo();
+  hostbell.handlers['place:note'](aMemory({ view: 'service', id: 's-1' }));
+  await hostbell.handlers['account:forget'](null);
+  hostbell.open(null);
+  expect(view().navigation).toBeNull();
+});
+
+it('A window is released only when it can come back and holds no unsaved text', async () => {
+  const { hostbell, background } = await demo();
+  expect(background.mayRelease()).toBe(true);
+  background.draftSaved(failure({ kind: 'disk-full' }));
+  expect(background.mayRelease()).toBe(false);
+  const form = { subject: 'S', message: '', priority: null, serviceId: null };
+  expect(await hostbell.handlers['draft:save']({ form, replaces: null })).toMatchObject({ ok: true });
+  expect(background.mayRelease()).toBe(true);
+  background.trayLooked(false, true);
+  expect(background.mayRelease()).toBe(false);
+
+  const fresh = await startHostbell();
+  await fresh.until(({ phase }) => phase === 'first-run');
+  expect(fresh.lifecycle.mayRelease()).toBe(false);
 });

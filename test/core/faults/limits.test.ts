@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateLines, trayState } from '../../../electron/adapters/tray/tray-state.ts';
 import { createTexts } from '../../run/texts.ts';
 import { form, openFaultScene, reads } from '../../scenes/fault-scene.ts';
@@ -22,41 +22,39 @@ const storms = [
   ['1e9 seconds', '1000000000'],
 ] as const;
 
-describe('429 while Hostbell runs', () => {
-  it.each(storms)(
-    'Retry-After %s for an hour: at most 30 requests, then everything resumes',
-    async (_what, retryAfter) => {
-      const { server, hostbell } = scene;
-      const end = server.fault({}, limited(retryAfter));
-      const asked = server.requests().length;
-      await hostbell.live(minuteMs);
-      await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
-      await hostbell.live(59 * minuteMs);
-      expect(server.requests().length - asked).toBeLessThanOrEqual(30);
-      expect(reads(hostbell.view.view()).state).toBe('paused');
-      expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['queued']);
-      end();
-      await hostbell.live(17 * minuteMs);
-      expect(reads(hostbell.view.view()).state).toBe('online');
-      expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent']);
-      expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
-      expect(hostbell.announcer.rung).toEqual([]);
-    },
-  );
-
-  it('Refreshing during a pause sends nothing and leaves the countdown unchanged', async () => {
+it.each(storms)(
+  'Retry-After %s for an hour: at most 30 requests, then everything resumes',
+  async (_what, retryAfter) => {
     const { server, hostbell } = scene;
-    server.fault({ next: 1 }, limited('60'));
-    const { connection } = await scene.refresh();
+    const end = server.fault({}, limited(retryAfter));
     const asked = server.requests().length;
-    expect(await scene.refresh()).toMatchObject({
-      connection: { ...connection, problem: { kind: 'limited' } },
-    });
-    expect(pauseMs()).toBe(57 * secondMs);
-    expect(server.requests()).toHaveLength(asked);
     await hostbell.live(minuteMs);
+    await scene.outlast(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    await hostbell.live(59 * minuteMs);
+    expect(server.requests().length - asked).toBeLessThanOrEqual(30);
+    expect(reads(hostbell.view.view()).state).toBe('paused');
+    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['queued']);
+    end();
+    await hostbell.live(17 * minuteMs);
     expect(reads(hostbell.view.view()).state).toBe('online');
+    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['sent']);
+    expect(server.book.tickets().filter(({ subject }) => subject === form.subject)).toHaveLength(1);
+    expect(hostbell.announcer.rung).toEqual([]);
+  },
+);
+
+it('Refreshing during a pause sends nothing and leaves the countdown unchanged', async () => {
+  const { server, hostbell } = scene;
+  server.fault({ next: 1 }, limited('60'));
+  const { connection } = await scene.refresh();
+  const asked = server.requests().length;
+  expect(await scene.refresh()).toMatchObject({
+    connection: { ...connection, problem: { kind: 'limited' } },
   });
+  expect(pauseMs()).toBe(57 * secondMs);
+  expect(server.requests()).toHaveLength(asked);
+  await hostbell.live(minuteMs);
+  expect(reads(hostbell.view.view()).state).toBe('online');
 });
 
 it('A 429 for a detail shows the pause in the status line at once', async () => {
@@ -70,63 +68,61 @@ it('A 429 for a detail shows the pause in the status line at once', async () => 
   expect(reads(hostbell.view.view()).state).toBe('online');
 });
 
-describe('A pause without a 429', () => {
-  it('A 503 with Retry-After shows the pause at once, and the ticket list is not waited for', async () => {
-    const { server, hostbell } = scene;
-    server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
-    const view = await scene.refresh();
-    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asked Hostbell to wait' });
-    expect(view.connection.isRefreshing).toBe(false);
-    expect(pauseMs()).toBeGreaterThan(14 * minuteMs);
-    expect(trayState(view, { suspendedCount: 0, count: 0 })).toBe('paused');
-    expect(stateLines(view, texts)).toEqual(['Waiting (provider is busy)']);
-    const asked = server.requests().length;
-    await hostbell.live(13 * minuteMs);
-    expect(server.requests()).toHaveLength(asked);
-    await hostbell.live(4 * minuteMs);
-    expect(reads(hostbell.view.view())).toMatchObject({ state: 'online', banner: null });
-  });
+it('A 503 with Retry-After shows the pause at once, and the ticket list is not waited for', async () => {
+  const { server, hostbell } = scene;
+  server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '3600' }));
+  const view = await scene.refresh();
+  expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asked Hostbell to wait' });
+  expect(view.connection.isRefreshing).toBe(false);
+  expect(pauseMs()).toBeGreaterThan(14 * minuteMs);
+  expect(trayState(view, { suspendedCount: 0, count: 0 })).toBe('paused');
+  expect(stateLines(view, texts)).toEqual(['Waiting (provider is busy)']);
+  const asked = server.requests().length;
+  await hostbell.live(13 * minuteMs);
+  expect(server.requests()).toHaveLength(asked);
+  await hostbell.live(4 * minuteMs);
+  expect(reads(hostbell.view.view())).toMatchObject({ state: 'online', banner: null });
+});
 
-  it('An answer that leaves nothing of the limit shows the pause, and then that all is well', async () => {
-    const { server, hostbell } = scene;
-    const service = { id: 'svc-1', status: 'ACTIVE' };
-    const spent = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '600' };
-    server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
-    await hostbell.handlers['service:read']({ id: 'svc-1' });
-    const view = hostbell.view.view();
-    expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asks Hostbell to wait' });
-    expect(pauseMs()).toBe(minuteMs);
-    expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
-    await hostbell.live(62 * secondMs);
-    expect(reads(hostbell.view.view()).state).toBe('online');
-  });
+it('An answer that leaves nothing of the limit shows the pause, and then that all is well', async () => {
+  const { server, hostbell } = scene;
+  const service = { id: 'svc-1', status: 'ACTIVE' };
+  const spent = { 'X-RateLimit-Remaining': '0', 'X-RateLimit-Reset': '600' };
+  server.fault({ path: '/services/svc-1', next: 1 }, status(200, service, spent));
+  await hostbell.handlers['service:read']({ id: 'svc-1' });
+  const view = hostbell.view.view();
+  expect(reads(view)).toMatchObject({ state: 'paused', banner: 'Your provider asks Hostbell to wait' });
+  expect(pauseMs()).toBe(minuteMs);
+  expect(stateLines(view, texts)).toEqual(['Your provider asks Hostbell to wait']);
+  await hostbell.live(62 * secondMs);
+  expect(reads(hostbell.view.view()).state).toBe('online');
+});
 
-  it('A tick whose last answer leaves nothing of the limit ends as a pause, with the lists just read', async () => {
-    const { server } = scene;
-    server.fault({ path: '/tickets', next: 1 }, async (_exchange, answer) => {
-      const right = answer();
-      return { ...right, headers: { ...right.headers, RateLimit: '"minute";r=0;t=40' } };
-    });
-    const view = await scene.refresh();
-    expect(reads(view)).toMatchObject({ state: 'paused', services: null, tickets: null });
-    expect(view.connection.asOfMs).toBe(view.services.asOfMs);
+it('A tick whose last answer leaves nothing of the limit ends as a pause, with the lists just read', async () => {
+  const { server } = scene;
+  server.fault({ path: '/tickets', next: 1 }, async (_exchange, answer) => {
+    const right = answer();
+    return { ...right, headers: { ...right.headers, RateLimit: '"minute";r=0;t=40' } };
   });
+  const view = await scene.refresh();
+  expect(reads(view)).toMatchObject({ state: 'paused', services: null, tickets: null });
+  expect(view.connection.asOfMs).toBe(view.services.asOfMs);
+});
 
-  it('A ticket answered with a 503 that asks for time is looked for after the pause, which is shown at once', async () => {
-    const { server, hostbell } = scene;
-    server.fault({ method: 'POST', next: 1 }, status(503, null, { 'Retry-After': '120' }));
-    await hostbell.handlers['ticket:file'](form);
-    expect(reads(hostbell.view.view()).state).toBe('paused');
-    expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['unknown']);
-  });
+it('A ticket answered with a 503 that asks for time is looked for after the pause, which is shown at once', async () => {
+  const { server, hostbell } = scene;
+  server.fault({ method: 'POST', next: 1 }, status(503, null, { 'Retry-After': '120' }));
+  await hostbell.handlers['ticket:file'](form);
+  expect(reads(hostbell.view.view()).state).toBe('paused');
+  expect(hostbell.view.view().outbox.map(({ state }) => state.name)).toEqual(['unknown']);
+});
 
-  it('A read that a person asks for during a pause says so at once', async () => {
-    const { server, hostbell } = scene;
-    server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '600' }));
-    await scene.refresh();
-    const asked = server.requests().length;
-    const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
-    expect(read).toMatchObject({ ok: false, problem: { kind: 'limited', isBusy: true } });
-    expect(server.requests()).toHaveLength(asked);
-  });
+it('A read that a person asks for during a pause says so at once', async () => {
+  const { server, hostbell } = scene;
+  server.fault({ path: '/services', next: 1 }, status(503, null, { 'Retry-After': '600' }));
+  await scene.refresh();
+  const asked = server.requests().length;
+  const read = await hostbell.handlers['service:read']({ id: 'svc-1' });
+  expect(read).toMatchObject({ ok: false, problem: { kind: 'limited', isBusy: true } });
+  expect(server.requests()).toHaveLength(asked);
 });

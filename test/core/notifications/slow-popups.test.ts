@@ -33,7 +33,7 @@ describe('while the system never responds to a popup', () => {
 
   it('tickets are sent', async () => {
     const form = { subject: 'Down', message: 'Since noon', priority: null, serviceId: null };
-    const filed = await hostbell.through(Promise.resolve(hostbell.handlers['ticket:file'](form)));
+    const filed = await hostbell.through(hostbell.handlers['ticket:file'](form));
     expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent' } } });
   });
 

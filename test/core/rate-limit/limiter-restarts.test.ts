@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createRequestBudget, type TurnPriority } from '../../../electron/core/rate-limit/budget.ts';
 import { createRateLimiter } from '../../../electron/core/rate-limit/limiter.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
@@ -141,112 +141,108 @@ it('No 60 s contain more than 60 requests, however often the app crashes and sta
   );
 }, 60_000);
 
-describe('After a restart', () => {
-  it('A restart more than a minute later begins with a full budget', async () => {
-    const runs = createRuns();
-    const first = await runs.start();
-    first.ask('person', 52);
-    await runs.clock.advance(10_000);
-    void first.budget.close();
+it('A restart more than a minute later begins with a full budget', async () => {
+  const runs = createRuns();
+  const first = await runs.start();
+  first.ask('person', 52);
+  await runs.clock.advance(10_000);
+  void first.budget.close();
+  await runs.clock.advance(60_000);
+  (await runs.crash()).ask('person', 52);
+  await runs.clock.advance(0);
+  expect(runs.grants).toHaveLength(104);
+});
+
+it('A provider’s limit of an hour holds across quits, crashes and a restart of the computer', async () => {
+  const runs = createRuns({ rate: { calls: 100, seconds: 3_600 } });
+  let now = await runs.start();
+  for (const end of ['quit', 'crash', 'computer off', 'crash', 'quit', 'crash']) {
+    now.ask('background', 30);
+    await runs.clock.advance(300_000);
+    if (end === 'computer off') runs.startComputerAnew();
+    if (end === 'quit') void now.budget.close();
+    await runs.clock.advance(1_000);
+    now = await runs.crash();
+  }
+  // What may be missing after a crash counts as sent.
+  expect(runs.grants.length).toBeGreaterThan(60);
+  expect(runs.grants.length).toBeLessThanOrEqual(100);
+  now.ask('person', 100);
+  await runs.clock.advance(600_000);
+  expect(runs.grants.length).toBeLessThanOrEqual(100);
+  await runs.clock.advance(3_600_000);
+  expect(runs.grants.length).toBeGreaterThan(150);
+});
+
+it('A pause continues after a restart, and so does the spacing', async () => {
+  const runs = createRuns();
+  const first = await runs.start();
+  first.limiter.pauseAfterLimit(60_000);
+  await runs.clock.advance(20_000);
+  const second = await runs.crash();
+  expect(second.limiter.pauseLeftMs()).toBe(40_000);
+  second.ask('person', 3);
+  await runs.clock.advance(39_999);
+  expect(runs.grants).toEqual([]);
+  await runs.clock.advance(10_000);
+  const [one, two, three] = runs.grants.map(({ atMs }) => atMs);
+  expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(1_000);
+  expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
+});
+
+it('After the clock is set back, a pause has no more than its original length left', async () => {
+  const runs = createRuns();
+  (await runs.start()).limiter.pauseAfterLimit(60_000);
+  await runs.clock.advance(20_000);
+  runs.clock.jumpWallClock(-86_400_000);
+  expect((await runs.crash()).limiter.pauseLeftMs()).toBe(60_000);
+});
+
+it('A few requests a minute write nothing once their turns are reserved', async () => {
+  const runs = createRuns();
+  const { ask } = await runs.start();
+  for (let minute = 0; minute < 100; minute += 1) {
+    ask('background', 3);
     await runs.clock.advance(60_000);
-    (await runs.crash()).ask('person', 52);
-    await runs.clock.advance(0);
-    expect(runs.grants).toHaveLength(104);
-  });
+  }
+  expect(runs.grants).toHaveLength(300);
+  expect(runs.documents.writeCount()).toBe(1);
+});
 
-  it('A provider’s limit of an hour holds across quits, crashes and a restart of the computer', async () => {
-    const runs = createRuns({ rate: { calls: 100, seconds: 3_600 } });
-    let now = await runs.start();
-    for (const end of ['quit', 'crash', 'computer off', 'crash', 'quit', 'crash']) {
-      now.ask('background', 30);
-      await runs.clock.advance(300_000);
-      if (end === 'computer off') runs.startComputerAnew();
-      if (end === 'quit') void now.budget.close();
-      await runs.clock.advance(1_000);
-      now = await runs.crash();
-    }
-    // What may be missing after a crash counts as sent.
-    expect(runs.grants.length).toBeGreaterThan(60);
-    expect(runs.grants.length).toBeLessThanOrEqual(100);
-    now.ask('person', 100);
-    await runs.clock.advance(600_000);
-    expect(runs.grants.length).toBeLessThanOrEqual(100);
-    await runs.clock.advance(3_600_000);
-    expect(runs.grants.length).toBeGreaterThan(150);
-  });
-
-  it('A pause continues after a restart, and so does the spacing', async () => {
-    const runs = createRuns();
-    const first = await runs.start();
-    first.limiter.pauseAfterLimit(60_000);
-    await runs.clock.advance(20_000);
-    const second = await runs.crash();
-    expect(second.limiter.pauseLeftMs()).toBe(40_000);
-    second.ask('person', 3);
-    await runs.clock.advance(39_999);
-    expect(runs.grants).toEqual([]);
-    await runs.clock.advance(10_000);
-    const [one, two, three] = runs.grants.map(({ atMs }) => atMs);
-    expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(1_000);
-    expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
-  });
-
-  it('After the clock is set back, a pause has no more than its original length left', async () => {
-    const runs = createRuns();
-    (await runs.start()).limiter.pauseAfterLimit(60_000);
-    await runs.clock.advance(20_000);
-    runs.clock.jumpWallClock(-86_400_000);
-    expect((await runs.crash()).limiter.pauseLeftMs()).toBe(60_000);
+it('The document contains times and counts, and neither a key nor an address', async () => {
+  const runs = createRuns();
+  const { ask, limiter } = await runs.start();
+  ask('person', 2);
+  await runs.clock.advance(0);
+  limiter.pauseAfterLimit(1_000);
+  await runs.clock.advance(0);
+  expect(runs.documents.content('requests')).toEqual({
+    people: [expect.any(Number), expect.any(Number)],
+    background: [],
+    reserved: 10,
+    pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
+    paceAsOfMs: expect.any(Number),
+    written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
   });
 });
 
-describe('The document', () => {
-  it('A few requests a minute write nothing once their turns are reserved', async () => {
-    const runs = createRuns();
-    const { ask } = await runs.start();
-    for (let minute = 0; minute < 100; minute += 1) {
-      ask('background', 3);
-      await runs.clock.advance(60_000);
-    }
-    expect(runs.grants).toHaveLength(300);
-    expect(runs.documents.writeCount()).toBe(1);
-  });
+it('A corrupt document does not hold up requests', async () => {
+  const runs = createRuns();
+  void runs.documents.open().write('requests', { version: 1, people: 'many' });
+  await runs.clock.advance(0);
+  (await runs.start()).ask('person', 1);
+  await runs.clock.advance(0);
+  expect(runs.grants).toHaveLength(1);
+});
 
-  it('The document contains times and counts, and neither a key nor an address', async () => {
-    const runs = createRuns();
-    const { ask, limiter } = await runs.start();
-    ask('person', 2);
-    await runs.clock.advance(0);
-    limiter.pauseAfterLimit(1_000);
-    await runs.clock.advance(0);
-    expect(runs.documents.content('requests')).toEqual({
-      people: [expect.any(Number), expect.any(Number)],
-      background: [],
-      reserved: 10,
-      pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
-      paceAsOfMs: expect.any(Number),
-      written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
-    });
-  });
-
-  it('A corrupt document does not hold up requests', async () => {
-    const runs = createRuns();
-    void runs.documents.open().write('requests', { version: 1, people: 'many' });
-    await runs.clock.advance(0);
-    (await runs.start()).ask('person', 1);
-    await runs.clock.advance(0);
-    expect(runs.grants).toHaveLength(1);
-  });
-
-  it('A disk that refuses writes does not stop requests', async () => {
-    const clock = createManualClock();
-    const documents = {
-      ...createCrashingDocuments(clock, 0).open(),
-      write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) as const,
-    };
-    const budget = createRequestBudget({ clock, log: createRecordingLog(), documents });
-    const limiter = createRateLimiter({ clock, random: createSeededRandom(1), budget });
-    const turns = Array.from({ length: 30 }, () => limiter.acquire('person'));
-    expect(new Set(await Promise.all(turns))).toEqual(new Set(['granted']));
-  });
+it('A disk that refuses writes does not stop requests', async () => {
+  const clock = createManualClock();
+  const documents = {
+    ...createCrashingDocuments(clock, 0).open(),
+    write: async () => ({ ok: false, problem: { kind: 'disk-full' } }) as const,
+  };
+  const budget = createRequestBudget({ clock, log: createRecordingLog(), documents });
+  const limiter = createRateLimiter({ clock, random: createSeededRandom(1), budget });
+  const turns = Array.from({ length: 30 }, () => limiter.acquire('person'));
+  expect(new Set(await Promise.all(turns))).toEqual(new Set(['granted']));
 });

@@ -22,63 +22,61 @@ function limiterOn() {
   return { clock, limiter, granted, ask };
 }
 
-describe('Turns', () => {
-  it('When little of the provider’s limit is left, background requests are spread over the time until it resets', async () => {
-    const { clock, limiter, granted, ask } = limiterOn();
-    limiter.recordQuota({ remaining: 2, resetMs: 30_000 });
-    ask('background', 2);
-    ask('person', 2);
-    ask('ticket');
-    await clock.settle();
-    expect(granted).toEqual(['background', 'person', 'person', 'ticket']);
-    await clock.advance(30_000);
-    expect(granted).toHaveLength(5);
-    limiter.recordQuota({ remaining: 10, resetMs: 30_000 });
-    ask('background', 5);
-    await clock.settle();
-    expect(granted).toHaveLength(10);
-  });
+it('When little of the provider’s limit is left, background requests are spread over the time until it resets', async () => {
+  const { clock, limiter, granted, ask } = limiterOn();
+  limiter.recordQuota({ remaining: 2, resetMs: 30_000 });
+  ask('background', 2);
+  ask('person', 2);
+  ask('ticket');
+  await clock.settle();
+  expect(granted).toEqual(['background', 'person', 'person', 'ticket']);
+  await clock.advance(30_000);
+  expect(granted).toHaveLength(5);
+  limiter.recordQuota({ remaining: 10, resetMs: 30_000 });
+  ask('background', 5);
+  await clock.settle();
+  expect(granted).toHaveLength(10);
+});
 
-  it('When nothing of the provider’s limit is left, everything waits for its reset, for a minute at most', async () => {
-    const { clock, limiter, granted, ask } = limiterOn();
-    limiter.recordQuota({ remaining: 0, resetMs: 1e12 });
-    expect(limiter.pauseLeftMs()).toBe(minuteMs);
-    ask('ticket');
-    await clock.advance(minuteMs - 1);
-    expect(granted).toEqual([]);
-    await clock.advance(1);
-    expect(granted).toEqual(['ticket']);
-    limiter.pauseAfterLimit(minuteMs);
-    limiter.recordQuota({ remaining: 60, resetMs: 0 });
-    expect(limiter.pauseLeftMs()).toBeGreaterThanOrEqual(minuteMs);
-  });
+it('When nothing of the provider’s limit is left, everything waits for its reset, for a minute at most', async () => {
+  const { clock, limiter, granted, ask } = limiterOn();
+  limiter.recordQuota({ remaining: 0, resetMs: 1e12 });
+  expect(limiter.pauseLeftMs()).toBe(minuteMs);
+  ask('ticket');
+  await clock.advance(minuteMs - 1);
+  expect(granted).toEqual([]);
+  await clock.advance(1);
+  expect(granted).toEqual(['ticket']);
+  limiter.pauseAfterLimit(minuteMs);
+  limiter.recordQuota({ remaining: 60, resetMs: 0 });
+  expect(limiter.pauseLeftMs()).toBeGreaterThanOrEqual(minuteMs);
+});
 
-  it('A ticket leaves at once even after a minute’s worth of a person’s reads, ahead of those still waiting', async () => {
-    const { clock, granted, ask } = limiterOn();
-    ask('person', 70);
-    await clock.advance(13_000);
-    const readings = granted.length;
-    ask('ticket', 2);
-    await clock.settle();
-    expect(granted.slice(readings)).toEqual(['ticket', 'ticket']);
-    ask('ticket', 20);
-    await clock.advance(minuteMs - 13_000);
-    expect(granted.length).toBeLessThanOrEqual(56);
-  });
+it('A ticket leaves at once even after a minute’s worth of a person’s reads, ahead of those still waiting', async () => {
+  const { clock, granted, ask } = limiterOn();
+  ask('person', 70);
+  await clock.advance(13_000);
+  const readings = granted.length;
+  ask('ticket', 2);
+  await clock.settle();
+  expect(granted.slice(readings)).toEqual(['ticket', 'ticket']);
+  ask('ticket', 20);
+  await clock.advance(minuteMs - 13_000);
+  expect(granted.length).toBeLessThanOrEqual(56);
+});
 
-  it('At most 20 background requests leave in a minute, and people keep their share', async () => {
-    const { clock, granted, ask } = limiterOn();
-    ask('background', 50);
-    await clock.settle();
-    expect(granted).toHaveLength(20);
-    ask('person', 30);
-    await clock.settle();
-    expect(granted).toHaveLength(50);
-    await clock.advance(minuteMs);
-    expect(granted).toHaveLength(50);
-    await clock.advance(2_000);
-    expect(granted).toHaveLength(70);
-  });
+it('At most 20 background requests leave in a minute, and people keep their share', async () => {
+  const { clock, granted, ask } = limiterOn();
+  ask('background', 50);
+  await clock.settle();
+  expect(granted).toHaveLength(20);
+  ask('person', 30);
+  await clock.settle();
+  expect(granted).toHaveLength(50);
+  await clock.advance(minuteMs);
+  expect(granted).toHaveLength(50);
+  await clock.advance(2_000);
+  expect(granted).toHaveLength(70);
 });
 
 describe('A limit of the provider that is for a longer time', () => {
@@ -102,34 +100,32 @@ describe('A limit of the provider that is for a longer time', () => {
   });
 });
 
-describe('Cancelled requests', () => {
-  it('A request cancelled before it asks uses no turn', async () => {
-    const { clock, limiter, granted, ask } = limiterOn();
-    expect(await limiter.acquire('person', AbortSignal.abort())).toBe('cancelled');
-    ask('person', 52);
-    await clock.settle();
-    expect(granted).toHaveLength(52);
-  });
+it('A request cancelled before it asks uses no turn', async () => {
+  const { clock, limiter, granted, ask } = limiterOn();
+  expect(await limiter.acquire('person', AbortSignal.abort())).toBe('cancelled');
+  ask('person', 52);
+  await clock.settle();
+  expect(granted).toHaveLength(52);
+});
 
-  it('A request cancelled while it waits takes nobody’s place', async () => {
-    const { clock, granted, ask } = limiterOn();
-    ask('background', 20);
-    const ending = new AbortController();
-    const off = ask('background', 20, 'off', ending.signal);
-    ask('background', 20, 'next');
-    ending.abort();
-    expect(new Set(await Promise.all(off))).toEqual(new Set(['cancelled']));
-    await clock.advance(61_000);
-    expect(granted.slice(20)).toEqual(Array(20).fill('next'));
-  });
+it('A request cancelled while it waits takes nobody’s place', async () => {
+  const { clock, granted, ask } = limiterOn();
+  ask('background', 20);
+  const ending = new AbortController();
+  const off = ask('background', 20, 'off', ending.signal);
+  ask('background', 20, 'next');
+  ending.abort();
+  expect(new Set(await Promise.all(off))).toEqual(new Set(['cancelled']));
+  await clock.advance(61_000);
+  expect(granted.slice(20)).toEqual(Array(20).fill('next'));
+});
 
-  it('A turn cancelled after it was granted stays granted', async () => {
-    const { limiter } = limiterOn();
-    const ending = new AbortController();
-    const turn = limiter.acquire('person', ending.signal);
-    ending.abort();
-    expect(await turn).toBe('granted');
-  });
+it('A turn cancelled after it was granted stays granted', async () => {
+  const { limiter } = limiterOn();
+  const ending = new AbortController();
+  const turn = limiter.acquire('person', ending.signal);
+  ending.abort();
+  expect(await turn).toBe('granted');
 });
 
 it('A pause holds back everyone, those already waiting too, whatever the wall clock does', async () => {

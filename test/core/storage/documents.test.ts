@@ -130,45 +130,43 @@ describe('Documents from an earlier Hostbell', () => {
 const ofNoAccount: readonly DocumentName[] = ['accounts', 'requests', 'updates'];
 const accountDocuments = documentNames.filter((name) => !ofNoAccount.includes(name));
 
-describe('Documents from a newer Hostbell', () => {
-  it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {
-    const server = await startApiServer();
-    const first = await startConnected(server);
-    await first.poll();
-    await first.stop();
-    const folder = join(first.directory, 'account');
-    await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
-    const before = await contentsOf(folder);
+it.each(accountDocuments)('A newer document is refused and its folder left alone: %s', async (name) => {
+  const server = await startApiServer();
+  const first = await startConnected(server);
+  await first.poll();
+  await first.stop();
+  const folder = join(first.directory, 'account');
+  await writeFile(join(folder, `${name}.json`), '{"version":99,"from":"the future"}');
+  const before = await contentsOf(folder);
 
-    const second = await first.startAgain();
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await second.poll();
-    await second.handlers['draft:save']({
-      form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
-      replaces: null,
-    });
-    const filed = await second.handlers['ticket:file']({
-      subject: 'Help',
-      message: 'Please',
-      priority: null,
-      serviceId: null,
-    });
-    expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
-    await second.stop();
-    expect(await contentsOf(folder)).toEqual(before);
-    await server.stop();
+  const second = await first.startAgain();
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await second.poll();
+  await second.handlers['draft:save']({
+    form: { subject: 'Lost?', message: '', priority: null, serviceId: null },
+    replaces: null,
   });
+  const filed = await second.handlers['ticket:file']({
+    subject: 'Help',
+    message: 'Please',
+    priority: null,
+    serviceId: null,
+  });
+  expect(filed).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+  expect(second.view.view().notices).toMatchObject([{ problem: { kind: 'document-newer' } }]);
+  await second.stop();
+  expect(await contentsOf(folder)).toEqual(before);
+  await server.stop();
+});
 
-  it('A newer document is deleted when the person forgets the account', async () => {
-    const { directory, documents } = await storeWith(1);
-    await writeFile(join(directory, 'outbox.json'), '{"version":4}');
-    const versioned = createVersionedDocuments(documents);
-    expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });
-    expect(await versioned.removeAll()).toEqual({ ok: true, value: null });
-    expect(await readdir(directory)).toEqual([]);
-  });
+it('A newer document is deleted when the person forgets the account', async () => {
+  const { directory, documents } = await storeWith(1);
+  await writeFile(join(directory, 'outbox.json'), '{"version":4}');
+  const versioned = createVersionedDocuments(documents);
+  expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+  expect(await versioned.write('draft', {})).toEqual({ ok: false, problem: { kind: 'document-newer' } });
+  expect(await versioned.removeAll()).toEqual({ ok: true, value: null });
+  expect(await readdir(directory)).toEqual([]);
 });
 
 async function contentsOf(folder: string): Promise<Readonly<Record<string, string>>> {
@@ -186,31 +184,29 @@ async function documentsWith(contents: string | null) {
   return { directory, documents };
 }
 
-describe('Reading a document', () => {
-  it('A document that was never written is no problem', async () => {
-    const { documents } = await documentsWith(null);
-    expect(await loadDocument(documents, 'draft', schema)).toBeNull();
-  });
-
-  it('A valid document is read without its unknown fields', async () => {
-    const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
-    expect(await loadDocument(documents, 'draft', schema)).toEqual({ version: 1, form: 'x' });
-    expect(await readdir(directory)).toEqual(['draft.json']);
-  });
-
-  it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]', 'null'])(
-    'A document containing %j is kept intact under a dated name and reported',
-    async (contents) => {
-      const { directory, documents } = await documentsWith(contents);
-      const problems: StorageProblem[] = [];
-      const reported = reportTrouble(documents, (problem) => void problems.push(problem));
-      expect(await loadDocument(reported, 'draft', schema)).toBeUndefined();
-      expect(problems).toEqual([{ kind: 'document-corrupt' }]);
-      const [name, ...others] = await readdir(directory);
-      expect(others).toEqual([]);
-      expect(name).toMatch(/^draft\.damaged-2026-01-15T.*\.json$/);
-      expect(await readFile(join(directory, name ?? ''), 'utf8')).toBe(contents);
-      expect(await loadDocument(documents, 'draft', schema)).toBeNull();
-    },
-  );
+it('A document that was never written is no problem', async () => {
+  const { documents } = await documentsWith(null);
+  expect(await loadDocument(documents, 'draft', schema)).toBeNull();
 });
+
+it('A valid document is read without its unknown fields', async () => {
+  const { directory, documents } = await documentsWith('{"version":1,"form":"x","more":true}');
+  expect(await loadDocument(documents, 'draft', schema)).toEqual({ version: 1, form: 'x' });
+  expect(await readdir(directory)).toEqual(['draft.json']);
+});
+
+it.each(['{"version":1', '', 'x', '{"version":1}', '{"version":2,"form":"x"}', '[]', 'null'])(
+  'A document containing %j is kept intact under a dated name and reported',
+  async (contents) => {
+    const { directory, documents } = await documentsWith(contents);
+    const problems: StorageProblem[] = [];
+    const reported = reportTrouble(documents, (problem) => void problems.push(problem));
+    expect(await loadDocument(reported, 'draft', schema)).toBeUndefined();
+    expect(problems).toEqual([{ kind: 'document-corrupt' }]);
+    const [name, ...others] = await readdir(directory);
+    expect(others).toEqual([]);
+    expect(name).toMatch(/^draft\.damaged-2026-01-15T.*\.json$/);
+    expect(await readFile(join(directory, name ?? ''), 'utf8')).toBe(contents);
+    expect(await loadDocument(documents, 'draft', schema)).toBeNull();
+  },
+);

@@ -14,6 +14,7 @@ const post = { method: 'POST', path: '/tickets' };
 const server = forEachTest(startApiServer);
 const hostbell = forEachTest(() => startConnected(server));
 
+const file = (next = form) => hostbell.handlers['ticket:file'](next);
 const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.json`);
 const save = (next: TicketForm | null, replaces: TicketForm | null) =>
   hostbell.handlers['draft:save']({ form: next, replaces });
@@ -28,14 +29,14 @@ describe('a draft in a document of its own, as earlier versions kept it', () => 
 
   it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
     server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
+    await file();
     await leave({ form: { ...form, subject: ' Slow ' } });
     const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
   });
 
   it('A crash after a ticket was sent leaves no draft to send again', async () => {
-    await hostbell.handlers['ticket:file'](form);
+    await file();
     await leave({ form });
     const again = await hostbell.startAgain();
     expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
@@ -43,7 +44,7 @@ describe('a draft in a document of its own, as earlier versions kept it', () => 
 
   it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
     const clear = server.fault(post, status(401));
-    await hostbell.handlers['ticket:file'](form);
+    await file();
     await leave({ form, takenFrom: hostbell.view.view().outbox[0]?.id });
     clear();
     const again = await hostbell.startAgain();
@@ -53,7 +54,7 @@ describe('a draft in a document of its own, as earlier versions kept it', () => 
   });
 
   it('A crash before that document is emptied offers nothing again that was sent since', async () => {
-    await hostbell.handlers['ticket:file'](other);
+    await file(other);
     await leave({ form });
     const again = await hostbell.startAgain();
     expect(again.view.view().draft).toEqual(form);
@@ -85,55 +86,50 @@ describe('two windows that write one draft', () => {
 
   it('A window’s draft stays when the other window sends its own text', async () => {
     await save(other, null);
-    await hostbell.handlers['ticket:file'](form);
+    await file();
     expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
   });
 });
 
-describe('a damaged outbox on disk', () => {
-  it('A damaged item is moved to its own dated file, the person is told, and the rest survive', async () => {
-    server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    await hostbell.handlers['ticket:file'](other);
-    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-    stored.items[0].item.state = { name: 'teleported' };
-    await writeFile(fileOf('outbox'), JSON.stringify(stored));
-    const again = await hostbell.startAgain();
-    expect(again.view.view()).toMatchObject({
-      outbox: [{ form }],
-      notices: [{ kind: 'storage', problem: { kind: 'ticket-corrupt' } }],
-    });
-    const files = await readdir(join(hostbell.directory, 'account'));
-    const [kept = ''] = files.filter((name) => name.startsWith('outbox.damaged-'));
-    expect(kept).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.json$/);
-    expect(JSON.parse(await readFile(join(hostbell.directory, 'account', kept), 'utf8'))).toMatchObject({
-      item: { form: other },
-    });
+it('A damaged item is moved to its own dated file, the person is told, and the rest survive', async () => {
+  server.fault({}, status(401));
+  await file();
+  await file(other);
+  const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+  stored.items[0].item.state = { name: 'teleported' };
+  await writeFile(fileOf('outbox'), JSON.stringify(stored));
+  const again = await hostbell.startAgain();
+  expect(again.view.view()).toMatchObject({
+    outbox: [{ form }],
+    notices: [{ kind: 'storage', problem: { kind: 'ticket-corrupt' } }],
   });
-
-  it('Of two items with the same id, only one stays in the outbox', async () => {
-    server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-    await writeFile(
-      fileOf('outbox'),
-      JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }),
-    );
-    const again = await hostbell.startAgain();
-    expect(again.view.view().outbox).toHaveLength(1);
+  const files = await readdir(join(hostbell.directory, 'account'));
+  const [kept = ''] = files.filter((name) => name.startsWith('outbox.damaged-'));
+  expect(kept).toMatch(/^outbox\.damaged-\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z\.json$/);
+  expect(JSON.parse(await readFile(join(hostbell.directory, 'account', kept), 'utf8'))).toMatchObject({
+    item: { form: other },
   });
+});
 
-  it('An outbox written by an older version is read', async () => {
-    server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-    delete stored.items[0].sentAtMs;
-    stored.items[0].item.state = { name: 'unknown', problem: null };
-    await writeFile(fileOf('outbox'), JSON.stringify(stored));
-    const again = await hostbell.startAgain();
-    expect(again.view.view()).toMatchObject({
-      outbox: [{ state: { name: 'unknown', search: { kind: 'looking' } } }],
-      notices: [],
-    });
+it('Of two items with the same id, only one stays in the outbox', async () => {
+  server.fault({}, status(401));
+  await file();
+  const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+  await writeFile(fileOf('outbox'), JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }));
+  const again = await hostbell.startAgain();
+  expect(again.view.view().outbox).toHaveLength(1);
+});
+
+it('An outbox written by an older version is read', async () => {
+  server.fault({}, status(401));
+  await file();
+  const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+  delete stored.items[0].sentAtMs;
+  stored.items[0].item.state = { name: 'unknown', problem: null };
+  await writeFile(fileOf('outbox'), JSON.stringify(stored));
+  const again = await hostbell.startAgain();
+  expect(again.view.view()).toMatchObject({
+    outbox: [{ state: { name: 'unknown', search: { kind: 'looking' } } }],
+    notices: [],
   });
 });

@@ -5,106 +5,92 @@ import { held, limited, status, statusAfterwards } from '../../server/api-faults
 import { startApiServer } from '../../server/api-server.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-const form: TicketForm = {
-  subject: 'The site is slow',
-  message: 'Since this morning.',
-  priority: 'HIGH',
-  serviceId: 'svc-1',
-};
+const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: 'HIGH', serviceId: 'svc-1' };
 const post = { method: 'POST', path: '/tickets' };
 
 const server = forEachTest(startApiServer);
 const hostbell = forEachTest(() => startConnected(server));
+const file = (next = form) => hostbell.handlers['ticket:file'](next);
+const edit = (id: string) => hostbell.handlers['outbox:edit']({ id });
+const inState = (name: string) => ({ value: { state: { name } } });
 
 const onServer = () => server.book.tickets().filter(({ subject }) => subject === form.subject);
 const firstItem = () => hostbell.view.view().outbox[0];
 
-describe('filing a ticket', () => {
-  it('A ticket is sent once, as the person wrote it, and is OPEN in the list', async () => {
-    const filed = await hostbell.handlers['ticket:file'](form);
-    expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent', ticket: { status: 'OPEN' } } } });
-    expect(server.requests(post).map(({ body }) => JSON.parse(body))).toEqual([form]);
-    const view = await hostbell.poll();
-    expect(view.tickets.items.find(({ subject }) => subject === form.subject)?.status).toBe('OPEN');
-    expect(hostbell.announcer.rung).toEqual([]);
-  });
+it('A ticket is sent once, as the person wrote it, and is OPEN in the list', async () => {
+  const filed = await file();
+  expect(filed).toMatchObject({ ok: true, value: { state: { name: 'sent', ticket: { status: 'OPEN' } } } });
+  expect(server.requests(post).map(({ body }) => JSON.parse(body))).toEqual([form]);
+  const view = await hostbell.poll();
+  expect(view.tickets.items.find(({ subject }) => subject === form.subject)?.status).toBe('OPEN');
+  expect(hostbell.announcer.rung).toEqual([]);
+});
 
-  it('The draft is removed only once the outbox has the ticket', async () => {
-    await hostbell.handlers['draft:save']({ form, replaces: null });
-    expect(await hostbell.handlers['ticket:file']({ ...form, message: ' ' })).toMatchObject({
-      problem: { kind: 'message-empty' },
-    });
-    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
-    expect(server.requests(post)).toEqual([]);
-    await hostbell.handlers['ticket:file'](form);
-    expect(hostbell.view.view().draft).toBeNull();
-  });
+it('The draft is removed only once the outbox has the ticket', async () => {
+  await hostbell.handlers['draft:save']({ form, replaces: null });
+  expect(await file({ ...form, message: ' ' })).toMatchObject({ problem: { kind: 'message-empty' } });
+  expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+  expect(server.requests(post)).toEqual([]);
+  await file();
+  expect(hostbell.view.view().draft).toBeNull();
+});
 
-  it('A form with NUL and lone surrogates is kept as typed, and sent as plain text', async () => {
-    const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
-    await hostbell.handlers['draft:save']({ form: strange, replaces: null });
-    const again = await hostbell.startAgain();
-    expect(again.view.view().draft).toEqual(strange);
-    expect(await again.handlers['ticket:file'](strange)).toMatchObject({
-      value: { state: { name: 'sent' } },
-    });
-    expect(server.requests(post).map(({ body }) => JSON.parse(body))).toMatchObject([
-      { subject: 'ab\ufffd', message: '\ufffdc\nd[31m' },
-    ]);
-    // The ticket that was sent is no longer a draft, although its text was cleaned up on the way.
-    expect(again.view.view().draft).toBeNull();
-  });
+it('A form with NUL and lone surrogates is kept as typed, and sent as plain text', async () => {
+  const strange = { ...form, subject: 'a\u0000b\ud800', message: '\udfffc\u0000\r\nd\u001b[31m' };
+  await hostbell.handlers['draft:save']({ form: strange, replaces: null });
+  const again = await hostbell.startAgain();
+  expect(again.view.view().draft).toEqual(strange);
+  expect(await again.handlers['ticket:file'](strange)).toMatchObject(inState('sent'));
+  expect(server.requests(post).map(({ body }) => JSON.parse(body))).toMatchObject([
+    { subject: 'ab\ufffd', message: '\ufffdc\nd[31m' },
+  ]);
+  // The ticket that was sent is no longer a draft, although its text was cleaned up on the way.
+  expect(again.view.view().draft).toBeNull();
+});
 
-  it('A form about a service that is gone is rejected in the provider’s words, and can be sent without it', async () => {
-    const orphan = { ...form, serviceId: 'svc-gone' };
-    expect(await hostbell.handlers['ticket:file'](orphan)).toMatchObject({
-      value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
-    });
-    const id = firstItem()?.id ?? '';
-    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: orphan });
-    expect(await hostbell.handlers['ticket:file']({ ...orphan, serviceId: null })).toMatchObject({
-      value: { state: { name: 'sent' } },
-    });
-    // The draft still names the service, so it is another ticket.
-    expect(hostbell.view.view().draft).toEqual(orphan);
+it('A form about a service that is gone is rejected in the provider’s words, and can be sent without it', async () => {
+  const orphan = { ...form, serviceId: 'svc-gone' };
+  expect(await file(orphan)).toMatchObject({
+    value: { state: { name: 'rejected', problem: { words: 'This account has no such service.' } } },
   });
+  const id = firstItem()?.id ?? '';
+  expect(await edit(id)).toEqual({ ok: true, value: orphan });
+  expect(await file({ ...orphan, serviceId: null })).toMatchObject(inState('sent'));
+  // The draft still names the service, so it is another ticket.
+  expect(hostbell.view.view().draft).toEqual(orphan);
+});
 
-  it.each([403, 422])(
-    'A ticket that the server refuses with %i stays, with the server’s words',
-    async (code) => {
-      server.fault(post, status(code, { message: 'The subject is not nice.' }));
-      const filed = await hostbell.handlers['ticket:file'](form);
-      expect(filed).toMatchObject({
-        value: { form, state: { name: 'rejected', problem: { words: 'The subject is not nice.' } } },
-      });
-      expect(server.requests(post)).toHaveLength(1);
-    },
-  );
-
-  it('A ticket stays queued while the key is refused, and is sent once the key is good again', async () => {
-    const clear = server.fault({}, status(401));
-    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
-      value: { state: { name: 'queued' } },
+it.each([403, 422])(
+  'A ticket that the server refuses with %i stays, with the server’s words',
+  async (code) => {
+    server.fault(post, status(code, { message: 'The subject is not nice.' }));
+    const filed = await file();
+    expect(filed).toMatchObject({
+      value: { form, state: { name: 'rejected', problem: { words: 'The subject is not nice.' } } },
     });
-    await hostbell.clock.advance(3_000);
-    await hostbell.until(({ connection }) => connection.state === 'key-refused');
-    clear();
-    await hostbell.poll();
-    await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
-    expect(onServer()).toHaveLength(1);
-  });
+    expect(server.requests(post)).toHaveLength(1);
+  },
+);
 
-  it('A ticket waits for the provider’s limit to pass, and is then sent automatically, once', async () => {
-    server.fault({ ...post, next: 1 }, limited('20'));
-    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
-      value: { state: { name: 'queued' } },
-    });
-    expect(hostbell.view.view().connection.state).toBe('paused');
-    await hostbell.clock.advance(22_000);
-    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-    expect(onServer()).toHaveLength(1);
-    expect(server.requests(post)).toHaveLength(2);
-  });
+it('A ticket stays queued while the key is refused, and is sent once the key is good again', async () => {
+  const clear = server.fault({}, status(401));
+  expect(await file()).toMatchObject(inState('queued'));
+  await hostbell.clock.advance(3_000);
+  await hostbell.until(({ connection }) => connection.state === 'key-refused');
+  clear();
+  await hostbell.poll();
+  await hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent');
+  expect(onServer()).toHaveLength(1);
+});
+
+it('A ticket waits for the provider’s limit to pass, and is then sent automatically, once', async () => {
+  server.fault({ ...post, next: 1 }, limited('20'));
+  expect(await file()).toMatchObject(inState('queued'));
+  expect(hostbell.view.view().connection.state).toBe('paused');
+  await hostbell.clock.advance(22_000);
+  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  expect(onServer()).toHaveLength(1);
+  expect(server.requests(post)).toHaveLength(2);
 });
 
 describe('a moment to take a ticket back', () => {
@@ -112,7 +98,7 @@ describe('a moment to take a ticket back', () => {
   const fileDelayed = async () => {
     await hostbell.handlers['settings:change']({ delaysSending: true });
     await hostbell.handlers['draft:save']({ form, replaces: null });
-    const filed = await hostbell.handlers['ticket:file'](form);
+    const filed = await file();
     expect(filed).toMatchObject(delayed);
     return filed.ok ? { id: filed.value.id } : { id: '' };
   };
@@ -134,7 +120,7 @@ describe('a moment to take a ticket back', () => {
   it('A ticket that is taken back becomes the draft again, and is not sent', async () => {
     const { id } = await fileDelayed();
     expect(hostbell.view.view().draft).toBeNull();
-    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
+    expect(await edit(id)).toEqual({ ok: true, value: form });
     await hostbell.live(10_000);
     await hostbell.poll();
     expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
@@ -160,81 +146,71 @@ describe('a moment to take a ticket back', () => {
   });
 });
 
-describe('a ticket that may have arrived', () => {
-  it.each([
-    [400, '<h1>Bad Request</h1>'],
-    [499, { message: 'Client closed request.' }],
-  ])(
-    'A ticket that arrived is found in the list after a %i that came from an intermediary',
-    async (code, body) => {
-      server.fault(post, statusAfterwards(code, body));
-      expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
-        value: { state: { name: 'unknown' } },
-      });
-      await hostbell.poll();
-      expect(firstItem()?.state).toMatchObject({ name: 'sent', ticket: { subject: form.subject } });
-      expect(server.requests(post)).toHaveLength(1);
-    },
-  );
+it.each([
+  [400, '<h1>Bad Request</h1>'],
+  [499, { message: 'Client closed request.' }],
+])(
+  'A ticket that arrived is found in the list after a %i that came from an intermediary',
+  async (code, body) => {
+    server.fault(post, statusAfterwards(code, body));
+    expect(await file()).toMatchObject(inState('unknown'));
+    await hostbell.poll();
+    expect(firstItem()?.state).toMatchObject({ name: 'sent', ticket: { subject: form.subject } });
+    expect(server.requests(post)).toHaveLength(1);
+  },
+);
 
-  it('A ticket is unknown after a 500 and after a crash while sending', async () => {
-    server.fault({ ...post, next: 1 }, status(500));
-    expect(await hostbell.handlers['ticket:file'](form)).toMatchObject({
-      value: { state: { name: 'unknown' } },
-    });
-    await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
+it('A ticket is unknown after a 500 and after a crash while sending', async () => {
+  server.fault({ ...post, next: 1 }, status(500));
+  expect(await file()).toMatchObject(inState('unknown'));
+  await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
 
-    const holding = held();
-    server.fault({ ...post, next: 1 }, holding.fault);
-    void hostbell.handlers['ticket:file'](form);
-    await server.received(2, post);
-    const again = await hostbell.startAgain();
-    expect(again.view.view().outbox).toMatchObject([{ form, state: { name: 'unknown' } }]);
-    holding.release();
-    await again.until(({ connection }) => connection.state === 'online');
-    expect(server.requests(post)).toHaveLength(2);
-  });
+  const holding = held();
+  server.fault({ ...post, next: 1 }, holding.fault);
+  void file();
+  await server.received(2, post);
+  const again = await hostbell.startAgain();
+  expect(again.view.view().outbox).toMatchObject([{ form, state: { name: 'unknown' } }]);
+  holding.release();
+  await again.until(({ connection }) => connection.state === 'online');
+  expect(server.requests(post)).toHaveLength(2);
 });
 
-describe('the outbox', () => {
-  it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
-    server.fault(post, status(422, { message: 'No.' }));
-    await hostbell.handlers['ticket:file'](form);
-    const id = firstItem()?.id ?? '';
-    const other = { ...form, subject: 'Another' };
-    await hostbell.handlers['draft:save']({ form: other, replaces: null });
-    expect(await hostbell.handlers['outbox:edit']({ id })).toMatchObject({
-      problem: { kind: 'draft-present' },
-    });
-    expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ id }] });
-    await hostbell.handlers['draft:save']({ form: null, replaces: other });
-    expect(await hostbell.handlers['outbox:edit']({ id })).toEqual({ ok: true, value: form });
-    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
-  });
+it('A rejected ticket becomes the draft again, unless another one is being written', async () => {
+  server.fault(post, status(422, { message: 'No.' }));
+  await file();
+  const id = firstItem()?.id ?? '';
+  const other = { ...form, subject: 'Another' };
+  await hostbell.handlers['draft:save']({ form: other, replaces: null });
+  expect(await edit(id)).toMatchObject({ problem: { kind: 'draft-present' } });
+  expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ id }] });
+  await hostbell.handlers['draft:save']({ form: null, replaces: other });
+  expect(await edit(id)).toEqual({ ok: true, value: form });
+  expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+});
 
-  it('After a restart, a queued ticket is sent, and a rejected one and the draft stay', async () => {
-    const clear = server.fault(post, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    clear();
-    const refused = server.fault(post, status(422, { message: 'No.' }));
-    await hostbell.handlers['ticket:file']({ ...form, subject: 'Refused' });
-    refused();
-    await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' }, replaces: null });
-    const again = await hostbell.startAgain();
-    const view = await again.until(({ outbox }) => outbox.some(({ state }) => state.name === 'sent'));
-    expect(view.outbox.map(({ state }) => state.name).toSorted()).toEqual(['rejected', 'sent']);
-    expect(view.draft?.subject).toBe('Half');
-    expect(onServer()).toHaveLength(1);
-  });
+it('After a restart, a queued ticket is sent, and a rejected one and the draft stay', async () => {
+  const clear = server.fault(post, status(401));
+  await file();
+  clear();
+  const refused = server.fault(post, status(422, { message: 'No.' }));
+  await file({ ...form, subject: 'Refused' });
+  refused();
+  await hostbell.handlers['draft:save']({ form: { ...form, subject: 'Half' }, replaces: null });
+  const again = await hostbell.startAgain();
+  const view = await again.until(({ outbox }) => outbox.some(({ state }) => state.name === 'sent'));
+  expect(view.outbox.map(({ state }) => state.name).toSorted()).toEqual(['rejected', 'sent']);
+  expect(view.draft?.subject).toBe('Half');
+  expect(onServer()).toHaveLength(1);
+});
 
-  it('A queued ticket that the person discards is not sent', async () => {
-    const clear = server.fault({}, status(401));
-    await hostbell.handlers['ticket:file'](form);
-    await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
-    clear();
-    await hostbell.poll();
-    await hostbell.poll();
-    expect(onServer()).toHaveLength(0);
-    expect(hostbell.view.view().outbox).toEqual([]);
-  });
+it('A queued ticket that the person discards is not sent', async () => {
+  const clear = server.fault({}, status(401));
+  await file();
+  await hostbell.handlers['outbox:discard']({ id: firstItem()?.id ?? '' });
+  clear();
+  await hostbell.poll();
+  await hostbell.poll();
+  expect(onServer()).toHaveLength(0);
+  expect(hostbell.view.view().outbox).toEqual([]);
 });

@@ -239,45 +239,43 @@ describe('a draft whose ticket was accepted', () => {
   });
 });
 
-describe('what is kept of a response', () => {
-  it('No long text is kept of a ticket that the server returns', async () => {
-    const { documents, open, sender } = await setUp();
-    const outbox = open();
-    const answer = aTicket('t-1', {
-      subject: 'Slow',
-      message: 'm'.repeat(200_000),
-      conversation: [{ text: 'c', author: null, at: null }],
-      further: { note: 'f' },
-    });
-    outbox.connect({
-      ...sender(),
-      post: async (_form, beforeSending) => {
-        await beforeSending();
-        return success(answer);
-      },
-    });
-    const kept = { ...answer, message: null, conversation: [], further: {} };
-    expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent', ticket: kept } } });
-    expect(await documents.read('outbox')).toMatchObject({
-      value: { items: [{ item: { state: { ticket: kept } } }] },
-    });
+it('No long text is kept of a ticket that the server returns', async () => {
+  const { documents, open, sender } = await setUp();
+  const outbox = open();
+  const answer = aTicket('t-1', {
+    subject: 'Slow',
+    message: 'm'.repeat(200_000),
+    conversation: [{ text: 'c', author: null, at: null }],
+    further: { note: 'f' },
   });
+  outbox.connect({
+    ...sender(),
+    post: async (_form, beforeSending) => {
+      await beforeSending();
+      return success(answer);
+    },
+  });
+  const kept = { ...answer, message: null, conversation: [], further: {} };
+  expect(await outbox.file(form)).toMatchObject({ value: { state: { name: 'sent', ticket: kept } } });
+  expect(await documents.read('outbox')).toMatchObject({
+    value: { items: [{ item: { state: { ticket: kept } } }] },
+  });
+});
 
-  it('No long text is kept of tickets that look like the one that was sent', async () => {
-    const { open, sender } = await setUp();
-    const outbox = open();
-    outbox.connect(sender({ kind: 'server-error', status: 500, words: null }));
-    await outbox.file(form);
-    const alike = (id: string) => aTicket(id, { subject: 'Slow', message: 'm'.repeat(200_000) });
-    await outbox.recordTickets([alike('t-1'), alike('t-2')], Number.MAX_SAFE_INTEGER);
-    expect(outbox.items()[0]?.state).toMatchObject({
-      search: {
-        tickets: [
-          { id: 't-1', message: null },
-          { id: 't-2', message: null },
-        ],
-      },
-    });
+it('No long text is kept of tickets that look like the one that was sent', async () => {
+  const { open, sender } = await setUp();
+  const outbox = open();
+  outbox.connect(sender({ kind: 'server-error', status: 500, words: null }));
+  await outbox.file(form);
+  const alike = (id: string) => aTicket(id, { subject: 'Slow', message: 'm'.repeat(200_000) });
+  await outbox.recordTickets([alike('t-1'), alike('t-2')], Number.MAX_SAFE_INTEGER);
+  expect(outbox.items()[0]?.state).toMatchObject({
+    search: {
+      tickets: [
+        { id: 't-1', message: null },
+        { id: 't-2', message: null },
+      ],
+    },
   });
 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DocumentName } from '../../../electron/core/ports.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -21,118 +21,112 @@ async function tickUntilStop(run: WatchedMonitor, name: DocumentName, nth = 1): 
   }
 }
 
-describe('after a restart', () => {
-  it('After a restart, the last reading is shown with its age before any request is sent', async () => {
-    const first = await place.begin();
-    const second = await place.restart();
-    expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
-    expect(second.view().services).toEqual(first.view().services);
-  });
-
-  it('After a restart, a change that was undone and happened again is reported', async () => {
-    const first = await place.begin();
-    for (const word of ['SUSPENDED', 'ACTIVE']) {
-      server.book.setServiceStatus('svc-1', word);
-      await first.tick();
-    }
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    const second = await place.restart();
-    await second.tick();
-    expect(second.rung()).toEqual(['service-suspended svc-1']);
-  });
-
-  it('After a restart, the lists have the age that the first run saved at its end', async () => {
-    const first = await place.begin();
-    await first.tick();
-    await first.monitor.saveFreshness();
-    const { asOfMs } = (await place.restart()).monitor.snapshot().services;
-    expect(asOfMs).toBe(place.clock.nowMs());
-    const writes = first.documents.writes.length;
-    await first.monitor.saveFreshness();
-    expect(first.documents.writes).toHaveLength(writes);
-  });
+it('After a restart, the last reading is shown with its age before any request is sent', async () => {
+  const first = await place.begin();
+  const second = await place.restart();
+  expect(second.monitor.snapshot()).toEqual(first.monitor.snapshot());
+  expect(second.view().services).toEqual(first.view().services);
 });
 
-describe('when the computer stops', () => {
-  it('A change that was not written before a crash is found and reported by the next run', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await tickUntilStop(first, 'journal');
-    const second = await place.restart();
-    await second.tick();
-    expect([...first.rung(), ...second.rung()]).toEqual(['service-suspended svc-2']);
-  });
-
-  it('After a crash between journal and snapshot, the change is reported once', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await tickUntilStop(first, 'snapshot');
-    expect(first.rung()).toEqual([]);
-    const second = await place.restart();
-    expect(second.rung()).toEqual(['service-suspended svc-2']);
-    await second.tick();
-    await second.tick();
-    expect(second.rung()).toEqual(['service-suspended svc-2']);
-    expect(second.written()).toEqual(['service-suspended svc-2 told']);
-    expect((await place.restart()).rung()).toEqual([]);
-  });
-
-  it('After a crash between notifying and recording it, a change notifies again rather than never', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await tickUntilStop(first, 'journal', 2);
-    expect(first.rung()).toEqual(['service-suspended svc-2']);
-    const second = await place.restart();
-    await second.tick();
-    expect(second.rung()).toEqual(['service-suspended svc-2']);
-    expect((await place.restart()).rung()).toEqual([]);
-  });
+it('After a restart, a change that was undone and happened again is reported', async () => {
+  const first = await place.begin();
+  for (const word of ['SUSPENDED', 'ACTIVE']) {
+    server.book.setServiceStatus('svc-1', word);
+    await first.tick();
+  }
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  const second = await place.restart();
+  await second.tick();
+  expect(second.rung()).toEqual(['service-suspended svc-1']);
 });
 
-describe('when the snapshot cannot be written', () => {
-  it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
-    const first = await place.begin();
-    first.documents.failWrites('snapshot');
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await first.tick();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await first.tick();
-    await first.tick();
-    expect(first.rung()).toEqual([
-      'service-suspended svc-1',
-      'service-suspended svc-2',
-      'ticket-answered T-1002',
-    ]);
-    expect(first.problems()).toContainEqual({ kind: 'disk-full' });
-    const second = await place.restart();
-    await second.tick();
-    expect(second.rung()).toEqual([]);
-  });
+it('After a restart, the lists have the age that the first run saved at its end', async () => {
+  const first = await place.begin();
+  await first.tick();
+  await first.monitor.saveFreshness();
+  const { asOfMs } = (await place.restart()).monitor.snapshot().services;
+  expect(asOfMs).toBe(place.clock.nowMs());
+  const writes = first.documents.writes.length;
+  await first.monitor.saveFreshness();
+  expect(first.documents.writes).toHaveLength(writes);
+});
 
-  it('Without a snapshot on disk, each change back and forth notifies, and a restart reports only what is new', async () => {
-    const first = await place.begin();
-    first.documents.failWrites('snapshot');
-    for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED']) {
-      server.book.setServiceStatus('svc-1', word);
-      await first.tick();
-    }
-    expect(first.rung()).toHaveLength(3);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    const second = await place.restart();
-    await second.tick();
-    expect(second.rung()).toEqual(['ticket-answered T-1002']);
-  });
+it('A change that was not written before a crash is found and reported by the next run', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await tickUntilStop(first, 'journal');
+  const second = await place.restart();
+  await second.tick();
+  expect([...first.rung(), ...second.rung()]).toEqual(['service-suspended svc-2']);
+});
 
-  it('The snapshot is written at the next opportunity', async () => {
-    const first = await place.begin();
-    first.documents.failWrites('snapshot');
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
+it('After a crash between journal and snapshot, the change is reported once', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await tickUntilStop(first, 'snapshot');
+  expect(first.rung()).toEqual([]);
+  const second = await place.restart();
+  expect(second.rung()).toEqual(['service-suspended svc-2']);
+  await second.tick();
+  await second.tick();
+  expect(second.rung()).toEqual(['service-suspended svc-2']);
+  expect(second.written()).toEqual(['service-suspended svc-2 told']);
+  expect((await place.restart()).rung()).toEqual([]);
+});
+
+it('After a crash between notifying and recording it, a change notifies again rather than never', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await tickUntilStop(first, 'journal', 2);
+  expect(first.rung()).toEqual(['service-suspended svc-2']);
+  const second = await place.restart();
+  await second.tick();
+  expect(second.rung()).toEqual(['service-suspended svc-2']);
+  expect((await place.restart()).rung()).toEqual([]);
+});
+
+it('Without a snapshot on disk, each change notifies once, even across a restart, and the problem is reported', async () => {
+  const first = await place.begin();
+  first.documents.failWrites('snapshot');
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await first.tick();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await first.tick();
+  await first.tick();
+  expect(first.rung()).toEqual([
+    'service-suspended svc-1',
+    'service-suspended svc-2',
+    'ticket-answered T-1002',
+  ]);
+  expect(first.problems()).toContainEqual({ kind: 'disk-full' });
+  const second = await place.restart();
+  await second.tick();
+  expect(second.rung()).toEqual([]);
+});
+
+it('Without a snapshot on disk, each change back and forth notifies, and a restart reports only what is new', async () => {
+  const first = await place.begin();
+  first.documents.failWrites('snapshot');
+  for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED']) {
+    server.book.setServiceStatus('svc-1', word);
     await first.tick();
-    first.documents.heal();
-    await first.monitor.saveFreshness();
-    expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
-  });
+  }
+  expect(first.rung()).toHaveLength(3);
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  const second = await place.restart();
+  await second.tick();
+  expect(second.rung()).toEqual(['ticket-answered T-1002']);
+});
+
+it('The snapshot is written at the next opportunity', async () => {
+  const first = await place.begin();
+  first.documents.failWrites('snapshot');
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await first.tick();
+  first.documents.heal();
+  await first.monitor.saveFreshness();
+  expect((await place.restart()).monitor.snapshot().services.items[0]?.status).toBe('SUSPENDED');
 });
 
 it('Without a journal on disk, the change still notifies, and the problem is reported', async () => {
@@ -144,38 +138,36 @@ it('Without a journal on disk, the change still notifies, and the problem is rep
   expect(first.problems()).toContainEqual({ kind: 'disk-refused' });
 });
 
-describe('when a document is damaged', () => {
-  it('After a damaged snapshot, the next reading is a silent baseline', async () => {
-    await place.begin();
-    await writeFile(join(place.directory(), 'snapshot.json'), '{"version":1,"generation":"x"}');
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    const second = await place.restart();
-    expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
-    await second.tick();
-    expect(second.rung()).toEqual([]);
-  });
+it('After a damaged snapshot, the next reading is a silent baseline', async () => {
+  await place.begin();
+  await writeFile(join(place.directory(), 'snapshot.json'), '{"version":1,"generation":"x"}');
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  const second = await place.restart();
+  expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
+  await second.tick();
+  expect(second.rung()).toEqual([]);
+});
 
-  it('After a snapshot starts over, a later change notifies even if the same one was reported before', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await first.tick();
-    await writeFile(join(place.directory(), 'snapshot.json'), '{');
-    server.book.setServiceStatus('svc-2', 'ACTIVE');
-    const second = await place.restart();
-    await second.tick();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await second.tick();
-    expect(second.rung()).toEqual(['service-suspended svc-2']);
-  });
+it('After a snapshot starts over, a later change notifies even if the same one was reported before', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await first.tick();
+  await writeFile(join(place.directory(), 'snapshot.json'), '{');
+  server.book.setServiceStatus('svc-2', 'ACTIVE');
+  const second = await place.restart();
+  await second.tick();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await second.tick();
+  expect(second.rung()).toEqual(['service-suspended svc-2']);
+});
 
-  it('A damaged journal is reported, and changes that the snapshot knows do not notify again', async () => {
-    const first = await place.begin();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await first.tick();
-    await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
-    const second = await place.restart();
-    expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
-    await second.tick();
-    expect(second.rung()).toEqual([]);
-  });
+it('A damaged journal is reported, and changes that the snapshot knows do not notify again', async () => {
+  const first = await place.begin();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await first.tick();
+  await writeFile(join(place.directory(), 'journal.json'), '{"version":1,"entries":[{"change":{}}]}');
+  const second = await place.restart();
+  expect(second.problems()).toEqual([{ kind: 'document-corrupt' }]);
+  await second.tick();
+  expect(second.rung()).toEqual([]);
 });

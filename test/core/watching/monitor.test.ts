@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { destroyed, hanging } from '../../server/api-broken-faults.ts';
 import { json, status } from '../../server/api-faults.ts';
@@ -34,130 +34,126 @@ it('The first good reading of a list that failed at first is silent too', async 
   expect(run.rung()).toEqual([]);
 });
 
-describe('a change', () => {
-  it('A suspension and an answer are reported once', async () => {
-    await begun();
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await run.tick();
-    await run.tick();
-    await run.tick();
-    expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
-    expect(run.announcer.ringSizes).toEqual([2]);
-    expect(run.written()).toEqual(['service-suspended svc-2 told', 'ticket-answered T-1002 told']);
-    expect(run.notices()).toEqual([]);
-  });
-
-  it('A change back and forth is reported each time if time passes in between', async () => {
-    await begun();
-    for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
-      server.book.setServiceStatus('svc-2', word);
-      for (let count = 0; count < 6; count += 1) await run.tick();
-    }
-    expect(run.rung()).toEqual([
-      'service-suspended svc-2',
-      'service-active-again svc-2',
-      'service-suspended svc-2',
-      'service-active-again svc-2',
-    ]);
-  });
-
-  it('A change of a kind that is switched off is recorded, and does not notify when the kind is switched back on', async () => {
-    await begun();
-    run.notify({ 'service-suspended': false });
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect([run.announcer.ringSizes, run.notices()]).toEqual([[], []]);
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    await run.tick();
-    expect(run.rung()).toEqual(['ticket-answered T-1002']);
-    expect(run.written()).toEqual(['service-suspended svc-2 off', 'ticket-answered T-1002 told']);
-    run.notify({ 'service-suspended': true });
-    await run.tick();
-    expect((await place.restart()).rung()).toEqual([]);
-  });
-
-  it('A change that the OS does not accept is recorded as failed, and a notice says so', async () => {
-    await begun();
-    run.announcer.setTaking(false);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await run.tick();
-    expect(run.notices()).toMatchObject([{ kind: 'notifications-fail' }]);
-    expect(run.written()).toEqual(['service-suspended svc-2 failed']);
-    await run.tick();
-    expect(run.announcer.ringSizes).toEqual([1]);
-  });
+it('A suspension and an answer are reported once', async () => {
+  await begun();
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await run.tick();
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['service-suspended svc-2', 'ticket-answered T-1002']);
+  expect(run.announcer.ringSizes).toEqual([2]);
+  expect(run.written()).toEqual(['service-suspended svc-2 told', 'ticket-answered T-1002 told']);
+  expect(run.notices()).toEqual([]);
 });
 
-describe('a list that cannot be read', () => {
-  it('A list that cannot be read keeps its items and their age, and shows the problem; the other list continues', async () => {
-    await begun();
-    const { asOfMs } = run.monitor.snapshot().services;
-    server.fault({ path: '/services' }, destroyed());
-    server.book.setTicketStatus('T-1002', 'ANSWERED');
-    expect(await run.tick()).toMatchObject({
-      problem: { kind: 'network', failure: 'reset' },
-      hasFreshTickets: true,
-    });
-    const { services, tickets } = run.monitor.snapshot();
-    expect(services).toMatchObject({
-      items: [{ id: 'svc-1' }, { id: 'svc-2' }],
-      asOfMs,
-      problem: { kind: 'network' },
-    });
-    expect(tickets).toMatchObject({ problem: null, asOfMs: place.clock.nowMs() });
-    expect(run.rung()).toEqual(['ticket-answered T-1002']);
-  });
+it('A change back and forth is reported each time if time passes in between', async () => {
+  await begun();
+  for (const word of ['SUSPENDED', 'ACTIVE', 'SUSPENDED', 'ACTIVE']) {
+    server.book.setServiceStatus('svc-2', word);
+    for (let count = 0; count < 6; count += 1) await run.tick();
+  }
+  expect(run.rung()).toEqual([
+    'service-suspended svc-2',
+    'service-active-again svc-2',
+    'service-suspended svc-2',
+    'service-active-again svc-2',
+  ]);
+});
 
-  it('A list that can be read again is compared with its last good reading', async () => {
-    await begun();
-    server.fault({ next: 2 }, status(500));
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    expect(await run.tick()).toEqual({
-      problem: { kind: 'server-error', status: 500, words: null },
-      hasFreshTickets: false,
-    });
-    expect(run.rung()).toEqual([]);
-    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-    expect(run.monitor.snapshot().services.problem).toBeNull();
-  });
+it('A change of a kind that is switched off is recorded, and does not notify when the kind is switched back on', async () => {
+  await begun();
+  run.notify({ 'service-suspended': false });
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  expect([run.announcer.ringSizes, run.notices()]).toEqual([[], []]);
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1002']);
+  expect(run.written()).toEqual(['service-suspended svc-2 off', 'ticket-answered T-1002 told']);
+  run.notify({ 'service-suspended': true });
+  await run.tick();
+  expect((await place.restart()).rung()).toEqual([]);
+});
 
-  it.each([
-    ['a refused key', 401, 'key-refused'],
-    ['a reached limit', 429, 'limited'],
-  ])('When a list cannot be read because of %s, the other is not requested', async (_why, code, kind) => {
-    await begun();
-    const before = server.requests().length;
-    server.fault({}, status(code));
-    expect(await run.tick()).toMatchObject({ problem: { kind }, hasFreshTickets: false });
-    expect(server.requests()).toHaveLength(before + 1);
-    expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
-  });
+it('A change that the OS does not accept is recorded as failed, and a notice says so', async () => {
+  await begun();
+  run.announcer.setTaking(false);
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await run.tick();
+  expect(run.notices()).toMatchObject([{ kind: 'notifications-fail' }]);
+  expect(run.written()).toEqual(['service-suspended svc-2 failed']);
+  await run.tick();
+  expect(run.announcer.ringSizes).toEqual([1]);
+});
 
-  it('An empty list is not trusted at once, and says nothing about the other list', async () => {
-    await begun();
-    const { asOfMs } = run.monitor.snapshot().tickets;
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    server.fault({ path: '/tickets', next: 1 }, json({ data: [] }));
-    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: false });
-    expect(run.monitor.snapshot().tickets).toMatchObject({ items: { length: 2 }, asOfMs });
-    expect(run.rung()).toEqual(['service-suspended svc-2']);
-    expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
+it('A list that cannot be read keeps its items and their age, and shows the problem; the other list continues', async () => {
+  await begun();
+  const { asOfMs } = run.monitor.snapshot().services;
+  server.fault({ path: '/services' }, destroyed());
+  server.book.setTicketStatus('T-1002', 'ANSWERED');
+  expect(await run.tick()).toMatchObject({
+    problem: { kind: 'network', failure: 'reset' },
+    hasFreshTickets: true,
   });
+  const { services, tickets } = run.monitor.snapshot();
+  expect(services).toMatchObject({
+    items: [{ id: 'svc-1' }, { id: 'svc-2' }],
+    asOfMs,
+    problem: { kind: 'network' },
+  });
+  expect(tickets).toMatchObject({ problem: null, asOfMs: place.clock.nowMs() });
+  expect(run.rung()).toEqual(['ticket-answered T-1002']);
+});
 
-  it('Leaving the account during a reading does not report its lists as unreadable', async () => {
-    await begun();
-    const before = run.monitor.snapshot();
-    server.fault({}, hanging());
-    const seen = server.requests().length;
-    const ending = new AbortController();
-    const ticking = run.tick(ending.signal);
-    await server.received(seen + 1);
-    ending.abort();
-    expect(await ticking).toEqual({ problem: { kind: 'cancelled' }, hasFreshTickets: false });
-    expect(run.monitor.snapshot()).toBe(before);
+it('A list that can be read again is compared with its last good reading', async () => {
+  await begun();
+  server.fault({ next: 2 }, status(500));
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  expect(await run.tick()).toEqual({
+    problem: { kind: 'server-error', status: 500, words: null },
+    hasFreshTickets: false,
   });
+  expect(run.rung()).toEqual([]);
+  expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
+  expect(run.rung()).toEqual(['service-suspended svc-2']);
+  expect(run.monitor.snapshot().services.problem).toBeNull();
+});
+
+it.each([
+  ['a refused key', 401, 'key-refused'],
+  ['a reached limit', 429, 'limited'],
+])('When a list cannot be read because of %s, the other is not requested', async (_why, code, kind) => {
+  await begun();
+  const before = server.requests().length;
+  server.fault({}, status(code));
+  expect(await run.tick()).toMatchObject({ problem: { kind }, hasFreshTickets: false });
+  expect(server.requests()).toHaveLength(before + 1);
+  expect(run.monitor.snapshot().tickets).toMatchObject({ problem: { kind }, items: { length: 2 } });
+});
+
+it('An empty list is not trusted at once, and says nothing about the other list', async () => {
+  await begun();
+  const { asOfMs } = run.monitor.snapshot().tickets;
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  server.fault({ path: '/tickets', next: 1 }, json({ data: [] }));
+  expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: false });
+  expect(run.monitor.snapshot().tickets).toMatchObject({ items: { length: 2 }, asOfMs });
+  expect(run.rung()).toEqual(['service-suspended svc-2']);
+  expect(await run.tick()).toEqual({ problem: null, hasFreshTickets: true });
+});
+
+it('Leaving the account during a reading does not report its lists as unreadable', async () => {
+  await begun();
+  const before = run.monitor.snapshot();
+  server.fault({}, hanging());
+  const seen = server.requests().length;
+  const ending = new AbortController();
+  const ticking = run.tick(ending.signal);
+  await server.received(seen + 1);
+  ending.abort();
+  expect(await ticking).toEqual({ problem: { kind: 'cancelled' }, hasFreshTickets: false });
+  expect(run.monitor.snapshot()).toBe(before);
 });
 
 it('What did not change keeps its identity, and is not written again', async () => {

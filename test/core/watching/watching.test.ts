@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { json, limited, status } from '../../server/api-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -7,58 +7,56 @@ import { forEachTest } from '../for-each-test.ts';
 const server = forEachTest(startApiServer);
 const hostbell = forEachTest(() => startConnected(server));
 
-describe('what changed', () => {
-  it('A change and the list that it was found in are shown together', async () => {
-    const shown: string[] = [];
-    hostbell.view.onPatch(() => {
-      const { services, journal } = hostbell.view.view();
-      const listed = services.items.find(({ id }) => id === 'svc-2')?.status;
-      shown.push(`${listed} ${journal.some(({ change }) => change.to === 'SUSPENDED')}`);
-    });
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.poll();
-    expect([...new Set(shown)]).toEqual(['ACTIVE false', 'SUSPENDED true']);
+it('A change and the list that it was found in are shown together', async () => {
+  const shown: string[] = [];
+  hostbell.view.onPatch(() => {
+    const { services, journal } = hostbell.view.view();
+    const listed = services.items.find(({ id }) => id === 'svc-2')?.status;
+    shown.push(`${listed} ${journal.some(({ change }) => change.to === 'SUSPENDED')}`);
   });
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await hostbell.poll();
+  expect([...new Set(shown)]).toEqual(['ACTIVE false', 'SUSPENDED true']);
+});
 
-  it('The window hears of a poll that finds nothing new three times: it begins, both lists are read, it ends', async () => {
-    await hostbell.poll();
-    const heard: string[] = [];
-    hostbell.view.onPatch(({ changed: { connection }, services, tickets }) => {
-      if (services !== null && tickets !== null) heard.push('read');
-      else heard.push(connection?.isRefreshing === true ? 'begins' : 'ends');
-    });
-    await hostbell.poll();
-    expect(heard).toEqual(['begins', 'read', 'ends']);
+it('The window hears of a poll that finds nothing new three times: it begins, both lists are read, it ends', async () => {
+  await hostbell.poll();
+  const heard: string[] = [];
+  hostbell.view.onPatch(({ changed: { connection }, services, tickets }) => {
+    if (services !== null && tickets !== null) heard.push('read');
+    else heard.push(connection?.isRefreshing === true ? 'begins' : 'ends');
   });
+  await hostbell.poll();
+  expect(heard).toEqual(['begins', 'read', 'ends']);
+});
 
-  it('A bug in a tick is reported, and cleared by the next good tick', async () => {
-    const end = hostbell.view.onPatch((patch) => {
-      if (patch.services !== null) throw new RangeError('a bug');
-    });
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    expect((await hostbell.poll()).connection).toMatchObject({
-      state: 'trouble',
-      problem: { kind: 'failed-here' },
-      isRefreshing: false,
-    });
-    expect(hostbell.log.text()).toContain('RangeError');
-    end();
-    expect((await hostbell.poll()).connection.state).toBe('online');
+it('A bug in a tick is reported, and cleared by the next good tick', async () => {
+  const end = hostbell.view.onPatch((patch) => {
+    if (patch.services !== null) throw new RangeError('a bug');
   });
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  expect((await hostbell.poll()).connection).toMatchObject({
+    state: 'trouble',
+    problem: { kind: 'failed-here' },
+    isRefreshing: false,
+  });
+  expect(hostbell.log.text()).toContain('RangeError');
+  end();
+  expect((await hostbell.poll()).connection.state).toBe('online');
+});
 
-  it('A quiet half hour logs nothing, an outage one line, and its end another', async () => {
-    await hostbell.live(2 * 60_000);
-    const ticks = () =>
-      hostbell.log.entries.filter(({ event }) => event === 'tick').map(({ details }) => details);
-    const before = ticks().length;
-    await hostbell.live(30 * 60_000);
-    expect(ticks().slice(before)).toEqual([]);
-    const end = server.fault({}, status(500));
-    await hostbell.live(5 * 60_000);
-    end();
-    await hostbell.live(5 * 60_000);
-    expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
-  });
+it('A quiet half hour logs nothing, an outage one line, and its end another', async () => {
+  await hostbell.live(2 * 60_000);
+  const ticks = () =>
+    hostbell.log.entries.filter(({ event }) => event === 'tick').map(({ details }) => details);
+  const before = ticks().length;
+  await hostbell.live(30 * 60_000);
+  expect(ticks().slice(before)).toEqual([]);
+  const end = server.fault({}, status(500));
+  await hostbell.live(5 * 60_000);
+  end();
+  await hostbell.live(5 * 60_000);
+  expect(ticks().slice(before)).toEqual([{ outcome: 'server-error' }, { outcome: 'good' }]);
 });
 
 it('A refused key can be replaced with a key of the same account, but not with one of another account', async () => {

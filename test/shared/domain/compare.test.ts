@@ -15,59 +15,57 @@ const serviceStep = (from: Word, to: Word) =>
 const ticketStep = (from: Word, to: Word) =>
   compareTickets(listed(aTicket, from), listed(aTicket, to), comparison).map(({ kind }) => kind);
 
-describe('comparing services', () => {
-  it.each([
-    ['ACTIVE', 'ACTIVE', null],
-    ['ACTIVE', 'SUSPENDED', 'service-suspended'],
-    ['ACTIVE', 'PENDING', 'service-not-active'],
-    ['ACTIVE', 'UNSUSPENDED', 'service-not-active'],
-    ['SUSPENDED', 'ACTIVE', 'service-active-again'],
-    ['PENDING', 'ACTIVE', 'service-active-again'],
-    ['PENDING', 'SUSPENDED', 'service-suspended'],
-    ['SUSPENDED', 'SUSPENDED_FOR_ABUSE', null],
-    ['SUSPENDED', 'UNSUSPENDED', null],
-    ['ACTIVE', 'CANCELLED', 'service-not-active'],
-    ['SUSPENDED', 'TERMINATED', 'service-not-active'],
-    ['PENDING', 'CANCELLED', 'service-not-active'],
-    ['CANCELLED', 'TERMINATED', null],
-    ['CANCELLED', 'PENDING', null],
-    ['CANCELLED', 'SUSPENDED', 'service-suspended'],
-    ['CANCELLED', 'ACTIVE', 'service-active-again'],
-    ['ACTIVE', 'active', null],
-    ['ACTIVE', null, null],
-    ['SUSPENDED', null, null],
-    ['SUSPENDED', '  ', null],
-    [null, 'ACTIVE', null],
-    [null, 'SUSPENDED', 'service-suspended'],
-    [null, 'PENDING', null],
-    [undefined, 'ACTIVE', 'service-new'],
-    [undefined, 'SUSPENDED', 'service-suspended'],
-    [undefined, 'PENDING', 'service-new'],
-    [undefined, 'CANCELLED', 'service-new'],
-    [null, 'CANCELLED', null],
-    [undefined, null, 'service-new'],
-    ['ACTIVE', undefined, 'service-gone'],
-    ['SUSPENDED', undefined, 'service-gone'],
-  ])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
-    expect(serviceStep(from, to)).toEqual(kind === null ? [] : [kind]);
-  });
+it.each([
+  ['ACTIVE', 'ACTIVE', null],
+  ['ACTIVE', 'SUSPENDED', 'service-suspended'],
+  ['ACTIVE', 'PENDING', 'service-not-active'],
+  ['ACTIVE', 'UNSUSPENDED', 'service-not-active'],
+  ['SUSPENDED', 'ACTIVE', 'service-active-again'],
+  ['PENDING', 'ACTIVE', 'service-active-again'],
+  ['PENDING', 'SUSPENDED', 'service-suspended'],
+  ['SUSPENDED', 'SUSPENDED_FOR_ABUSE', null],
+  ['SUSPENDED', 'UNSUSPENDED', null],
+  ['ACTIVE', 'CANCELLED', 'service-not-active'],
+  ['SUSPENDED', 'TERMINATED', 'service-not-active'],
+  ['PENDING', 'CANCELLED', 'service-not-active'],
+  ['CANCELLED', 'TERMINATED', null],
+  ['CANCELLED', 'PENDING', null],
+  ['CANCELLED', 'SUSPENDED', 'service-suspended'],
+  ['CANCELLED', 'ACTIVE', 'service-active-again'],
+  ['ACTIVE', 'active', null],
+  ['ACTIVE', null, null],
+  ['SUSPENDED', null, null],
+  ['SUSPENDED', '  ', null],
+  [null, 'ACTIVE', null],
+  [null, 'SUSPENDED', 'service-suspended'],
+  [null, 'PENDING', null],
+  [undefined, 'ACTIVE', 'service-new'],
+  [undefined, 'SUSPENDED', 'service-suspended'],
+  [undefined, 'PENDING', 'service-new'],
+  [undefined, 'CANCELLED', 'service-new'],
+  [null, 'CANCELLED', null],
+  [undefined, null, 'service-new'],
+  ['ACTIVE', undefined, 'service-gone'],
+  ['SUSPENDED', undefined, 'service-gone'],
+])('A status that goes from %j to %j is reported as %j', (from, to, kind) => {
+  expect(serviceStep(from, to)).toEqual(kind === null ? [] : [kind]);
+});
 
-  it('A change states its item, the status words before and after, and the times of both readings', () => {
-    const before = [aService('s1', { domain: 'one.example' })];
-    const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
-    expect(compareServices(before, after, comparison)).toEqual([
-      {
-        id: expect.any(String),
-        kind: 'service-suspended',
-        itemId: 's1',
-        itemName: 'new-name.example',
-        from: 'ACTIVE',
-        to: 'Suspended',
-        lastSeenBeforeMs: 1_000,
-        firstSeenMs: 61_000,
-      },
-    ]);
-  });
+it('A change states its item, the status words before and after, and the times of both readings', () => {
+  const before = [aService('s1', { domain: 'one.example' })];
+  const after = [aService('s1', { domain: 'new-name.example', status: 'Suspended' })];
+  expect(compareServices(before, after, comparison)).toEqual([
+    {
+      id: expect.any(String),
+      kind: 'service-suspended',
+      itemId: 's1',
+      itemName: 'new-name.example',
+      from: 'ACTIVE',
+      to: 'Suspended',
+      lastSeenBeforeMs: 1_000,
+      firstSeenMs: 61_000,
+    },
+  ]);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { calendarFile } from '../../../shared/export/calendar-file.ts';
 import { addDays } from '../../../shared/values/calendar.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -30,70 +30,68 @@ function readCalendar(text: string): readonly { name: string; parameters: string
 
 const day = { uid: 'due-73@hostbell', date: '2026-02-28', summary: 'one.example is due', description: 'VPS' };
 
-describe('due dates as a calendar', () => {
-  it('Due dates are exported as whole days, as RFC 5545 requires', () => {
-    const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';
-    expect(file).toBe(
-      [
-        'BEGIN:VCALENDAR',
-        'VERSION:2.0',
-        'PRODID:-//Hostbell//Due dates//EN',
-        'CALSCALE:GREGORIAN',
-        'METHOD:PUBLISH',
-        'BEGIN:VEVENT',
-        'UID:due-73@hostbell',
-        'DTSTAMP:20260203T100203Z',
-        'DTSTART;VALUE=DATE:20260228',
-        'SUMMARY:one.example is due',
-        'DESCRIPTION:VPS',
-        'TRANSP:TRANSPARENT',
-        'END:VEVENT',
-        'END:VCALENDAR',
-        '',
-      ].join('\r\n'),
-    );
-  });
+it('Due dates are exported as whole days, as RFC 5545 requires', () => {
+  const file = calendarFile([day], Date.UTC(2026, 1, 3, 10, 2, 3)) ?? '';
+  expect(file).toBe(
+    [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Hostbell//Due dates//EN',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:due-73@hostbell',
+      'DTSTAMP:20260203T100203Z',
+      'DTSTART;VALUE=DATE:20260228',
+      'SUMMARY:one.example is due',
+      'DESCRIPTION:VPS',
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ].join('\r\n'),
+  );
+});
 
-  it('A due date on 9999-12-31, the last possible day, yields no date after it', () => {
-    const lines = readCalendar(calendarFile([{ ...day, date: '9999-12-31' }], 0) ?? '');
-    const dates = lines.filter(({ name }) => name.startsWith('DT')).map(({ value }) => value);
-    expect(dates).toEqual(['19700101T000000Z', '99991231']);
-  });
+it('A due date on 9999-12-31, the last possible day, yields no date after it', () => {
+  const lines = readCalendar(calendarFile([{ ...day, date: '9999-12-31' }], 0) ?? '');
+  const dates = lines.filter(({ name }) => name.startsWith('DT')).map(({ value }) => value);
+  expect(dates).toEqual(['19700101T000000Z', '99991231']);
+});
 
-  it('Without due dates there is no calendar file', () => {
-    expect(calendarFile([], 0)).toBeNull();
-  });
+it('Without due dates there is no calendar file', () => {
+  expect(calendarFile([], 0)).toBeNull();
+});
 
-  it('Server text cannot change the structure of a calendar file', () => {
-    const days = fc.array(
-      fc.record({
-        uid: fc.stringMatching(/^[0-9a-f]{1,200}$/).map((hex) => `due-${hex}@hostbell`),
-        date: fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days)),
-        summary: fc.oneof(
-          anyText(200),
-          fc.constant('a\r\nEND:VEVENT\r\nBEGIN:VALARM'),
-          fc.string({ unit: 'grapheme' }),
-        ),
-        description: anyText(400),
-      }),
-      { minLength: 1, maxLength: 6 },
-    );
-    fc.assert(
-      fc.property(days, (all) => {
-        const lines = readCalendar(calendarFile(all, 0) ?? '');
-        const values = (wanted: string) =>
-          lines.filter(({ name }) => name === wanted).map(({ value }) => value);
-        expect(values('BEGIN')).toEqual(['VCALENDAR', ...all.map(() => 'VEVENT')]);
-        expect(values('END')).toEqual([...all.map(() => 'VEVENT'), 'VCALENDAR']);
-        expect(values('UID')).toEqual(all.map(({ uid }) => uid));
-        expect(values('DTSTART')).toEqual(all.map(({ date }) => date.replaceAll('-', '')));
-        const plain = (text: string) =>
-          text
-            .toWellFormed()
-            .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-            .replace(/[^\P{Cc}\t\n]/gu, '');
-        expect(values('SUMMARY')).toEqual(all.map(({ summary }) => plain(summary)));
-      }),
-    );
-  });
+it('Server text cannot change the structure of a calendar file', () => {
+  const days = fc.array(
+    fc.record({
+      uid: fc.stringMatching(/^[0-9a-f]{1,200}$/).map((hex) => `due-${hex}@hostbell`),
+      date: fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days)),
+      summary: fc.oneof(
+        anyText(200),
+        fc.constant('a\r\nEND:VEVENT\r\nBEGIN:VALARM'),
+        fc.string({ unit: 'grapheme' }),
+      ),
+      description: anyText(400),
+    }),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(days, (all) => {
+      const lines = readCalendar(calendarFile(all, 0) ?? '');
+      const values = (wanted: string) =>
+        lines.filter(({ name }) => name === wanted).map(({ value }) => value);
+      expect(values('BEGIN')).toEqual(['VCALENDAR', ...all.map(() => 'VEVENT')]);
+      expect(values('END')).toEqual([...all.map(() => 'VEVENT'), 'VCALENDAR']);
+      expect(values('UID')).toEqual(all.map(({ uid }) => uid));
+      expect(values('DTSTART')).toEqual(all.map(({ date }) => date.replaceAll('-', '')));
+      const plain = (text: string) =>
+        text
+          .toWellFormed()
+          .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+          .replace(/[^\P{Cc}\t\n]/gu, '');
+      expect(values('SUMMARY')).toEqual(all.map(({ summary }) => plain(summary)));
+    }),
+  );
 });

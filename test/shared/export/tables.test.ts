@@ -79,41 +79,30 @@ describe('a table as CSV', () => {
   });
 });
 
-describe('services, tickets and activity', () => {
-  it('A CSV file has a column for each field of the API document', () => {
-    const service = aService('svc-1', {
-      domain: 'one.example',
-      price: 8.9,
-      billingCycle: 'MONTHLY',
-      further: { note: '=1' },
-    });
-    expect(readCsv(servicesCsv([service]))).toEqual([
-      words('id productName type status domain ipAddress nextDueDate price billingCycle further name'),
-      ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}', 'one.example'],
-    ]);
-    const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
-    expect(readCsv(ticketsCsv([ticket]))[1]).toEqual([
-      't-1',
-      "'=1",
-      'OPEN',
-      '',
-      'svc-1',
-      '',
-      'line\nline',
-      '',
-    ]);
-    const change = aChange('c', { itemId: 'svc-1', firstSeenMs: 60_000, lastSeenBeforeMs: Number.NaN });
-    expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual(
-      words('1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told'),
-    );
+it('A CSV file has a column for each field of the API document', () => {
+  const service = aService('svc-1', {
+    domain: 'one.example',
+    price: 8.9,
+    billingCycle: 'MONTHLY',
+    further: { note: '=1' },
   });
+  expect(readCsv(servicesCsv([service]))).toEqual([
+    words('id productName type status domain ipAddress nextDueDate price billingCycle further name'),
+    ['svc-1', '', '', 'ACTIVE', 'one.example', '', '', '8.9', 'MONTHLY', '{"note":"=1"}', 'one.example'],
+  ]);
+  const ticket = aTicket('t-1', { subject: '=1', message: 'line\nline', serviceId: 'svc-1' });
+  expect(readCsv(ticketsCsv([ticket]))[1]).toEqual(['t-1', "'=1", 'OPEN', '', 'svc-1', '', 'line\nline', '']);
+  const change = aChange('c', { itemId: 'svc-1', firstSeenMs: 60_000, lastSeenBeforeMs: Number.NaN });
+  expect(readCsv(activityCsv([{ change, announcement: 'told' }]))[1]).toEqual(
+    words('1970-01-01T00:01:00.000Z NaN service-suspended service svc-1 one.example ACTIVE SUSPENDED told'),
+  );
+});
 
-  it('A JSON file holds all items and the time they were read', () => {
-    const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
-    expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
-      asOf: '1970-01-01T00:01:00.000Z',
-      services,
-    });
-    expect(JSON.parse(listJson('tickets', [], null))).toEqual({ asOf: null, tickets: [] });
+it('A JSON file holds all items and the time they were read', () => {
+  const services = [aService('svc-1', { further: { a: [1, { b: null }] } })];
+  expect(JSON.parse(listJson('services', services, 60_000))).toEqual({
+    asOf: '1970-01-01T00:01:00.000Z',
+    services,
   });
+  expect(JSON.parse(listJson('tickets', [], null))).toEqual({ asOf: null, tickets: [] });
 });

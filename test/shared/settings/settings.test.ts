@@ -1,136 +1,134 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { noAccountSettings } from '../../../shared/settings/account-settings.ts';
 import { defaultSettings, parseSettings, settingsChangeSchema } from '../../../shared/settings/settings.ts';
 
 const { quietHours } = defaultSettings;
 
-describe('settings', () => {
-  it('An invalid field falls back to its default, and valid ones are kept', () => {
-    expect(
-      parseSettings({
-        pollIntervalSeconds: 'often',
-        checks: 7,
-        dueWithinDays: 20,
-        notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
-        startAtLogin: 'true',
-        theme: 'dark',
-        further: 1,
-      }),
-    ).toEqual({
-      ...defaultSettings,
+it('An invalid field falls back to its default, and valid ones are kept', () => {
+  expect(
+    parseSettings({
+      pollIntervalSeconds: 'often',
+      checks: 7,
       dueWithinDays: 20,
-      notify: { ...defaultSettings.notify, 'ticket-answered': false },
+      notify: { 'ticket-answered': false, 'service-suspended': 'yes', unheard: true },
+      startAtLogin: 'true',
       theme: 'dark',
-    });
+      further: 1,
+    }),
+  ).toEqual({
+    ...defaultSettings,
+    dueWithinDays: 20,
+    notify: { ...defaultSettings.notify, 'ticket-answered': false },
+    theme: 'dark',
   });
+});
 
-  it('A day that cannot be read has no quiet hours, and the other days are kept', () => {
-    const friday = { from: 1_320, to: 420 };
-    const stored = {
-      quietHours: {
-        friday,
-        monday: { from: 1_440, to: 0 },
-        sunday: 'all day',
-        tuesday: { from: 1 },
-        someday: friday,
-      },
-      suspensionsBreakQuiet: 'yes',
-      sound: 'loud',
-    };
-    expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours: { ...quietHours, friday } });
-    expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
-  });
+it('A day that cannot be read has no quiet hours, and the other days are kept', () => {
+  const friday = { from: 1_320, to: 420 };
+  const stored = {
+    quietHours: {
+      friday,
+      monday: { from: 1_440, to: 0 },
+      sunday: 'all day',
+      tuesday: { from: 1 },
+      someday: friday,
+    },
+    suspensionsBreakQuiet: 'yes',
+    sound: 'loud',
+  };
+  expect(parseSettings(stored)).toEqual({ ...defaultSettings, quietHours: { ...quietHours, friday } });
+  expect(parseSettings({ quietHours: [] })).toEqual(defaultSettings);
+});
 
-  it('Settings from an older version are read, with defaults for what it did not have', () => {
-    const older = {
-      notify: {
-        'service-suspended': true,
-        'service-not-active': false,
-        'service-active-again': true,
-        'ticket-answered': true,
-        'ticket-status-changed': true,
-      },
-      startAtLogin: true,
-      theme: 'light',
-    };
-    // Settings that no longer exist are ignored.
-    const stored = { ...older, pollIntervalSeconds: 3_600, slowOnBattery: false };
-    expect(parseSettings(stored)).toEqual({
-      ...defaultSettings,
-      ...older,
-      checks: 'rarely',
-      notify: { ...defaultSettings.notify, ...older.notify },
-    });
-    const secondsAnd = (more: object) => parseSettings({ pollIntervalSeconds: 30, ...more }).checks;
-    expect([secondsAnd({}), secondsAnd({ checks: 'rarely' })]).toEqual(['normal', 'rarely']);
+it('Settings from an older version are read, with defaults for what it did not have', () => {
+  const older = {
+    notify: {
+      'service-suspended': true,
+      'service-not-active': false,
+      'service-active-again': true,
+      'ticket-answered': true,
+      'ticket-status-changed': true,
+    },
+    startAtLogin: true,
+    theme: 'light',
+  };
+  // Settings that no longer exist are ignored.
+  const stored = { ...older, pollIntervalSeconds: 3_600, slowOnBattery: false };
+  expect(parseSettings(stored)).toEqual({
+    ...defaultSettings,
+    ...older,
+    checks: 'rarely',
+    notify: { ...defaultSettings.notify, ...older.notify },
   });
+  const secondsAnd = (more: object) => parseSettings({ pollIntervalSeconds: 30, ...more }).checks;
+  expect([secondsAnd({}), secondsAnd({ checks: 'rarely' })]).toEqual(['normal', 'rarely']);
+});
 
-  it.each([0, 61, 7.5, '7', null])('A due-within setting of %j becomes the default', (dueWithinDays) => {
-    expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
-    expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
-  });
+it.each([0, 61, 7.5, '7', null])('A due-within setting of %j becomes the default', (dueWithinDays) => {
+  expect(parseSettings({ dueWithinDays }).dueWithinDays).toBe(defaultSettings.dueWithinDays);
+  expect(parseSettings({ dueWithinDays: 30 }).dueWithinDays).toBe(30);
+});
 
-  it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
-    const good = {
-      portalAddress: 'https://portal.example/',
-      portalTicketAddress: 'https://portal.example/t/{id}',
-      portalServiceAddress: null,
-      currencySymbol: '€',
-      department: { id: '2', name: 'Billing' },
-    };
-    expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
-    expect(parseSettings({ otherAccounts: { 2: good } }).otherAccounts).toEqual({ 2: good });
-    const bad = {
-      portalAddress: 'file:///etc/passwd',
-      portalTicketAddress: 'https://{id}.example/',
-      portalServiceAddress: 7,
-      currencySymbol: '<b>€</b>',
-      department: { id: 7, name: 'Billing' },
-    };
-    expect(parseSettings(bad)).toEqual(defaultSettings);
-    expect(parseSettings({ otherAccounts: { 2: bad, 3: good } }).otherAccounts).toEqual({
-      2: noAccountSettings,
-      3: good,
-    });
+it('A portal address and currency symbol from a file must be ones that the form would accept', () => {
+  const good = {
+    portalAddress: 'https://portal.example/',
+    portalTicketAddress: 'https://portal.example/t/{id}',
+    portalServiceAddress: null,
+    currencySymbol: '€',
+    department: { id: '2', name: 'Billing' },
+  };
+  expect(parseSettings(good)).toEqual({ ...defaultSettings, ...good });
+  expect(parseSettings({ otherAccounts: { 2: good } }).otherAccounts).toEqual({ 2: good });
+  const bad = {
+    portalAddress: 'file:///etc/passwd',
+    portalTicketAddress: 'https://{id}.example/',
+    portalServiceAddress: 7,
+    currencySymbol: '<b>€</b>',
+    department: { id: 7, name: 'Billing' },
+  };
+  expect(parseSettings(bad)).toEqual(defaultSettings);
+  expect(parseSettings({ otherAccounts: { 2: bad, 3: good } }).otherAccounts).toEqual({
+    2: noAccountSettings,
+    3: good,
   });
+});
 
-  it.each([
-    { checks: 'always' },
-    { pollIntervalSeconds: 60 },
-    { dueWithinDays: 7.5 },
-    { dueWithinDays: Number.NaN },
-    { dueWithinDays: '7' },
-    { notify: { 'service-suspended': true } },
-    { notify: { ...defaultSettings.notify, other: true } },
-    { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
-    { theme: 'pink' },
-    { dueWithinDays: 0 },
-    { dueWithinDays: 61 },
-    { startAtLogin: 'yes' },
-    { quietHours: { ...quietHours, monday: { from: 0, to: 1_440 } } },
-    { quietHours: { ...quietHours, monday: { from: -1, to: 60 } } },
-    { quietHours: { ...quietHours, monday: { from: 0.5, to: 60 } } },
-    { quietHours: { ...quietHours, someday: null } },
-    { quietHours: { monday: null } },
-    { suspensionsBreakQuiet: 1 },
-    { sound: 'loud' },
-    { withoutTray: 'always' },
-    { looksForUpdates: 1 },
-    { portalAddress: '' },
-    { portalAddress: 'javascript:alert(1)' },
-    { portalTicketAddress: 'https://{id}.example/' },
-    { portalServiceAddress: 'file:///{id}' },
-    { currencySymbol: '1' },
-    { currencySymbol: null },
-    { otherAccounts: {} },
-    { currencySymbol: '€', account: '../2' },
-  ])('The window cannot set %j', (change) => {
-    expect(settingsChangeSchema.safeParse(change).success).toBe(false);
-  });
+it.each([
+  { checks: 'always' },
+  { pollIntervalSeconds: 60 },
+  { dueWithinDays: 7.5 },
+  { dueWithinDays: Number.NaN },
+  { dueWithinDays: '7' },
+  { notify: { 'service-suspended': true } },
+  { notify: { ...defaultSettings.notify, other: true } },
+  { notify: { ...defaultSettings.notify, 'service-suspended': 1 } },
+  { theme: 'pink' },
+  { dueWithinDays: 0 },
+  { dueWithinDays: 61 },
+  { startAtLogin: 'yes' },
+  { quietHours: { ...quietHours, monday: { from: 0, to: 1_440 } } },
+  { quietHours: { ...quietHours, monday: { from: -1, to: 60 } } },
+  { quietHours: { ...quietHours, monday: { from: 0.5, to: 60 } } },
+  { quietHours: { ...quietHours, someday: null } },
+  { quietHours: { monday: null } },
+  { suspensionsBreakQuiet: 1 },
+  { sound: 'loud' },
+  { withoutTray: 'always' },
+  { looksForUpdates: 1 },
+  { portalAddress: '' },
+  { portalAddress: 'javascript:alert(1)' },
+  { portalTicketAddress: 'https://{id}.example/' },
+  { portalServiceAddress: 'file:///{id}' },
+  { currencySymbol: '1' },
+  { currencySymbol: null },
+  { otherAccounts: {} },
+  { currencySymbol: '€', account: '../2' },
+])('The window cannot set %j', (change) => {
+  expect(settingsChangeSchema.safeParse(change).success).toBe(false);
+});
 
-  it('The window may set all defaults at once, or a single setting', () => {
-    const { otherAccounts: _, ...all } = defaultSettings;
-    expect(settingsChangeSchema.parse(all)).toEqual(all);
-    expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
-  });
+it('The window may set all defaults at once, or a single setting', () => {
+  const { otherAccounts: _, ...all } = defaultSettings;
+  expect(settingsChangeSchema.parse(all)).toEqual(all);
+  expect(settingsChangeSchema.parse({ theme: 'dark' })).toEqual({ theme: 'dark' });
 });

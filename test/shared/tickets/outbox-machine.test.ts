@@ -25,102 +25,100 @@ function walk(happenings: readonly OutboxEvent[]): readonly TicketState[] {
   return path;
 }
 
-describe('the states of a ticket', () => {
-  it('A ticket moves as the table in docs/outbox.md says', () => {
-    const page = readFileSync(join(import.meta.dirname, '../../../docs/outbox.md'), 'utf8');
-    expect(page).toContain(`\n${movesTable()}\n`);
-  });
+it('A ticket moves as the table in docs/outbox.md says', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../docs/outbox.md'), 'utf8');
+  expect(page).toContain(`\n${movesTable()}\n`);
+});
 
-  it('The table has every state and every event', () => {
-    const names: { readonly [K in TicketState['name']]: true } = {
-      draft: true,
-      queued: true,
-      sending: true,
-      sent: true,
-      rejected: true,
-      unknown: true,
-      gone: true,
-    };
-    const kinds: { readonly [K in OutboxEvent['kind']]: true } = {
-      filed: true,
-      'delay-over': true,
-      aged: true,
-      'turn-came': true,
-      'not-stored': true,
-      opened: true,
-      failed: true,
-      restarted: true,
-      'list-read': true,
-      claimed: true,
-      chosen: true,
-      'send-again': true,
-      'taken-back': true,
-      discarded: true,
-    };
-    expect(new Set(allStates.map(({ name }) => name))).toEqual(new Set(Object.keys(names)));
-    expect(new Set(allEvents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
-  });
+it('The table has every state and every event', () => {
+  const names: { readonly [K in TicketState['name']]: true } = {
+    draft: true,
+    queued: true,
+    sending: true,
+    sent: true,
+    rejected: true,
+    unknown: true,
+    gone: true,
+  };
+  const kinds: { readonly [K in OutboxEvent['kind']]: true } = {
+    filed: true,
+    'delay-over': true,
+    aged: true,
+    'turn-came': true,
+    'not-stored': true,
+    opened: true,
+    failed: true,
+    restarted: true,
+    'list-read': true,
+    claimed: true,
+    chosen: true,
+    'send-again': true,
+    'taken-back': true,
+    discarded: true,
+  };
+  expect(new Set(allStates.map(({ name }) => name))).toEqual(new Set(Object.keys(names)));
+  expect(new Set(allEvents.map(({ kind }) => kind))).toEqual(new Set(Object.keys(kinds)));
+});
 
-  it('No event leads to a state outside the table', () => {
-    const known = states.map(({ name }) => name);
-    fc.assert(
-      fc.property(anyEvents, (happenings) => {
-        for (const state of walk(happenings)) expect(known).toContain(nameOf(state));
-      }),
-    );
-  });
+it('No event leads to a state outside the table', () => {
+  const known = states.map(({ name }) => name);
+  fc.assert(
+    fc.property(anyEvents, (happenings) => {
+      for (const state of walk(happenings)) expect(known).toContain(nameOf(state));
+    }),
+  );
+});
 
-  it('A ticket is sent only from the queue, and leaves sending only by an outcome', () => {
-    for (const state of states) {
-      for (const event of events) {
-        if (nextName(state, event) === 'sending') expect(state.name).toBe('queued');
-      }
+it('A ticket is sent only from the queue, and leaves sending only by an outcome', () => {
+  for (const state of states) {
+    for (const event of events) {
+      if (nextName(state, event) === 'sending') expect(state.name).toBe('queued');
     }
-    const outcomes = ['not-stored', 'opened', 'failed', 'restarted'];
-    for (const { name, examples } of events) {
-      const next = nextName({ name: 'sending', examples: [{ name: 'sending' }] }, { name, examples });
-      expect(next === '–').toBe(!outcomes.includes(examples[0]?.kind ?? ''));
-    }
-  });
+  }
+  const outcomes = ['not-stored', 'opened', 'failed', 'restarted'];
+  for (const { name, examples } of events) {
+    const next = nextName({ name: 'sending', examples: [{ name: 'sending' }] }, { name, examples });
+    expect(next === '–').toBe(!outcomes.includes(examples[0]?.kind ?? ''));
+  }
+});
 
-  it('No ticket is sent twice unless the person asks', () => {
-    fc.assert(
-      fc.property(anyEvents, (happenings) => {
-        let mayHaveLeft = false;
-        let state: TicketState = { name: 'draft' };
-        for (const event of happenings) {
-          const next = moveTicket(state, event);
-          if (next === null) continue;
-          if (event.kind === 'send-again' || event.kind === 'taken-back') mayHaveLeft = false;
-          if (next.name === 'sending') {
-            expect(mayHaveLeft).toBe(false);
-            mayHaveLeft = true;
-          }
-          // Only these mean for certain that the server did not take it.
-          if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed')) {
-            mayHaveLeft = false;
-          }
-          state = next;
+it('No ticket is sent twice unless the person asks', () => {
+  fc.assert(
+    fc.property(anyEvents, (happenings) => {
+      let mayHaveLeft = false;
+      let state: TicketState = { name: 'draft' };
+      for (const event of happenings) {
+        const next = moveTicket(state, event);
+        if (next === null) continue;
+        if (event.kind === 'send-again' || event.kind === 'taken-back') mayHaveLeft = false;
+        if (next.name === 'sending') {
+          expect(mayHaveLeft).toBe(false);
+          mayHaveLeft = true;
         }
-      }),
-      { numRuns: 1_000 },
-    );
-  });
-
-  it('Only the person can make a ticket go away', () => {
-    for (const state of states) {
-      for (const event of events) {
-        if (nextName(state, event) === 'gone') expect(event.name).toBe('the person discards it');
+        // Only these mean for certain that the server did not take it.
+        if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed')) {
+          mayHaveLeft = false;
+        }
+        state = next;
       }
-    }
-  });
+    }),
+    { numRuns: 1_000 },
+  );
+});
 
-  it('In every state except sending and gone, the person can act', () => {
-    for (const state of states.filter(({ name }) => name !== 'gone' && name !== 'sending')) {
-      const theirs = events.filter(({ name }) => name.startsWith('the person'));
-      expect(theirs.some((event) => nextName(state, event) !== '–')).toBe(true);
+it('Only the person can make a ticket go away', () => {
+  for (const state of states) {
+    for (const event of events) {
+      if (nextName(state, event) === 'gone') expect(event.name).toBe('the person discards it');
     }
-  });
+  }
+});
+
+it('In every state except sending and gone, the person can act', () => {
+  for (const state of states.filter(({ name }) => name !== 'gone' && name !== 'sending')) {
+    const theirs = events.filter(({ name }) => name.startsWith('the person'));
+    expect(theirs.some((event) => nextName(state, event) !== '–')).toBe(true);
+  }
 });
 
 describe('an unknown ticket', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { accountLabels } from '../../../shared/view/account-name.ts';
 import type { AccountCard } from '../../../shared/view/view.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -29,37 +29,35 @@ function owned(
   });
 }
 
-describe('what accounts are called', () => {
-  it.each<[string, Owner, Owner, readonly string[]]>([
-    ['the provider', { host: 'a.example' }, { host: 'b.example' }, ['Acme (a.example)', 'Acme (b.example)']],
-    [
-      'the e-mail address',
-      { email: 'a@x.example' },
-      { email: 'b@x.example' },
-      ['Acme (a@x.example)', 'Acme (b@x.example)'],
-    ],
-    ['the provider’s id', { id: 'acc-7' }, { id: 'acc-8' }, ['Acme (acc-7)', 'Acme (acc-8)']],
-    ['our key, if all else is the same', {}, {}, ['Acme', 'Acme #2']],
-  ])('Two accounts with the same name are told apart by %s', (_, one, other, labels) => {
-    expect(accountLabels([owned('1', one), owned('2', other)])).toEqual(labels);
-  });
+it.each<[string, Owner, Owner, readonly string[]]>([
+  ['the provider', { host: 'a.example' }, { host: 'b.example' }, ['Acme (a.example)', 'Acme (b.example)']],
+  [
+    'the e-mail address',
+    { email: 'a@x.example' },
+    { email: 'b@x.example' },
+    ['Acme (a@x.example)', 'Acme (b@x.example)'],
+  ],
+  ['the provider’s id', { id: 'acc-7' }, { id: 'acc-8' }, ['Acme (acc-7)', 'Acme (acc-8)']],
+  ['our key, if all else is the same', {}, {}, ['Acme', 'Acme #2']],
+])('Two accounts with the same name are told apart by %s', (_, one, other, labels) => {
+  expect(accountLabels([owned('1', one), owned('2', other)])).toEqual(labels);
+});
 
-  it('A name that only one account has is used as is', () => {
-    const cards = [owned('1', {}), owned('2', { company: 'Acme' }), anAccountCard('3', { name: 'Shop' })];
-    expect(accountLabels(cards)[2]).toBe('Shop');
-    expect(accountLabels(cards.slice(0, 1))).toEqual(['Acme']);
-  });
+it('A name that only one account has is used as is', () => {
+  const cards = [owned('1', {}), owned('2', { company: 'Acme' }), anAccountCard('3', { name: 'Shop' })];
+  expect(accountLabels(cards)[2]).toBe('Shop');
+  expect(accountLabels(cards.slice(0, 1))).toEqual(['Acme']);
+});
 
-  it('No two accounts get the same label, whatever their names', () => {
-    const names = fc.array(fc.oneof(anyText(), fc.constantFrom('Acme', 'Acme #2', 'Acme (one.example)')), {
-      maxLength: 20,
-    });
-    fc.assert(
-      fc.property(names, (companies) => {
-        const labels = accountLabels(companies.map((company, at) => owned(String(at + 1), { company })));
-        expect(new Set(labels).size).toBe(labels.length);
-        for (const label of labels) expect(label).not.toMatch(/[\n\u202e]/);
-      }),
-    );
+it('No two accounts get the same label, whatever their names', () => {
+  const names = fc.array(fc.oneof(anyText(), fc.constantFrom('Acme', 'Acme #2', 'Acme (one.example)')), {
+    maxLength: 20,
   });
+  fc.assert(
+    fc.property(names, (companies) => {
+      const labels = accountLabels(companies.map((company, at) => owned(String(at + 1), { company })));
+      expect(new Set(labels).size).toBe(labels.length);
+      for (const label of labels) expect(label).not.toMatch(/[\n\u202e]/);
+    }),
+  );
 });

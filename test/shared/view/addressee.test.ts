@@ -92,32 +92,30 @@ const atProvider = (
   },
 });
 
-describe('the account that a link names', () => {
-  it('A link can name an account by its displayed name or by its id at its provider', () => {
-    const accounts = [
-      anAccountCard('1', atProvider('acc-7', 'Example Ltd')),
-      anAccountCard('2', { ...atProvider('acc-8', 'Example Ltd'), name: 'Shop', label: 'Shop' }),
-    ];
-    expect(namedAccount(accounts, 'example LTD')).toBe('1');
-    expect(namedAccount(accounts, 'Example Ltd (acc-7@one.example)')).toBe('1');
-    expect(namedAccount(accounts, ' shop ')).toBe('2');
-    expect(namedAccount(accounts, 'acc-8')).toBe('2');
-    for (const name of ['', '1', '~2~', 'ACC-8', 'Sho', '__proto__', 'null']) {
-      expect(namedAccount(accounts, name), name).toBeNull();
-    }
-  });
+it('A link can name an account by its displayed name or by its id at its provider', () => {
+  const accounts = [
+    anAccountCard('1', atProvider('acc-7', 'Example Ltd')),
+    anAccountCard('2', { ...atProvider('acc-8', 'Example Ltd'), name: 'Shop', label: 'Shop' }),
+  ];
+  expect(namedAccount(accounts, 'example LTD')).toBe('1');
+  expect(namedAccount(accounts, 'Example Ltd (acc-7@one.example)')).toBe('1');
+  expect(namedAccount(accounts, ' shop ')).toBe('2');
+  expect(namedAccount(accounts, 'acc-8')).toBe('2');
+  for (const name of ['', '1', '~2~', 'ACC-8', 'Sho', '__proto__', 'null']) {
+    expect(namedAccount(accounts, name), name).toBeNull();
+  }
+});
 
-  it('A name or id that several accounts share names none of them', () => {
-    const same = ['1', '2'].map((key) => anAccountCard(key, atProvider('acc-1', 'Example Ltd')));
-    expect(namedAccount(same, 'Example Ltd')).toBeNull();
-    expect(namedAccount(same, 'acc-1')).toBeNull();
-    // A name comes before an id, so no provider can take another account's name.
-    const named = [
-      anAccountCard('1', { name: 'acc-9', label: 'acc-9' }),
-      anAccountCard('2', atProvider('acc-9', 'Other')),
-    ];
-    expect(namedAccount(named, 'acc-9')).toBe('1');
-  });
+it('A name or id that several accounts share names none of them', () => {
+  const same = ['1', '2'].map((key) => anAccountCard(key, atProvider('acc-1', 'Example Ltd')));
+  expect(namedAccount(same, 'Example Ltd')).toBeNull();
+  expect(namedAccount(same, 'acc-1')).toBeNull();
+  // A name comes before an id, so no provider can take another account's name.
+  const named = [
+    anAccountCard('1', { name: 'acc-9', label: 'acc-9' }),
+    anAccountCard('2', atProvider('acc-9', 'Other')),
+  ];
+  expect(namedAccount(named, 'acc-9')).toBe('1');
 });
 
 describe('New tickets', () => {

@@ -18,96 +18,91 @@ const entry = (id: string, firstSeenMs: number, parts: Partial<Change> = {}): Jo
   announcement: 'told',
 });
 
-describe('overviewOf', () => {
-  it('What has no status that can be read, or could not be read at all, is never well', () => {
-    const odd = [aService('ok'), aService('odd', { status: null }), aService('blank', { status: ' ' })];
-    const services = modelOf({ services: aSection(odd) });
-    expect([services.unreadable, moodOf(services)]).toEqual([{ services: 2, tickets: 0 }, 'unreadable']);
-    const tickets = modelOf({
-      services: aSection([aService('ok')]),
-      tickets: aSection([aTicket('t', { status: null })]),
-    });
-    expect([tickets.unreadable, moodOf(tickets)]).toEqual([{ services: 0, tickets: 1 }, 'unreadable']);
-    const none = modelOf({ services: aSection([], { setAsideCount: 3 }) });
-    expect([none.unreadable.services, moodOf(none)]).toEqual([3, 'unreadable']);
-    expect(moodOf(modelOf({ services: aSection([aService('ok')]) }))).toBe('well');
+it('What has no status that can be read, or could not be read at all, is never well', () => {
+  const odd = [aService('ok'), aService('odd', { status: null }), aService('blank', { status: ' ' })];
+  const services = modelOf({ services: aSection(odd) });
+  expect([services.unreadable, moodOf(services)]).toEqual([{ services: 2, tickets: 0 }, 'unreadable']);
+  const tickets = modelOf({
+    services: aSection([aService('ok')]),
+    tickets: aSection([aTicket('t', { status: null })]),
   });
+  expect([tickets.unreadable, moodOf(tickets)]).toEqual([{ services: 0, tickets: 1 }, 'unreadable']);
+  const none = modelOf({ services: aSection([], { setAsideCount: 3 }) });
+  expect([none.unreadable.services, moodOf(none)]).toEqual([3, 'unreadable']);
+  expect(moodOf(modelOf({ services: aSection([aService('ok')]) }))).toBe('well');
+});
 
-  it('The overview lists what is wrong, worst first', () => {
-    const services = aSection([
-      aService('ok'),
-      aService('odd', { status: 'PENDING' }),
-      aService('gone', { status: 'SUSPENDED' }),
-      aService('late', { nextDueDate: '2026-05-01' }),
-      aService('soon', { nextDueDate: '2026-05-10' }),
-      aService('later', { nextDueDate: '2026-05-11' }),
-    ]);
-    const tickets = aSection([
-      aTicket('t-new', { status: 'ANSWERED' }),
-      aTicket('t-seen', { status: 'ANSWERED' }),
-      aTicket('t-open', { status: 'OPEN' }),
-    ]);
-    const model = modelOf({ services, tickets, unread: { service: [], ticket: ['t-new', 't-open'] } });
-    expect(model.suspended.first.map(({ id }) => id)).toEqual(['gone']);
-    expect(model.attention.first.map(({ id }) => id)).toEqual(['odd']);
-    expect(model.replied.first.map(({ id }) => id)).toEqual(['t-new', 't-seen']);
-    expect(model.overdue.first.map(({ service }) => service.id)).toEqual(['late']);
-    expect(model.soon.first.map(({ service }) => service.id)).toEqual(['soon']);
-    expect(model.nextDue?.service.id).toBe('later');
-    expect(moodOf(model)).toBe('suspended');
-    expect(moodOf({ ...model, suspended: none })).toBe('attention');
-    expect(moodOf({ ...model, suspended: none, attention: none })).toBe('replied');
-    expect(moodOf({ ...model, suspended: none, attention: none, replied: none })).toBe('overdue');
+it('The overview lists what is wrong, worst first', () => {
+  const services = aSection([
+    aService('ok'),
+    aService('odd', { status: 'PENDING' }),
+    aService('gone', { status: 'SUSPENDED' }),
+    aService('late', { nextDueDate: '2026-05-01' }),
+    aService('soon', { nextDueDate: '2026-05-10' }),
+    aService('later', { nextDueDate: '2026-05-11' }),
+  ]);
+  const tickets = aSection([
+    aTicket('t-new', { status: 'ANSWERED' }),
+    aTicket('t-seen', { status: 'ANSWERED' }),
+    aTicket('t-open', { status: 'OPEN' }),
+  ]);
+  const model = modelOf({ services, tickets, unread: { service: [], ticket: ['t-new', 't-open'] } });
+  expect(model.suspended.first.map(({ id }) => id)).toEqual(['gone']);
+  expect(model.attention.first.map(({ id }) => id)).toEqual(['odd']);
+  expect(model.replied.first.map(({ id }) => id)).toEqual(['t-new', 't-seen']);
+  expect(model.overdue.first.map(({ service }) => service.id)).toEqual(['late']);
+  expect(model.soon.first.map(({ service }) => service.id)).toEqual(['soon']);
+  expect(model.nextDue?.service.id).toBe('later');
+  expect(moodOf(model)).toBe('suspended');
+  expect(moodOf({ ...model, suspended: none })).toBe('attention');
+  expect(moodOf({ ...model, suspended: none, attention: none })).toBe('replied');
+  expect(moodOf({ ...model, suspended: none, attention: none, replied: none })).toBe('overdue');
+});
+
+it('An account without services is empty rather than well, unless something is waiting', () => {
+  expect(moodOf(modelOf({ services: aSection([]) }))).toBe('empty');
+  const tickets = aSection([aTicket('t-new', { status: 'ANSWERED' })]);
+  const unread = { service: [], ticket: ['t-new'] };
+  expect(moodOf(modelOf({ services: aSection([]), tickets, unread }))).toBe('replied');
+});
+
+it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty', () => {
+  const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
+  const model = modelOf({ services: aSection([over]) });
+  expect(model).toMatchObject({
+    services: { count: 1, activeCount: 0, endedCount: 1 },
+    attention: none,
+    overdue: none,
+    payments: { count: 0 },
+    costs: { first: [{ perYear: '0' }] },
   });
+  expect(moodOf(model)).toBe('empty');
+  expect(moodOf(modelOf({ services: aSection([over, aService('ok')]) }))).toBe('well');
+});
 
-  it('An account without services is empty rather than well, unless something is waiting', () => {
-    expect(moodOf(modelOf({ services: aSection([]) }))).toBe('empty');
-    const tickets = aSection([aTicket('t-new', { status: 'ANSWERED' })]);
-    const unread = { service: [], ticket: ['t-new'] };
-    expect(moodOf(modelOf({ services: aSection([]), tickets, unread }))).toBe('replied');
-  });
+it('A ticket marked done and a snoozed service make no headline', () => {
+  const quiet: Quiet = {
+    ...notQuiet,
+    snoozes: [
+      { kind: 'ticket', id: 't-done', untilMs: null, isDone: true },
+      { kind: 'service', id: 'gone', untilMs: null },
+    ],
+  };
+  const services = aSection([aService('gone', { status: 'SUSPENDED' })]);
+  const tickets = aSection([aTicket('t-done', { status: 'ANSWERED' }), aTicket('t', { status: 'ANSWERED' })]);
+  const model = modelOf({ services, tickets, quiet });
+  expect(model.replied.first.map(({ id }) => id)).toEqual(['t']);
+  expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
+  expect([moodOf(model), moodOf({ ...model, replied: none })]).toEqual(['replied', 'well']);
+});
 
-  it('An ended service needs no attention, is not due and costs nothing; with no others, the account is empty', () => {
-    const over = aService('over', { status: 'CANCELLED', nextDueDate: '2026-05-01', price: 5 });
-    const model = modelOf({ services: aSection([over]) });
-    expect(model).toMatchObject({
-      services: { count: 1, activeCount: 0, endedCount: 1 },
-      attention: none,
-      overdue: none,
-      payments: { count: 0 },
-      costs: { first: [{ perYear: '0' }] },
-    });
-    expect(moodOf(model)).toBe('empty');
-    expect(moodOf(modelOf({ services: aSection([over, aService('ok')]) }))).toBe('well');
-  });
-
-  it('A ticket marked done and a snoozed service make no headline', () => {
-    const quiet: Quiet = {
-      ...notQuiet,
-      snoozes: [
-        { kind: 'ticket', id: 't-done', untilMs: null, isDone: true },
-        { kind: 'service', id: 'gone', untilMs: null },
-      ],
-    };
-    const services = aSection([aService('gone', { status: 'SUSPENDED' })]);
-    const tickets = aSection([
-      aTicket('t-done', { status: 'ANSWERED' }),
-      aTicket('t', { status: 'ANSWERED' }),
-    ]);
-    const model = modelOf({ services, tickets, quiet });
-    expect(model.replied.first.map(({ id }) => id)).toEqual(['t']);
-    expect([model.suspended, model.snoozed.first.map(({ id }) => id)]).toEqual([none, ['gone']]);
-    expect([moodOf(model), moodOf({ ...model, replied: none })]).toEqual(['replied', 'well']);
-  });
-
-  it('While a payment is overdue, nothing says that there are no problems', () => {
-    const visit = { ...noVisit, sinceMs: 5 };
-    const late = aService('late', { nextDueDate: '2026-05-01' });
-    expect(modelOf({ services: aSection([late]), visit }).wellSince).toBeNull();
-    expect(modelOf({ services: aSection([aService('ok')]), visit }).wellSince).toEqual({
-      atMs: 5,
-      from: 'watch',
-    });
+it('While a payment is overdue, nothing says that there are no problems', () => {
+  const visit = { ...noVisit, sinceMs: 5 };
+  const late = aService('late', { nextDueDate: '2026-05-01' });
+  expect(modelOf({ services: aSection([late]), visit }).wellSince).toBeNull();
+  expect(modelOf({ services: aSection([aService('ok')]), visit }).wellSince).toEqual({
+    atMs: 5,
+    from: 'watch',
   });
 });
 

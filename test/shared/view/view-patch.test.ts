@@ -15,74 +15,64 @@ function carried(previous: View, next: View): View | null {
   return patch === null ? previous : applyViewPatch(overIpc(previous), overIpc(patch));
 }
 
-describe('a patch', () => {
-  it('Equal views need no patch', () => {
-    const view = aView({ services: aSection([aService('a')]) });
-    expect(diffView(view, { ...view, revision: 1 })).toBeNull();
-  });
+it('Equal views need no patch', () => {
+  const view = aView({ services: aSection([aService('a')]) });
+  expect(diffView(view, { ...view, revision: 1 })).toBeNull();
+});
 
-  it('A patch carries only the items that changed', () => {
-    const [a, b, c] = [aService('a'), aService('b'), aService('c')];
-    const changed = aService('b', { status: 'SUSPENDED' });
-    const previous = aView({ services: aSection([a, b, c]) });
-    const next = { ...previous, revision: 1, services: aSection([a, changed, c], { asOfMs: 2 }) };
-    expect(diffView(previous, next)).toEqual({
-      revision: 1,
-      changed: {},
-      services: {
-        items: { upserted: [changed], removedIds: [], order: null },
-        rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
-      },
-      tickets: null,
-      journal: null,
-    });
+it('A patch carries only the items that changed', () => {
+  const [a, b, c] = [aService('a'), aService('b'), aService('c')];
+  const changed = aService('b', { status: 'SUSPENDED' });
+  const previous = aView({ services: aSection([a, b, c]) });
+  const next = { ...previous, revision: 1, services: aSection([a, changed, c], { asOfMs: 2 }) };
+  expect(diffView(previous, next)).toEqual({
+    revision: 1,
+    changed: {},
+    services: {
+      items: { upserted: [changed], removedIds: [], order: null },
+      rest: { asOfMs: 2, problem: null, setAsideCount: 0 },
+    },
+    tickets: null,
+    journal: null,
   });
+});
 
-  it('A journal patch carries only new and updated entries', () => {
-    const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
-    const [a, b, c] = [entry('a'), entry('b'), entry('c')];
-    const told: JournalEntry = { ...b, announcement: 'told' };
-    const previous = aView({ journal: [a, b] });
-    const next = { ...previous, revision: 1, journal: [told, c] };
-    expect(diffView(previous, next)?.journal).toEqual({
-      upserted: [told, c],
-      removedIds: ['a'],
-      order: null,
-    });
-    expect(carried(previous, next)).toEqual(next);
-  });
+it('A journal patch carries only new and updated entries', () => {
+  const entry = (id: string): JournalEntry => ({ change: aChange(id), announcement: 'pending' });
+  const [a, b, c] = [entry('a'), entry('b'), entry('c')];
+  const told: JournalEntry = { ...b, announcement: 'told' };
+  const previous = aView({ journal: [a, b] });
+  const next = { ...previous, revision: 1, journal: [told, c] };
+  expect(diffView(previous, next)?.journal).toEqual({ upserted: [told, c], removedIds: ['a'], order: null });
+  expect(carried(previous, next)).toEqual(next);
+});
 
-  it('A patch carries no items when only a list’s freshness changed', () => {
-    const items = [aTicket('a')];
-    const previous = aView({ tickets: aSection(items) });
-    const next = aView({
-      revision: 1,
-      tickets: aSection(items, { asOfMs: 2, problem: { kind: 'key-refused' } }),
-    });
-    expect(diffView(previous, next)?.tickets?.items).toBeNull();
-    expect(carried(previous, next)).toEqual(next);
+it('A patch carries no items when only a list’s freshness changed', () => {
+  const items = [aTicket('a')];
+  const previous = aView({ tickets: aSection(items) });
+  const next = aView({
+    revision: 1,
+    tickets: aSection(items, { asOfMs: 2, problem: { kind: 'key-refused' } }),
   });
+  expect(diffView(previous, next)?.tickets?.items).toBeNull();
+  expect(carried(previous, next)).toEqual(next);
+});
 
-  it.each([0, 1, 3, -1, 100])('A patch to revision %i does not apply to a view at revision 1', (revision) => {
-    const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
-    expect(patch).not.toBeNull();
-    if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
-  });
+it.each([0, 1, 3, -1, 100])('A patch to revision %i does not apply to a view at revision 1', (revision) => {
+  const patch = diffView(aView({ revision: revision - 1 }), aView({ revision, phase: 'ready' }));
+  expect(patch).not.toBeNull();
+  if (patch !== null) expect(applyViewPatch(aView({ revision: 1 }), patch)).toBeNull();
+});
 
-  it('A patch leaves the old view alone and keeps what did not change', () => {
-    const previous = aView({ services: aSection([aService('a'), aService('b')]) });
-    const before = structuredClone(previous);
-    const next = {
-      ...previous,
-      revision: 1,
-      services: aSection([...previous.services.items, aService('c')]),
-    };
-    const patch = diffView(previous, next);
-    const applied = patch && applyViewPatch(previous, patch);
-    expect(previous).toEqual(before);
-    expect(applied?.tickets).toBe(previous.tickets);
-    expect(applied?.services.items[0]).toBe(previous.services.items[0]);
-  });
+it('A patch leaves the old view alone and keeps what did not change', () => {
+  const previous = aView({ services: aSection([aService('a'), aService('b')]) });
+  const before = structuredClone(previous);
+  const next = { ...previous, revision: 1, services: aSection([...previous.services.items, aService('c')]) };
+  const patch = diffView(previous, next);
+  const applied = patch && applyViewPatch(previous, patch);
+  expect(previous).toEqual(before);
+  expect(applied?.tickets).toBe(previous.tickets);
+  expect(applied?.services.items[0]).toBe(previous.services.items[0]);
 });
 
 describe('any sequence of views', () => {
