@@ -127,12 +127,7 @@ export function composeCore(
     preferences,
     updates,
     texts,
-    platform: describePlatform({
-      app,
-      systemLanguages,
-      accentColor: accentColor.read(),
-      command,
-    }),
+    platform: describePlatform({ app, systemLanguages, accentColor: accentColor.read(), command }),
   });
   const unfollow = hostbell.view.onPatch(() => {
     // With an account there is something to notify of, and the person is present.

@@ -54,10 +54,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
     clock: base.clock,
-    life: {
-      closing: () => core().lifecycle.closing(),
-      mayRelease: () => core().lifecycle.mayRelease(),
-    },
+    life: { closing: () => core().lifecycle.closing(), mayRelease: () => core().lifecycle.mayRelease() },
     onFront: (isInFront) => core().powerState.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });

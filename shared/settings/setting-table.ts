@@ -143,11 +143,7 @@ export const settingTable = {
         name: 'quiet.sound',
         also: ['find.sound'],
         kind: 'choice',
-        choices: {
-          all: 'quiet.sound-all',
-          suspensions: 'quiet.sound-suspensions',
-          none: 'quiet.sound-none',
-        },
+        choices: { all: 'quiet.sound-all', suspensions: 'quiet.sound-suspensions', none: 'quiet.sound-none' },
         initial: 'all',
       },
     ],
@@ -206,11 +202,7 @@ export const settingTable = {
         kind: 'switch',
         initial: true,
       },
-      {
-        field: 'quickShortcut',
-        name: 'settings.quick-shortcut',
-        also: ['find.shortcut', 'settings.quick'],
-      },
+      { field: 'quickShortcut', name: 'settings.quick-shortcut', also: ['find.shortcut', 'settings.quick'] },
       {
         field: 'shortcutCommand',
         name: 'settings.quick-command',

@@ -34,9 +34,7 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
     case 'too-large':
       return {
         title: t('problem.too-large.title'),
-        body: t('problem.too-large.body', {
-          megabytes: Math.round(problem.limitBytes / 1_000_000),
-        }),
+        body: t('problem.too-large.body', { megabytes: Math.round(problem.limitBytes / 1_000_000) }),
       };
     case 'another-account':
       return {

@@ -86,11 +86,7 @@ export function excerptOf(query: string, shown: string, texts: readonly (string 
         const end = index + match.length;
         const start = starts[0] ?? index;
         const dots = start > 0 ? '…' : '';
-        return {
-          before: dots + text.slice(start, index),
-          match,
-          after: text.slice(end, end + longestAfter),
-        };
+        return { before: dots + text.slice(start, index), match, after: text.slice(end, end + longestAfter) };
       }
       starts.push(index);
       if (starts.length > leadWords) starts.shift();

@@ -17,10 +17,7 @@ import { createGate } from './gate.ts';
 import type { PersonWatch } from './person-watch.ts';
 
 /** All that the window learns about a refused or failed request. */
-export const ipcErrorTexts = {
-  refused: 'The request was refused.',
-  failed: 'The request failed.',
-} as const;
+export const ipcErrorTexts = { refused: 'The request was refused.', failed: 'The request failed.' } as const;
 
 /**
  * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing one of our pages, is

@@ -124,10 +124,7 @@ export function createNetFetch(deps: {
         const hasBody = method !== 'HEAD' && !withoutBody.has(status);
         const headers = readableHeaders(message.headers);
         // A status outside 200 to 599 throws; 0 has been seen after a computer woke.
-        const answer = new Response(hasBody ? webStream(stream) : null, {
-          status,
-          headers,
-        });
+        const answer = new Response(hasBody ? webStream(stream) : null, { status, headers });
         if (!hasBody) stream.resume();
         resolve(answer);
       } catch (error) {

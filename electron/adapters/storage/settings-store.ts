@@ -166,10 +166,7 @@ function chosenOf({ notify, ...others }: Settings): object {
         ([name, value]) => !isDeepStrictEqual(value, Reflect.get(defaults, name)),
       ),
     );
-  return {
-    ...differing(others, defaultSettings),
-    notify: differing(notify, defaultSettings.notify),
-  };
+  return { ...differing(others, defaultSettings), notify: differing(notify, defaultSettings.notify) };
 }
 
 /** Settings used to be stored whole: what has another default since was hardly chosen. */

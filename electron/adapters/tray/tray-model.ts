@@ -116,10 +116,7 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
     const { id, status } = service;
     const name = label(serviceName(service));
     if (serviceMeaning(status, ownOverrides(overrides, id)) !== 'suspended') {
-      const text = texts.t('tray.service-not-active', {
-        name,
-        status: statusInWords(status, texts),
-      });
+      const text = texts.t('tray.service-not-active', { name, status: statusInWords(status, texts) });
       return openItem(text, { view: 'service', id });
     }
     const question = questionAbout(id, view);

@@ -149,11 +149,7 @@ async function openHttp({ key }: Credentials, page: ProviderPage, fetch: Fetch) 
   const { default: ky } = await import('ky');
   return ky.create({
     fetch,
-    headers: {
-      Accept: 'application/json',
-      ...page.headers,
-      ...keyHeader(key, page.key),
-    },
+    headers: { Accept: 'application/json', ...page.headers, ...keyHeader(key, page.key) },
     // A redirect could carry the key elsewhere, and each hop counts against the limit.
     redirect: 'error',
     // No cached answers, and no cookies.

@@ -35,10 +35,7 @@ const journalEntries = z.lazy(() =>
 );
 
 const storedJournal = z.lazy(() =>
-  z.object({
-    entries: journalEntries,
-    droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
-  }),
+  z.object({ entries: journalEntries, droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0) }),
 );
 
 /** As many changes may wait as the longest lists have items. */

@@ -11,10 +11,7 @@ import type { DocumentStore } from '../ports.ts';
 import { createKeptDocument } from '../storage/documents.ts';
 
 const storedUnread = z.lazy(() =>
-  z.object({
-    service: z.readonly(z.array(z.string())),
-    ticket: z.readonly(z.array(z.string())),
-  }),
+  z.object({ service: z.readonly(z.array(z.string())), ticket: z.readonly(z.array(z.string())) }),
 );
 
 export interface Lists {

@@ -50,13 +50,7 @@ export const storedSnapshotChanges = z.lazy(() =>
   }),
 );
 /** When both lists were last read and found to match the snapshot of this generation. */
-export const storedLastRead = z.lazy(() =>
-  z.object({
-    generation: z.int(),
-    day,
-    asOfMs: z.number(),
-  }),
-);
+export const storedLastRead = z.lazy(() => z.object({ generation: z.int(), day, asOfMs: z.number() }));
 
 export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
 export type StoredLastRead = Readonly<z.infer<typeof storedLastRead>>;

@@ -10,10 +10,7 @@ const storedUpdates = z.lazy(() =>
     nextCheckMs: z.number(),
     lastCheckedMs: z.nullable(z.number()),
     refused: z.nullable(
-      z.object({
-        fingerprint: z.string().check(z.maxLength(1_000)),
-        why: z.enum(updateRefusals),
-      }),
+      z.object({ fingerprint: z.string().check(z.maxLength(1_000)), why: z.enum(updateRefusals) }),
     ),
   }),
 );

@@ -66,10 +66,7 @@ export function createMonitor(deps: {
       const { day } = loaded;
       generation = loaded.generation;
       if (day !== undefined && calendarDayMs(day) !== null) dayBefore = day;
-      show({
-        services: restore(loaded.services),
-        tickets: restore(loaded.tickets),
-      });
+      show({ services: restore(loaded.services), tickets: restore(loaded.tickets) });
       readers.services.restore(journal.entries(), snapshot.services.items);
       readers.tickets.restore(journal.entries(), snapshot.tickets.items);
       // Where their document was lost, nothing else would bring them back until an item changes.
