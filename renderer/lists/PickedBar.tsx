@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { usePickedActs } from '../actions/use-item-menu.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -40,12 +39,14 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
                 key={act.id}
                 className="button button-small"
                 label={t('quiet.snooze')}
-                face={<ActFace icon={act.icon} label={t('quiet.snooze')} />}
+                icon={act.icon}
+                face={<span className="picked-act">{t('quiet.snooze')}</span>}
                 choices={() => snoozes}
               />
             ) : isSnooze(act) ? null : (
-              <Button isSmall key={act.id} title={act.label} onClick={act.run}>
-                <ActFace {...act} />
+              <Button isSmall key={act.id} icon={act.icon} title={act.label} onClick={act.run}>
+                {/* Visually hidden where there is no room. */}
+                <span className="picked-act">{act.label}</span>
               </Button>
             ),
           )}
@@ -64,14 +65,4 @@ export function PickedBar({ count, acts, listbox, onEnd }: PickedBarProps) {
 
 function isSnooze({ id }: PickedAct): boolean {
   return id.startsWith('snooze-');
-}
-
-/** The text is visually hidden where there is no room. */
-function ActFace({ icon, label }: Pick<PickedAct, 'icon' | 'label'>) {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className="picked-act">{label}</span>
-    </>
-  );
 }

@@ -1,11 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Icon, type IconName } from './Icon.tsx';
 
 interface PopupButtonProps {
   readonly className: string;
   /** The accessible name, if the content does not give one. */
   readonly label?: string;
-  /** The button's content. */
-  readonly face: ReactNode;
+  /** Before the button's other content, or alone. */
+  readonly icon?: IconName;
+  readonly face?: ReactNode;
   /** The popup's accessible name, if it is not the button's. */
   readonly popupLabel?: string;
   readonly popupClassName?: string;
@@ -20,7 +22,7 @@ interface PopupButtonProps {
  * focus. It also closes when the focus leaves it, so that it never covers the focused element.
  */
 export function PopupButton(props: PopupButtonProps) {
-  const { className, label, face, popupLabel = label, popupClassName, choices, children } = props;
+  const { className, label, icon, face, popupLabel = label, popupClassName, choices, children } = props;
   const kind = choices === undefined ? 'dialog' : 'menu';
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -51,6 +53,7 @@ export function PopupButton(props: PopupButtonProps) {
         onKeyDown={handleKeys}
         onBlur={handleBlur}
       >
+        {icon !== undefined && <Icon name={icon} />}
         {face}
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: `kind` is its role. */}

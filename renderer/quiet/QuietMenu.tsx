@@ -1,6 +1,5 @@
 import { tomorrowMorningMs } from '../../shared/quiet/quiet-hours.ts';
 import { useNowMs } from '../formats/now.ts';
-import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp } from '../state/app-context.ts';
 
@@ -32,12 +31,8 @@ export function QuietMenu<Open extends string>(props: QuietMenuProps<Open>) {
   return (
     <PopupButton
       className={isQuiet ? 'button button-silent' : 'button'}
-      face={
-        <>
-          <Icon name={isQuiet ? 'bell-off' : 'clock'} />
-          {label}
-        </>
-      }
+      icon={isQuiet ? 'bell-off' : 'clock'}
+      face={label}
       popupLabel={label}
       choices={() =>
         [...(isQuiet ? [{ label: endLabel, length: null }] : []), ...choices].map((choice) => ({

@@ -98,7 +98,7 @@ function ServiceSheet({ item: service, isReading, problem }: FreshItem<Service>)
           <PopupButton
             className="button button-more"
             label={t('service.more')}
-            face={<Icon name="more" />}
+            icon="more"
             choices={() => menuOf(service.id)}
           />
         </>

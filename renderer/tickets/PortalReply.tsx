@@ -5,7 +5,6 @@ import { accountOf, serverIdOf } from '../../shared/values/account-ids.ts';
 import { ActionButton } from '../actions/ActionButton.tsx';
 import { openPortal } from '../actions/item-actions.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon } from '../parts/Icon.tsx';
 import { PopupButton } from '../parts/PopupButton.tsx';
 import { useApp, useView } from '../state/app-context.ts';
 
@@ -19,12 +18,8 @@ export function PortalReply({ ticketId }: { ticketId: string }) {
   return (
     <PopupButton
       className="button button-primary"
-      face={
-        <>
-          <Icon name="external" />
-          {t('portal.open-ticket')}
-        </>
-      }
+      icon="external"
+      face={t('portal.open-ticket')}
       popupLabel={t('portal.open-ticket')}
       popupClassName="popup-form"
     >

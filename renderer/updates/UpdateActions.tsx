@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { UpdateState } from '../../shared/view/update.ts';
 import { updateStep } from '../formats/update-words.ts';
 import { Button } from '../parts/Button.tsx';
-import { Icon, type IconName } from '../parts/Icon.tsx';
+import type { IconName } from '../parts/Icon.tsx';
 import { useApp } from '../state/app-context.ts';
 
 const bytesPerMegabyte = 1_000_000;
@@ -15,13 +15,15 @@ export function UpdateActions({ state }: { state: UpdateState }) {
   const [hasFailed, setFailed] = useState(false);
   const step = updateStep(state);
   if (step === undefined) return null;
-  const icon = icons[state.name];
   const size = state.name === 'offered' ? Math.ceil(state.sizeBytes / bytesPerMegabyte) : 0;
   const run = async () => setFailed((await bridge.invoke(step.channel, null)) === false);
   return (
     <>
-      <Button look={state.name === 'offered' ? 'primary' : 'plain'} onClick={() => void run()}>
-        {icon !== undefined && <Icon name={icon} />}
+      <Button
+        look={state.name === 'offered' ? 'primary' : 'plain'}
+        icon={icons[state.name]}
+        onClick={() => void run()}
+      >
         {t(step.label, { size })}
       </Button>
       {hasFailed && (

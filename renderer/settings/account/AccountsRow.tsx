@@ -7,7 +7,6 @@ import { accountState } from '../../formats/account-state.ts';
 import { AccountInitial } from '../../items/ItemMarks.tsx';
 import { NameField } from '../../items/NameField.tsx';
 import { Button } from '../../parts/Button.tsx';
-import { Icon } from '../../parts/Icon.tsx';
 import { type MenuChoice, PopupButton } from '../../parts/PopupButton.tsx';
 import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import { useApp, useView } from '../../state/app-context.ts';
@@ -109,12 +108,7 @@ export function AccountsRow() {
             </div>
           </>
         )}
-        <PopupButton
-          className="button button-more"
-          label={more}
-          face={<Icon name="more" />}
-          choices={() => choices}
-        />
+        <PopupButton className="button button-more" label={more} icon="more" choices={() => choices} />
       </li>
     );
   }
