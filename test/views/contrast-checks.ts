@@ -4,8 +4,9 @@ import type { Page } from 'playwright';
 export const leastContrasts = { usual: { text: 4.5, large: 3 }, more: { text: 7, large: 4.5 } } as const;
 
 /**
- * Finds texts with too little contrast to what is behind them, computed from the page's current colors; of a gradient
- * behind them, the least favourable color counts. What is disabled may be faint. Also counts the texts seen.
+ * Finds texts, also those in fields, with too little contrast to what is behind them, computed from the page's current
+ * colors; of a gradient behind them, the least favourable color counts. What is disabled may be faint. Also counts the
+ * texts seen.
  */
 export function findFaintTexts(
   page: Page,
@@ -65,13 +66,18 @@ export function findFaintTexts(
       return [...base, ...veils.flatMap((veil) => base.map((back) => over(veil, back)))];
     };
 
+    const fields = 'textarea, input:not([type="checkbox"], [type="radio"])';
+    const shown: { readonly parent: Element; readonly text: string }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+      if (node.parentElement !== null)
+        shown.push({ parent: node.parentElement, text: (node.textContent ?? '').trim() });
+    for (const field of document.querySelectorAll<HTMLInputElement>(fields))
+      shown.push({ parent: field, text: field.value });
     let seen = 0;
     const faint: string[] = [];
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
-      const parent = node.parentElement;
-      const text = (node.textContent ?? '').trim();
-      if (parent === null || text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
+    for (const { parent, text } of shown) {
+      if (text === '' || !parent.checkVisibility({ visibilityProperty: true })) continue;
       if (parent.closest('.visually-hidden, script, style, option') !== null) continue;
       if (parent.closest(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"]') !== null)
         continue;
