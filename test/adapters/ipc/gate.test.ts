@@ -18,83 +18,81 @@ function held() {
   return { fail, answerAll };
 }
 
-describe('what needs a person', () => {
-  it('A ticket that no person’s input came before is sent only if the person confirms it, by its subject', async () => {
-    const no = setUp({ isSeen: false });
-    expect(await no.invoke('ticket:file', [form])).toEqual(declined);
-    expect(no.questions).toEqual([{ kind: 'act', act: 'send-ticket', subject: 'Backup' }]);
-    expect(no.handled).toEqual([]);
-    const yes = setUp({ isSeen: false, confirms: true });
-    expect(await yes.invoke('ticket:file', [form])).toBe('answer to ticket:file');
-  });
+it('A ticket that no person’s input came before is sent only if the person confirms it, by its subject', async () => {
+  const no = setUp({ isSeen: false });
+  expect(await no.invoke('ticket:file', [form])).toEqual(declined);
+  expect(no.questions).toEqual([{ kind: 'act', act: 'send-ticket', subject: 'Backup' }]);
+  expect(no.handled).toEqual([]);
+  const yes = setUp({ isSeen: false, confirms: true });
+  expect(await yes.invoke('ticket:file', [form])).toBe('answer to ticket:file');
+});
 
-  it.each(['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp', 'touchEnd', 'gestureTap'])(
-    'After a %s in the window nothing is asked',
-    async (type) => {
-      const { page, invoke, questions } = setUp({ isSeen: false });
-      page.press(type);
-      expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
-      expect(questions).toEqual([]);
-    },
-  );
-
-  it.each([
-    ['the mouse only moved', ({ page }) => page.press('mouseMove')],
-    ['the page only scrolled', ({ page }) => page.press('mouseWheel')],
-    ['the input was in the other window', ({ quickPage }) => quickPage.press()],
-    [
-      'the input was long ago',
-      async ({ page, clock }) => {
-        page.press();
-        await clock.advance(10_001);
-      },
-    ],
-  ] as const satisfies readonly (readonly [string, (scene: ReturnType<typeof setUp>) => unknown])[])(
-    'The person is asked when %s',
-    async (_, happens) => {
-      const scene = setUp({ isSeen: false });
-      await happens(scene);
-      expect(await scene.invoke('ticket:file', [form])).toEqual(declined);
-    },
-  );
-
-  it('One input stands for one ticket, and each further one for another, as quickly as they come', async () => {
-    const { page, invoke, questions } = setUp();
+it.each(['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp', 'touchEnd', 'gestureTap'])(
+  'After a %s in the window nothing is asked',
+  async (type) => {
+    const { page, invoke, questions } = setUp({ isSeen: false });
+    page.press(type);
     expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
-    expect(await invoke('ticket:file', [form])).toEqual(declined);
-    for (let count = 1; count < 9; count += 1) {
-      page.press();
-      expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
-    }
-    expect(questions).toHaveLength(1);
-  });
-
-  it('Of 51 tickets that a page files while a person types, most wait for a question', async () => {
-    const { page, handled, questions, invoke } = setUp();
-    for (let count = 0; count < 51; count += 1) {
-      page.press();
-      await invoke('ticket:file', [form]);
-    }
-    expect([handled.length, questions.length]).toEqual([10, 41]);
-  });
-
-  it('An answer to a question counts as input in every window', async () => {
-    const { person, invoke, questions } = setUp({ isSeen: false });
-    person.record();
-    expect(await invoke('link:open-portal', [{ kind: 'ticket', id: 't-1' }])).toBe(
-      'answer to link:open-portal',
-    );
     expect(questions).toEqual([]);
-  });
+  },
+);
 
-  it('Of the settings, only those that a page could use against the person need one', async () => {
-    const { invoke, questions } = setUp({ isSeen: false });
-    for (const change of [{ theme: 'dark' }, { looksForUpdates: true }, { startAtLogin: false }])
-      expect(await invoke('settings:change', [change])).toBe('answer to settings:change');
-    for (const change of [{ looksForUpdates: false }, { startAtLogin: true, theme: 'dark' }])
-      expect(await invoke('settings:change', [change])).toEqual(declined);
-    expect(questions).toHaveLength(2);
-  });
+it.each([
+  ['the mouse only moved', ({ page }) => page.press('mouseMove')],
+  ['the page only scrolled', ({ page }) => page.press('mouseWheel')],
+  ['the input was in the other window', ({ quickPage }) => quickPage.press()],
+  [
+    'the input was long ago',
+    async ({ page, clock }) => {
+      page.press();
+      await clock.advance(10_001);
+    },
+  ],
+] as const satisfies readonly (readonly [string, (scene: ReturnType<typeof setUp>) => unknown])[])(
+  'The person is asked when %s',
+  async (_, happens) => {
+    const scene = setUp({ isSeen: false });
+    await happens(scene);
+    expect(await scene.invoke('ticket:file', [form])).toEqual(declined);
+  },
+);
+
+it('One input stands for one ticket, and each further one for another, as quickly as they come', async () => {
+  const { page, invoke, questions } = setUp();
+  expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
+  expect(await invoke('ticket:file', [form])).toEqual(declined);
+  for (let count = 1; count < 9; count += 1) {
+    page.press();
+    expect(await invoke('ticket:file', [form])).toBe('answer to ticket:file');
+  }
+  expect(questions).toHaveLength(1);
+});
+
+it('Of 51 tickets that a page files while a person types, most wait for a question', async () => {
+  const { page, handled, questions, invoke } = setUp();
+  for (let count = 0; count < 51; count += 1) {
+    page.press();
+    await invoke('ticket:file', [form]);
+  }
+  expect([handled.length, questions.length]).toEqual([10, 41]);
+});
+
+it('An answer to a question counts as input in every window', async () => {
+  const { person, invoke, questions } = setUp({ isSeen: false });
+  person.record();
+  expect(await invoke('link:open-portal', [{ kind: 'ticket', id: 't-1' }])).toBe(
+    'answer to link:open-portal',
+  );
+  expect(questions).toEqual([]);
+});
+
+it('Of the settings, only those that a page could use against the person need one', async () => {
+  const { invoke, questions } = setUp({ isSeen: false });
+  for (const change of [{ theme: 'dark' }, { looksForUpdates: true }, { startAtLogin: false }])
+    expect(await invoke('settings:change', [change])).toBe('answer to settings:change');
+  for (const change of [{ looksForUpdates: false }, { startAtLogin: true, theme: 'dark' }])
+    expect(await invoke('settings:change', [change])).toEqual(declined);
+  expect(questions).toHaveLength(2);
 });
 
 describe('what is too much', () => {
@@ -191,55 +189,53 @@ describe('what is too much', () => {
   });
 });
 
-describe('which window, and until when', () => {
-  it('Each window may use only its own channels', async () => {
-    for (const [channel, { windows }] of Object.entries(channelRules)) {
-      for (const window of windowKinds) {
-        const { pages, log, invoke } = setUp();
-        await invoke(channel, [Symbol('no argument')], { sender: pages[window] }).catch(() => undefined);
-        const reason = (windows as readonly string[]).includes(window) ? 'argument' : 'window';
-        expect([channel, window, log.entries.map(({ details }) => details?.reason)]).toEqual([
-          channel,
-          window,
-          [reason],
-        ]);
-      }
+it('Each window may use only its own channels', async () => {
+  for (const [channel, { windows }] of Object.entries(channelRules)) {
+    for (const window of windowKinds) {
+      const { pages, log, invoke } = setUp();
+      await invoke(channel, [Symbol('no argument')], { sender: pages[window] }).catch(() => undefined);
+      const reason = (windows as readonly string[]).includes(window) ? 'argument' : 'window';
+      expect([channel, window, log.entries.map(({ details }) => details?.reason)]).toEqual([
+        channel,
+        window,
+        [reason],
+      ]);
     }
-  });
+  }
+});
 
-  it('The mini window reaches no key, no setting and no ticket but to read it or take it back', () => {
-    const own = Object.entries(channelRules).filter(([, { windows }]) =>
-      (windows as readonly string[]).includes('mini'),
-    );
-    expect(own.map(([channel]) => channel)).toEqual(
-      words(`
-        view:subscribe view:first ticket:read outbox:edit do-not-disturb:set quick:open mini:close
-        main-window:open service:ask-why`),
-    );
-  });
+it('The mini window reaches no key, no setting and no ticket but to read it or take it back', () => {
+  const own = Object.entries(channelRules).filter(([, { windows }]) =>
+    (windows as readonly string[]).includes('mini'),
+  );
+  expect(own.map(([channel]) => channel)).toEqual(
+    words(`
+      view:subscribe view:first ticket:read outbox:edit do-not-disturb:set quick:open mini:close
+      main-window:open service:ask-why`),
+  );
+});
 
-  it('Without a person, no page brings up a window from the mini one', async () => {
-    for (const [channel, argument] of [
-      ['quick:open', null],
-      ['main-window:open', { view: 'settings' }],
-      ['service:ask-why', { id: 's-1' }],
-    ] as const) {
-      const { pages, questions, handled, invoke } = setUp({ isSeen: false });
-      await invoke(channel, [argument], { sender: pages.mini });
-      expect([questions, handled]).toEqual([[{ kind: 'act', act: 'show-window', subject: '' }], []]);
-    }
-  });
+it('Without a person, no page brings up a window from the mini one', async () => {
+  for (const [channel, argument] of [
+    ['quick:open', null],
+    ['main-window:open', { view: 'settings' }],
+    ['service:ask-why', { id: 's-1' }],
+  ] as const) {
+    const { pages, questions, handled, invoke } = setUp({ isSeen: false });
+    await invoke(channel, [argument], { sender: pages.mini });
+    expect([questions, handled]).toEqual([[{ kind: 'act', act: 'show-window', subject: '' }], []]);
+  }
+});
 
-  it('When Hostbell quits, nothing more is done for a page but saving what was typed', async () => {
-    const { server, invoke, handled } = setUp();
-    server.closeGate();
-    for (const [channel, argument] of [
-      ['ticket:file', form],
-      ['accounts:sort', { accounts: ['1'] }],
-      ['view:subscribe', null],
-    ] as const)
-      await expect(invoke(channel, [argument])).rejects.toThrow(ipcErrorTexts.refused);
-    expect(await invoke('draft:save', [{ form, replaces: null }])).toBe('answer to draft:save');
-    expect(handled.map(({ channel }) => channel)).toEqual(['draft:save']);
-  });
+it('When Hostbell quits, nothing more is done for a page but saving what was typed', async () => {
+  const { server, invoke, handled } = setUp();
+  server.closeGate();
+  for (const [channel, argument] of [
+    ['ticket:file', form],
+    ['accounts:sort', { accounts: ['1'] }],
+    ['view:subscribe', null],
+  ] as const)
+    await expect(invoke(channel, [argument])).rejects.toThrow(ipcErrorTexts.refused);
+  expect(await invoke('draft:save', [{ form, replaces: null }])).toBe('answer to draft:save');
+  expect(handled.map(({ channel }) => channel)).toEqual(['draft:save']);
 });

@@ -77,47 +77,33 @@ function programsOf(environment: NodeJS.ProcessEnv, executablePath: string, plac
   return { appImage, command: loginCommand({ isPackaged: true, executablePath, environment }) };
 }
 
-describe('paths in the environment', () => {
-  it('Another AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
-    const { place, ours, theirs } = await twoAppImages();
-    const beginsAlike = ours.mounted.slice(0, -1);
-    await mkdir(beginsAlike);
-    for (const APPDIR of [
-      theirs.mounted,
-      beginsAlike,
-      place,
-      '/',
-      join(place, 'absent'),
-      '',
-      '.',
-      undefined,
-    ]) {
-      const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
-      expect(programsOf(environment, ours.program, place)).toEqual({
-        appImage: null,
-        command: [ours.program],
-      });
-      expect(environment).toEqual({});
-    }
-  });
-
-  it('Hostbell’s own AppImage is replaced and started, even through a link to where it is mounted', async () => {
-    const { place, ours } = await twoAppImages();
-    await symlink(place, join(place, 'link'));
-    for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {
-      expect(programsOf({ APPIMAGE: ours.file, APPDIR }, ours.program, place)).toEqual({
-        appImage: ours.file,
-        command: [ours.file],
-      });
-    }
-  });
-
-  it('An empty or relative XDG path counts as absent', () => {
-    const environment = { XDG_CONFIG_HOME: '', XDG_CACHE_HOME: 'cache' };
-    dropForeignPaths(environment, process.execPath);
+it('Another AppImage that started Hostbell is neither replaced by an update nor started at login', async () => {
+  const { place, ours, theirs } = await twoAppImages();
+  const beginsAlike = ours.mounted.slice(0, -1);
+  await mkdir(beginsAlike);
+  for (const APPDIR of [theirs.mounted, beginsAlike, place, '/', join(place, 'absent'), '', '.', undefined]) {
+    const environment: NodeJS.ProcessEnv = { APPIMAGE: theirs.file, APPDIR };
+    expect(programsOf(environment, ours.program, place)).toEqual({ appImage: null, command: [ours.program] });
     expect(environment).toEqual({});
-    const absolute = { XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' };
-    dropForeignPaths(absolute, process.execPath);
-    expect(absolute).toEqual({ XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' });
-  });
+  }
+});
+
+it('Hostbell’s own AppImage is replaced and started, even through a link to where it is mounted', async () => {
+  const { place, ours } = await twoAppImages();
+  await symlink(place, join(place, 'link'));
+  for (const APPDIR of [ours.mounted, join(place, 'link', '.mount_Hostbell')]) {
+    expect(programsOf({ APPIMAGE: ours.file, APPDIR }, ours.program, place)).toEqual({
+      appImage: ours.file,
+      command: [ours.file],
+    });
+  }
+});
+
+it('An empty or relative XDG path counts as absent', () => {
+  const environment = { XDG_CONFIG_HOME: '', XDG_CACHE_HOME: 'cache' };
+  dropForeignPaths(environment, process.execPath);
+  expect(environment).toEqual({});
+  const absolute = { XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' };
+  dropForeignPaths(absolute, process.execPath);
+  expect(absolute).toEqual({ XDG_CONFIG_HOME: '/home/me/.config', XDG_CACHE_HOME: '/var/cache/me' });
 });

@@ -225,84 +225,77 @@ describe('a key that may not read the account', () => {
   });
 });
 
-describe('a key that opens another account while Hostbell is watching', () => {
-  const other = { id: 'acc-2', name: 'Someone else' };
+const other = { id: 'acc-2', name: 'Someone else' };
 
-  it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
-    const hostbell = await startConnected(server);
-    const form = (subject: string) => ({ ...emptyTicketForm, subject, message: 'Please help.' });
-    const file = (subject: string) => hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
-    const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
-    await file('Refused');
-    clear();
-    server.fault({ path: '/tickets' }, status(500));
-    await file('In doubt');
-    await hostbell.handlers['draft:save']({ form: form('Half a thought'), replaces: null });
-    server.fault({ path: '/account' }, status(200, other));
-    const again = await hostbell.startAgain();
-    const changed = await again.until(({ leftBehind }) => leftBehind.length > 0);
-    const texts = ['Half a thought', 'In doubt ?', 'Refused'];
-    const shown = ({ leftBehind }: typeof changed) =>
-      leftBehind.map(({ form, mayHaveArrived }) => form.subject + (mayHaveArrived ? ' ?' : ''));
-    expect(shown(changed)).toEqual(texts);
-    await again.until(({ account }) => account?.account?.id === 'acc-2');
-    expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
-    const later = await again.startAgain();
-    expect(shown(later.view.view())).toEqual(texts);
-    expect(await later.handlers['left-behind:discard'](null)).toEqual({ ok: true, value: null });
-    expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
-  });
+it('Texts not sent to the previous account are offered, even after a restart, until the person discards them', async () => {
+  const hostbell = await startConnected(server);
+  const form = (subject: string) => ({ ...emptyTicketForm, subject, message: 'Please help.' });
+  const file = (subject: string) => hostbell.through(hostbell.handlers['ticket:file'](form(subject)));
+  const clear = server.fault({ path: '/tickets', method: 'POST' }, status(422));
+  await file('Refused');
+  clear();
+  server.fault({ path: '/tickets' }, status(500));
+  await file('In doubt');
+  await hostbell.handlers['draft:save']({ form: form('Half a thought'), replaces: null });
+  server.fault({ path: '/account' }, status(200, other));
+  const again = await hostbell.startAgain();
+  const changed = await again.until(({ leftBehind }) => leftBehind.length > 0);
+  const texts = ['Half a thought', 'In doubt ?', 'Refused'];
+  const shown = ({ leftBehind }: typeof changed) =>
+    leftBehind.map(({ form, mayHaveArrived }) => form.subject + (mayHaveArrived ? ' ?' : ''));
+  expect(shown(changed)).toEqual(texts);
+  await again.until(({ account }) => account?.account?.id === 'acc-2');
+  expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
+  const later = await again.startAgain();
+  expect(shown(later.view.view())).toEqual(texts);
+  expect(await later.handlers['left-behind:discard'](null)).toEqual({ ok: true, value: null });
+  expect((await later.startAgain()).view.view().leftBehind).toEqual([]);
+});
 
-  it('Templates stay, since they are the person’s own and refer to no item', async () => {
-    const hostbell = await startConnected(server);
-    const template = {
-      name: 'Down',
-      subject: '{service} is down',
-      message: 'Please help.',
-      priority: 'HIGH',
-    };
-    await hostbell.handlers['template:save'](template);
-    server.fault({ path: '/account' }, status(200, other));
-    const again = await hostbell.startAgain();
-    const view = await again.until(({ account }) => account?.account?.id === 'acc-2');
-    expect(view.templates).toMatchObject([template]);
-    expect(view.notices.filter(({ kind }) => kind === 'storage')).toEqual([]);
-    const later = await again.startAgain();
-    expect(later.view.view().templates).toMatchObject([template]);
-  });
+it('Templates stay, since they are the person’s own and refer to no item', async () => {
+  const hostbell = await startConnected(server);
+  const template = { name: 'Down', subject: '{service} is down', message: 'Please help.', priority: 'HIGH' };
+  await hostbell.handlers['template:save'](template);
+  server.fault({ path: '/account' }, status(200, other));
+  const again = await hostbell.startAgain();
+  const view = await again.until(({ account }) => account?.account?.id === 'acc-2');
+  expect(view.templates).toMatchObject([template]);
+  expect(view.notices.filter(({ kind }) => kind === 'storage')).toEqual([]);
+  const later = await again.startAgain();
+  expect(later.view.view().templates).toMatchObject([template]);
+});
 
-  it('While the key’s account cannot be determined, changes wait, and then notify once', async () => {
-    const hostbell = await startConnected(server);
-    const clear = server.fault({ path: '/account' }, status(500));
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    const view = await hostbell.poll();
-    expect(view.connection).toMatchObject({ state: 'trouble', problem: { kind: 'server-error' } });
-    expect(hostbell.announcer.rung).toEqual([]);
-    clear();
-    await hostbell.poll();
-    expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
-      'service-suspended svc-2',
-    ]);
-  });
+it('While the key’s account cannot be determined, changes wait, and then notify once', async () => {
+  const hostbell = await startConnected(server);
+  const clear = server.fault({ path: '/account' }, status(500));
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  const view = await hostbell.poll();
+  expect(view.connection).toMatchObject({ state: 'trouble', problem: { kind: 'server-error' } });
+  expect(hostbell.announcer.rung).toEqual([]);
+  clear();
+  await hostbell.poll();
+  expect(hostbell.announcer.rung.map(({ kind, itemId }) => `${kind} ${itemId}`)).toEqual([
+    'service-suspended svc-2',
+  ]);
+});
 
-  it('Changes still notify when the key may no longer read the account', async () => {
-    const hostbell = await startConnected(server);
-    server.fault({ path: '/account' }, status(403));
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.poll();
-    expect(hostbell.announcer.rung).toHaveLength(1);
-  });
+it('Changes still notify when the key may no longer read the account', async () => {
+  const hostbell = await startConnected(server);
+  server.fault({ path: '/account' }, status(403));
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await hostbell.poll();
+  expect(hostbell.announcer.rung).toHaveLength(1);
+});
 
-  it('The account is checked when a list has changed, and at no other poll', async () => {
-    const hostbell = await startConnected(server);
-    const asked = () => server.requests({ path: '/account' }).length;
-    const before = asked();
-    await hostbell.poll();
-    expect(asked()).toBe(before);
-    server.book.setServiceStatus('svc-2', 'SUSPENDED');
-    await hostbell.poll();
-    expect(asked()).toBe(before + 1);
-  });
+it('The account is checked when a list has changed, and at no other poll', async () => {
+  const hostbell = await startConnected(server);
+  const asked = () => server.requests({ path: '/account' }).length;
+  const before = asked();
+  await hostbell.poll();
+  expect(asked()).toBe(before);
+  server.book.setServiceStatus('svc-2', 'SUSPENDED');
+  await hostbell.poll();
+  expect(asked()).toBe(before + 1);
 });
 
 it('The demo account opens on a server of its own and stores no key', async () => {

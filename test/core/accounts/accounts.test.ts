@@ -107,137 +107,124 @@ describe('a second account', () => {
   });
 });
 
-describe('a compromised page’s requests', () => {
-  const form = (serviceId: string | null) => ({
-    subject: 'Mail',
-    message: 'Help',
-    priority: null,
-    serviceId,
-  });
+const form = (serviceId: string | null) => ({ subject: 'Mail', message: 'Help', priority: null, serviceId });
 
-  it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
-    const hostbell = await startBoth();
-    for (const asked of [
-      form(null),
-      form('~3~svc-1'),
-      form('~demo~svc-1'),
-      { ...form(null), account: '3' },
-      { ...form('svc-1'), account: '2' },
-      { ...form('~2~svc-1'), account: '1' },
-    ]) {
-      expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
-      const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
-      if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
-    }
-    for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
-  });
-
-  it('Do Not Disturb applies to one account or to all', async () => {
-    const hostbell = await startBoth();
-    const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
-    await hostbell.handlers['do-not-disturb:set']({ account: '2', length: 'open' });
-    expect(quiet()).toEqual([null, 'do-not-disturb']);
-    expect(hostbell.view.view().quiet.now).toBeNull();
-    await hostbell.handlers['do-not-disturb:set']({ length: 'open' });
-    expect(quiet()).toEqual(['do-not-disturb', 'do-not-disturb']);
-    expect(hostbell.view.view().quiet.now?.cause).toBe('do-not-disturb');
-  });
+it('A ticket whose account is unclear, unknown or not its service’s is sent nowhere', async () => {
+  const hostbell = await startBoth();
+  for (const asked of [
+    form(null),
+    form('~3~svc-1'),
+    form('~demo~svc-1'),
+    { ...form(null), account: '3' },
+    { ...form('svc-1'), account: '2' },
+    { ...form('~2~svc-1'), account: '1' },
+  ]) {
+    expect(await hostbell.handlers['ticket:file'](asked)).toMatchObject({ ok: false });
+    const kept = await hostbell.handlers['draft:save']({ ...asked, form: asked, replaces: null });
+    if ('account' in asked || asked.serviceId !== null) expect(kept.ok).toBe(false);
+  }
+  for (const one of [server, other]) expect(one.requests({ method: 'POST' })).toEqual([]);
 });
 
-describe('accounts on disk', () => {
-  it.each([
-    ['missing', null],
-    ['cut off', '{"version":1,"acc'],
-    ['invalid', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
-  ])('With an index that is %s, every account is found again', async (_, contents) => {
-    const hostbell = await startBoth();
-    await hostbell.stop();
-    const folder = join(hostbell.directory, 'accounts');
-    if (contents === null) await rm(folder, { recursive: true });
-    else await writeFile(join(folder, 'accounts.json'), contents);
-    const again = await hostbell.startAgain();
-    const view = await bothOnline(again);
-    expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
-    expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
-    expect(again.announcer.rung).toEqual([]);
-  });
+it('Do Not Disturb applies to one account or to all', async () => {
+  const hostbell = await startBoth();
+  const quiet = () => hostbell.view.view().accounts.map((one) => one.quiet.now?.cause ?? null);
+  await hostbell.handlers['do-not-disturb:set']({ account: '2', length: 'open' });
+  expect(quiet()).toEqual([null, 'do-not-disturb']);
+  expect(hostbell.view.view().quiet.now).toBeNull();
+  await hostbell.handlers['do-not-disturb:set']({ length: 'open' });
+  expect(quiet()).toEqual(['do-not-disturb', 'do-not-disturb']);
+  expect(hostbell.view.view().quiet.now?.cause).toBe('do-not-disturb');
+});
 
-  it('An index row with nothing behind it is dropped, and the others stay', async () => {
-    const hostbell = await startBoth();
-    await hostbell.stop();
-    const file = join(hostbell.directory, 'accounts', 'accounts.json');
-    const keysIn = async () => {
-      const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
-      return accounts.map(({ key }) => key);
-    };
-    const row = (key: string) => ({ key, name: null, isPaused: false });
-    await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
-    const again = await hostbell.startAgain();
-    await bothOnline(again);
-    await again.stop();
-    expect(await keysIn()).toEqual(['1', '2']);
-  });
+it.each([
+  ['missing', null],
+  ['cut off', '{"version":1,"acc'],
+  ['invalid', '{"version":1,"next":1,"accounts":[{"key":"../x"}]}'],
+])('With an index that is %s, every account is found again', async (_, contents) => {
+  const hostbell = await startBoth();
+  await hostbell.stop();
+  const folder = join(hostbell.directory, 'accounts');
+  if (contents === null) await rm(folder, { recursive: true });
+  else await writeFile(join(folder, 'accounts.json'), contents);
+  const again = await hostbell.startAgain();
+  const view = await bothOnline(again);
+  expect(view.accounts.map(({ key }) => key)).toEqual(['1', '2']);
+  expect(view.notices.map(({ kind }) => kind)).toEqual(contents === null ? [] : ['storage']);
+  expect(again.announcer.rung).toEqual([]);
+});
 
-  it('An index of more accounts than anyone has asks the keyring for none of those that are not there', async () => {
-    const directory = await temporaryDirectory();
-    await mkdir(join(directory, 'accounts'));
-    const file = join(directory, 'accounts', 'accounts.json');
-    const rows = Array.from({ length: 1_000 }, (_, at) => ({
-      key: `${at + 1}`,
-      name: null,
-      isPaused: false,
-    }));
-    await writeFile(file, JSON.stringify({ version: 1, next: 1_001, accounts: rows }));
-    const stored = keysOf([server]);
-    const asked = new Set<string>();
-    const secretStores = (account: string) => ({
-      ...stored(account),
-      load: () => {
-        asked.add(account);
-        return stored(account).load();
-      },
-    });
-    const hostbell = await startHostbellIn(directory, { secretStores });
-    await hostbell.until(({ connection }) => connection.state === 'online');
-    expect([...asked]).toEqual(['1']);
-    expect(hostbell.view.view().notices).toMatchObject([{ kind: 'storage' }]);
-    await hostbell.stop();
-  });
+it('An index row with nothing behind it is dropped, and the others stay', async () => {
+  const hostbell = await startBoth();
+  await hostbell.stop();
+  const file = join(hostbell.directory, 'accounts', 'accounts.json');
+  const keysIn = async () => {
+    const { accounts } = JSON.parse(await readFile(file, 'utf8')) as { accounts: { key: string }[] };
+    return accounts.map(({ key }) => key);
+  };
+  const row = (key: string) => ({ key, name: null, isPaused: false });
+  await writeFile(file, JSON.stringify({ version: 1, next: 8, accounts: ['7', '1', '2'].map(row) }));
+  const again = await hostbell.startAgain();
+  await bothOnline(again);
+  await again.stop();
+  expect(await keysIn()).toEqual(['1', '2']);
+});
 
-  it('A locked keyring is queried once for 20 accounts, at startup and at each retry', async () => {
-    const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
-    const { baseAddress } = server;
-    const stored = keysOf(keys.map((account) => ({ baseAddress, key: `key-of-${account}` })));
-    const asked: string[] = [];
-    let isLocked = true;
-    const secretStores = (account: string) => ({
-      ...stored(account),
-      load: async () => {
-        asked.push(account);
-        const locked = { ok: false, problem: { kind: 'secret-store-locked' } } as const;
-        return isLocked ? locked : stored(account).load();
-      },
-    });
-    const directory = await temporaryDirectory();
-    for (const key of keys) await mkdir(join(directory, folderOf(Number(key))));
-    const locked = await startHostbellIn(directory, { secretStores });
-    const { clock, handlers, view } = locked;
-    const phases = () => [...new Set(view.view().accounts.map(({ phase }) => phase))];
-    expect(view.view().accounts.map(({ key }) => key)).toEqual(keys);
-    expect([view.view().phase, ...phases()]).toEqual(['waiting-for-keyring', 'waiting-for-keyring']);
-    // What the scene itself asked before the start.
-    const own = ['1', ...keys];
-    const byStart = () => asked.slice(own.length);
-    expect(asked.slice(0, own.length).toSorted()).toEqual(own.toSorted());
-    expect(byStart()).toEqual(['1']);
-    await handlers['poll:refresh'](null);
-    await clock.advance(15_000);
-    expect(byStart()).toEqual(['1', '1', '1']);
-    isLocked = false;
-    await handlers['poll:refresh'](null);
-    expect(byStart().slice(3)).toEqual(keys);
-    expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
+it('An index of more accounts than anyone has asks the keyring for none of those that are not there', async () => {
+  const directory = await temporaryDirectory();
+  await mkdir(join(directory, 'accounts'));
+  const file = join(directory, 'accounts', 'accounts.json');
+  const rows = Array.from({ length: 1_000 }, (_, at) => ({ key: `${at + 1}`, name: null, isPaused: false }));
+  await writeFile(file, JSON.stringify({ version: 1, next: 1_001, accounts: rows }));
+  const stored = keysOf([server]);
+  const asked = new Set<string>();
+  const secretStores = (account: string) => ({
+    ...stored(account),
+    load: () => {
+      asked.add(account);
+      return stored(account).load();
+    },
   });
+  const hostbell = await startHostbellIn(directory, { secretStores });
+  await hostbell.until(({ connection }) => connection.state === 'online');
+  expect([...asked]).toEqual(['1']);
+  expect(hostbell.view.view().notices).toMatchObject([{ kind: 'storage' }]);
+  await hostbell.stop();
+});
+
+it('A locked keyring is queried once for 20 accounts, at startup and at each retry', async () => {
+  const keys = Array.from({ length: 20 }, (_, at) => String(at + 1));
+  const { baseAddress } = server;
+  const stored = keysOf(keys.map((account) => ({ baseAddress, key: `key-of-${account}` })));
+  const asked: string[] = [];
+  let isLocked = true;
+  const secretStores = (account: string) => ({
+    ...stored(account),
+    load: async () => {
+      asked.push(account);
+      const locked = { ok: false, problem: { kind: 'secret-store-locked' } } as const;
+      return isLocked ? locked : stored(account).load();
+    },
+  });
+  const directory = await temporaryDirectory();
+  for (const key of keys) await mkdir(join(directory, folderOf(Number(key))));
+  const locked = await startHostbellIn(directory, { secretStores });
+  const { clock, handlers, view } = locked;
+  const phases = () => [...new Set(view.view().accounts.map(({ phase }) => phase))];
+  expect(view.view().accounts.map(({ key }) => key)).toEqual(keys);
+  expect([view.view().phase, ...phases()]).toEqual(['waiting-for-keyring', 'waiting-for-keyring']);
+  // What the scene itself asked before the start.
+  const own = ['1', ...keys];
+  const byStart = () => asked.slice(own.length);
+  expect(asked.slice(0, own.length).toSorted()).toEqual(own.toSorted());
+  expect(byStart()).toEqual(['1']);
+  await handlers['poll:refresh'](null);
+  await clock.advance(15_000);
+  expect(byStart()).toEqual(['1', '1', '1']);
+  isLocked = false;
+  await handlers['poll:refresh'](null);
+  expect(byStart().slice(3)).toEqual(keys);
+  expect(view.view().accounts.filter(({ phase }) => phase === 'ready')).toHaveLength(20);
 });
 
 it('The demo runs beside a stored account, which remains when the person leaves the demo', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type IpcChannel, ipcChannels } from '../../../shared/ipc/channel-rules.ts';
 import { schemaOf } from '../../../shared/ipc/ipc-schema.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
@@ -20,189 +20,176 @@ async function leaveInOutbox(number: number): Promise<string> {
   return filed.value.id;
 }
 
-describe('a provider whose ids look like another account’s', () => {
-  /** The first provider gives its items the ids that the second account's items have here. */
-  async function forge(): Promise<void> {
-    const forged = (body: unknown) =>
-      JSON.parse(JSON.stringify(body).replaceAll('"svc-', '"~2~svc-').replaceAll('"T-', '"~2~T-'));
-    scene.server(1).fault({}, rewrite(forged));
-    await scene.hostbell.poll();
+/** The first provider gives its items the ids that the second account's items have here. */
+async function forge(): Promise<void> {
+  const forged = (body: unknown) =>
+    JSON.parse(JSON.stringify(body).replaceAll('"svc-', '"~2~svc-').replaceAll('"T-', '"~2~T-'));
+  scene.server(1).fault({}, rewrite(forged));
+  await scene.hostbell.poll();
+}
+
+it('Requests about them go only to that provider, with its own ids', async () => {
+  await forge();
+  const { handlers } = scene.hostbell;
+  const [, before] = heard();
+  await handlers['service:read']({ id: '~1~~2~svc-1' });
+  await handlers['ticket:read']({ id: '~1~~2~T-1001' });
+  await handlers['ticket:file'](form('~1~~2~svc-1'));
+  expect(heard()[1]).toBe(before);
+  const targets = scene
+    .server(1)
+    .requests()
+    .map(({ path }) => decodeURIComponent(path));
+  expect(targets).toEqual(expect.arrayContaining(['/services/~2~svc-1', '/tickets/~2~T-1001']));
+  const [posted] = scene.server(1).requests({ method: 'POST' });
+  expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
+});
+
+it('Looking at them, snoozing them or marking them unread changes nothing in the other account', async () => {
+  await forge();
+  scene.server(2).book.setServiceStatus('svc-1', 'SUSPENDED');
+  await scene.hostbell.poll();
+  expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
+  await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
+  await scene.hostbell.handlers['items:snooze']({ kind: 'service', ids: ['~1~~2~svc-1'], length: 'hour' });
+  await scene.hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['~1~~2~svc-2', '~3~svc-1'] });
+  expect(scene.hostbell.view.view().unread.service).not.toContain('~2~svc-2');
+  expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
+  expect(scene.hostbell.view.view().quiet.snoozes.map(({ id }) => id)).not.toContain('~2~svc-1');
+});
+
+it('An outbox item cannot be sent, resolved, edited or discarded by an id other than its own', async () => {
+  const ofFirst = await leaveInOutbox(1);
+  const ofSecond = await leaveInOutbox(2);
+  const { handlers, view } = scene.hostbell;
+  const before = heard();
+  const outbox = view.view().outbox;
+  for (const id of [`~2~${ofFirst}`, ofSecond.replace('~2~', ''), `~3~${ofFirst}`, `~demo~${ofFirst}`]) {
+    expect(await handlers['outbox:send-again']({ id })).toMatchObject({ ok: false });
+    expect(await handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
+    expect(await handlers['outbox:choose']({ id, ticketId: 'T-1001' })).toMatchObject({ ok: false });
+    await handlers['outbox:discard']({ id });
   }
-
-  it('Requests about them go only to that provider, with its own ids', async () => {
-    await forge();
-    const { handlers } = scene.hostbell;
-    const [, before] = heard();
-    await handlers['service:read']({ id: '~1~~2~svc-1' });
-    await handlers['ticket:read']({ id: '~1~~2~T-1001' });
-    await handlers['ticket:file'](form('~1~~2~svc-1'));
-    expect(heard()[1]).toBe(before);
-    const targets = scene
-      .server(1)
-      .requests()
-      .map(({ path }) => decodeURIComponent(path));
-    expect(targets).toEqual(expect.arrayContaining(['/services/~2~svc-1', '/tickets/~2~T-1001']));
-    const [posted] = scene.server(1).requests({ method: 'POST' });
-    expect(JSON.parse(posted?.body ?? '')).toMatchObject({ serviceId: '~2~svc-1' });
+  expect(await handlers['outbox:choose']({ id: ofSecond, ticketId: 'T-1001' })).toMatchObject({ ok: false });
+  expect(await handlers['outbox:choose']({ id: ofFirst, ticketId: '~2~T-1001' })).toMatchObject({
+    ok: false,
   });
-
-  it('Looking at them, snoozing them or marking them unread changes nothing in the other account', async () => {
-    await forge();
-    scene.server(2).book.setServiceStatus('svc-1', 'SUSPENDED');
-    await scene.hostbell.poll();
-    expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
-    await scene.hostbell.handlers['items:look']({ kind: 'service', ids: ['~1~~2~svc-1'] });
-    await scene.hostbell.handlers['items:snooze']({ kind: 'service', ids: ['~1~~2~svc-1'], length: 'hour' });
-    await scene.hostbell.handlers['items:mark-unread']({ kind: 'service', ids: ['~1~~2~svc-2', '~3~svc-1'] });
-    expect(scene.hostbell.view.view().unread.service).not.toContain('~2~svc-2');
-    expect(scene.hostbell.view.view().unread.service).toContain('~2~svc-1');
-    expect(scene.hostbell.view.view().quiet.snoozes.map(({ id }) => id)).not.toContain('~2~svc-1');
-  });
+  expect(view.view().outbox).toEqual(outbox);
+  expect(view.view().draft).toBeNull();
+  expect(heard()).toEqual(before);
 });
 
-describe('a compromised page’s requests about the outbox and texts', () => {
-  it('An outbox item cannot be sent, resolved, edited or discarded by an id other than its own', async () => {
-    const ofFirst = await leaveInOutbox(1);
-    const ofSecond = await leaveInOutbox(2);
-    const { handlers, view } = scene.hostbell;
-    const before = heard();
-    const outbox = view.view().outbox;
-    for (const id of [`~2~${ofFirst}`, ofSecond.replace('~2~', ''), `~3~${ofFirst}`, `~demo~${ofFirst}`]) {
-      expect(await handlers['outbox:send-again']({ id })).toMatchObject({ ok: false });
-      expect(await handlers['outbox:edit']({ id })).toMatchObject({ ok: false });
-      expect(await handlers['outbox:choose']({ id, ticketId: 'T-1001' })).toMatchObject({ ok: false });
-      await handlers['outbox:discard']({ id });
-    }
-    expect(await handlers['outbox:choose']({ id: ofSecond, ticketId: 'T-1001' })).toMatchObject({
-      ok: false,
-    });
-    expect(await handlers['outbox:choose']({ id: ofFirst, ticketId: '~2~T-1001' })).toMatchObject({
-      ok: false,
-    });
-    expect(view.view().outbox).toEqual(outbox);
-    expect(view.view().draft).toBeNull();
-    expect(heard()).toEqual(before);
-  });
-
-  it('No account keeps a draft whose service belongs to a different account than the one named', async () => {
-    const { handlers, view } = scene.hostbell;
-    for (const [account, serviceId] of [
-      ['1', '~2~svc-1'],
-      ['2', 'svc-1'],
-      ['3', '~2~svc-1'],
-      ['demo', 'svc-1'],
-    ] as const) {
-      const saved = await handlers['draft:save']({ account, form: form(serviceId), replaces: null });
-      expect([account, serviceId, saved.ok]).toEqual([account, serviceId, false]);
-    }
-    const replaces = form('svc-1');
-    expect(await handlers['draft:save']({ form: form('~2~svc-1'), replaces })).toMatchObject({ ok: false });
-    expect(view.view().accounts.map(({ draft }) => draft)).toEqual([null, null]);
-  });
-
-  it('A template is saved only for a known account and not deleted by another account’s id', async () => {
-    const { handlers, view } = scene.hostbell;
-    const template = { name: 'Down', subject: 'Down', message: '', priority: null };
-    for (const account of ['3', 'demo', 'environment'])
-      expect(await handlers['template:save']({ ...template, account })).toMatchObject({ ok: false });
-    expect(await handlers['template:save'](template)).toMatchObject({ ok: false });
-    await handlers['template:save']({ ...template, account: '2' });
-    const [kept] = view.view().templates;
-    const id = kept?.id ?? '';
-    for (const other of [id.replace('~2~', ''), id.replace('~2~', '~3~'), `~1~${id}`])
-      await handlers['template:delete']({ id: other });
-    expect(view.view().templates.map((one) => one.id)).toEqual([id]);
-  });
+it('No account keeps a draft whose service belongs to a different account than the one named', async () => {
+  const { handlers, view } = scene.hostbell;
+  for (const [account, serviceId] of [
+    ['1', '~2~svc-1'],
+    ['2', 'svc-1'],
+    ['3', '~2~svc-1'],
+    ['demo', 'svc-1'],
+  ] as const) {
+    const saved = await handlers['draft:save']({ account, form: form(serviceId), replaces: null });
+    expect([account, serviceId, saved.ok]).toEqual([account, serviceId, false]);
+  }
+  const replaces = form('svc-1');
+  expect(await handlers['draft:save']({ form: form('~2~svc-1'), replaces })).toMatchObject({ ok: false });
+  expect(view.view().accounts.map(({ draft }) => draft)).toEqual([null, null]);
 });
 
-describe('a compromised page’s requests about services and accounts', () => {
-  it('Nothing is read, checked or opened for an item of no account, and no server receives a request', async () => {
-    const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
-    const before = heard();
-    for (const account of ['3', 'demo', 'environment', '0', '01', 'constructor']) {
-      const id = `~${account}~svc-1`;
-      expect(await handlers['service:read']({ id })).toMatchObject({ ok: false });
-      expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({ ok: false });
-      expect(await handlers['service:check']({ id })).toMatchObject({ ok: false });
-      expect(await handlers['service:rename']({ id, name: 'x' })).toMatchObject({ ok: false });
-      expect(await handlers['service:ask-why']({ id })).toBe(false);
-      expect(await handlers['link:open-service']({ id })).toBe(false);
-      expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
-      expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
-      expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
-      expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({ ok: false });
-      expect(await handlers['account:rename']({ account, name: 'x' })).toMatchObject({ ok: false });
-      const replacing = { account, key: 'k', keyPlace: 'os' } as const;
-      expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
-      await handlers['poll:refresh']({ account });
-      await handlers['do-not-disturb:set']({ account, length: 'open' });
-      await handlers['accounts:sort']({ accounts: [account, '1'] });
-      const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
-      expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
-    }
-    expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({ ok: false });
-    expect(heard()).toEqual(before);
-    expect(scene.hostbell.view.view().accounts).toMatchObject([
-      { key: '1', quiet: { now: null } },
-      { key: '2', quiet: { now: null } },
-    ]);
-    expect([...openedDomains, ...openedPortalPages]).toEqual([]);
-    expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
-  });
+it('A template is saved only for a known account and not deleted by another account’s id', async () => {
+  const { handlers, view } = scene.hostbell;
+  const template = { name: 'Down', subject: 'Down', message: '', priority: null };
+  for (const account of ['3', 'demo', 'environment'])
+    expect(await handlers['template:save']({ ...template, account })).toMatchObject({ ok: false });
+  expect(await handlers['template:save'](template)).toMatchObject({ ok: false });
+  await handlers['template:save']({ ...template, account: '2' });
+  const [kept] = view.view().templates;
+  const id = kept?.id ?? '';
+  for (const other of [id.replace('~2~', ''), id.replace('~2~', '~3~'), `~1~${id}`])
+    await handlers['template:delete']({ id: other });
+  expect(view.view().templates.map((one) => one.id)).toEqual([id]);
+});
 
-  it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {
-    const { handlers } = scene.hostbell;
-    const before = heard();
-    for (const id of [
-      'svc-1x',
-      'T-1001x',
-      `svc-1 ${'what the other account holds '.repeat(30)}`,
-      '~2~svc-9',
-    ]) {
-      const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
-      expect(await handlers['service:read']({ id })).toEqual(unknown);
-      expect(await handlers['ticket:read']({ id })).toEqual(unknown);
-      expect(await handlers['service:rename']({ id, name: 'x' })).toEqual(unknown);
-    }
-    // An id of one kind is not an id of the other.
-    expect((await handlers['ticket:read']({ id: 'svc-1' })).ok).toBe(false);
-    expect(heard()).toEqual(before);
-  });
+it('Nothing is read, checked or opened for an item of no account, and no server receives a request', async () => {
+  const { handlers, openedDomains, openedPortalPages } = scene.hostbell;
+  const before = heard();
+  for (const account of ['3', 'demo', 'environment', '0', '01', 'constructor']) {
+    const id = `~${account}~svc-1`;
+    expect(await handlers['service:read']({ id })).toMatchObject({ ok: false });
+    expect(await handlers['ticket:read']({ id: `~${account}~T-1001` })).toMatchObject({ ok: false });
+    expect(await handlers['service:check']({ id })).toMatchObject({ ok: false });
+    expect(await handlers['service:rename']({ id, name: 'x' })).toMatchObject({ ok: false });
+    expect(await handlers['service:ask-why']({ id })).toBe(false);
+    expect(await handlers['link:open-service']({ id })).toBe(false);
+    expect(await handlers['link:open-portal']({ kind: 'service', id })).toBe(false);
+    expect(await handlers['ticket:file'](form(id))).toMatchObject({ ok: false });
+    expect(await handlers['account:forget']({ account })).toMatchObject({ ok: false });
+    expect(await handlers['account:pause']({ account, isPaused: true })).toMatchObject({ ok: false });
+    expect(await handlers['account:rename']({ account, name: 'x' })).toMatchObject({ ok: false });
+    const replacing = { account, key: 'k', keyPlace: 'os' } as const;
+    expect(await handlers['account:replace-key'](replacing)).toMatchObject({ ok: false });
+    await handlers['poll:refresh']({ account });
+    await handlers['do-not-disturb:set']({ account, length: 'open' });
+    await handlers['accounts:sort']({ accounts: [account, '1'] });
+    const meant = { kind: 'service-status', word: 'ACTIVE', meaning: 'suspended' } as const;
+    expect(await handlers['words:teach']({ ...meant, account })).toMatchObject({ ok: false });
+  }
+  expect(await handlers['account:replace-key']({ key: 'k', keyPlace: 'os' })).toMatchObject({ ok: false });
+  expect(heard()).toEqual(before);
+  expect(scene.hostbell.view.view().accounts).toMatchObject([
+    { key: '1', quiet: { now: null } },
+    { key: '2', quiet: { now: null } },
+  ]);
+  expect([...openedDomains, ...openedPortalPages]).toEqual([]);
+  expect(scene.hostbell.view.view().words.overrides).toEqual({ services: [], tickets: [] });
+});
 
-  it('A ticket that was just sent is read before any list has it, and a service that has gone is asked for', async () => {
-    const { handlers, poll, view } = scene.hostbell;
-    const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
-    if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');
-    expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({ ok: true });
-    const without = rewrite(() => ({
-      data: scene
-        .server(2)
-        .book.services()
-        .filter(({ id }) => id !== 'svc-2'),
-    }));
-    scene.server(2).fault({ path: '/services' }, without);
-    for (let polls = 0; polls < 3; polls += 1) await poll();
-    expect(view.view().services.items.map(({ id }) => id)).not.toContain('~2~svc-2');
-    await handlers['service:read']({ id: '~2~svc-2' });
-    expect(scene.server(2).requests({ path: '/services/svc-2' })).toHaveLength(1);
-  });
+it('An id that no server named to Hostbell reaches none, not even the server of its account', async () => {
+  const { handlers } = scene.hostbell;
+  const before = heard();
+  for (const id of ['svc-1x', 'T-1001x', `svc-1 ${'what the other account holds '.repeat(30)}`, '~2~svc-9']) {
+    const unknown = { ok: false, problem: { kind: 'not-found', words: null } };
+    expect(await handlers['service:read']({ id })).toEqual(unknown);
+    expect(await handlers['ticket:read']({ id })).toEqual(unknown);
+    expect(await handlers['service:rename']({ id, name: 'x' })).toEqual(unknown);
+  }
+  // An id of one kind is not an id of the other.
+  expect((await handlers['ticket:read']({ id: 'svc-1' })).ok).toBe(false);
+  expect(heard()).toEqual(before);
+});
 
-  it('A malformed account key reaches no handler', () => {
-    for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
-      const asked: Partial<Record<IpcChannel, object>> = {
-        'account:forget': { account },
-        'account:rename': { account, name: 'x' },
-        'account:pause': { account, isPaused: true },
-        'account:replace-key': { account, key: 'k', keyPlace: 'os' },
-        'accounts:sort': { accounts: [account] },
-        'poll:refresh': { account },
-        'ticket:file': { account, ...form(null) },
-        'draft:save': { account, form: null, replaces: null },
-        'do-not-disturb:set': { account, length: null },
-        'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
-      };
-      const taken = ipcChannels.filter((one) => one in asked && schemaOf(one).safeParse(asked[one]).success);
-      expect([account, taken]).toEqual([account, []]);
-    }
-  });
+it('A ticket that was just sent is read before any list has it, and a service that has gone is asked for', async () => {
+  const { handlers, poll, view } = scene.hostbell;
+  const filed = await handlers['ticket:file']({ ...form(null), account: '2' });
+  if (!filed.ok || filed.value.state.name !== 'sent') throw new Error('The ticket was not sent.');
+  expect(await handlers['ticket:read']({ id: filed.value.state.ticket.id })).toMatchObject({ ok: true });
+  const without = rewrite(() => ({
+    data: scene
+      .server(2)
+      .book.services()
+      .filter(({ id }) => id !== 'svc-2'),
+  }));
+  scene.server(2).fault({ path: '/services' }, without);
+  for (let polls = 0; polls < 3; polls += 1) await poll();
+  expect(view.view().services.items.map(({ id }) => id)).not.toContain('~2~svc-2');
+  await handlers['service:read']({ id: '~2~svc-2' });
+  expect(scene.server(2).requests({ path: '/services/svc-2' })).toHaveLength(1);
+});
+
+it('A malformed account key reaches no handler', () => {
+  for (const account of ['', '../1', '__proto__', 'A', '1 ', '~1', 'x'.repeat(17), 1, null, ['1']]) {
+    const asked: Partial<Record<IpcChannel, object>> = {
+      'account:forget': { account },
+      'account:rename': { account, name: 'x' },
+      'account:pause': { account, isPaused: true },
+      'account:replace-key': { account, key: 'k', keyPlace: 'os' },
+      'accounts:sort': { accounts: [account] },
+      'poll:refresh': { account },
+      'ticket:file': { account, ...form(null) },
+      'draft:save': { account, form: null, replaces: null },
+      'do-not-disturb:set': { account, length: null },
+      'template:save': { account, name: 'x', subject: 'x', message: '', priority: null },
+    };
+    const taken = ipcChannels.filter((one) => one in asked && schemaOf(one).safeParse(asked[one]).success);
+    expect([account, taken]).toEqual([account, []]);
+  }
 });

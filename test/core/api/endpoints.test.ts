@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiClient } from '../../../electron/core/api/client.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
 import { asPerson, createTestClient, fileTicket, openTestClient } from '../../scenes/test-client.ts';
@@ -20,40 +20,38 @@ const reads = [
   ['ticket', '/tickets/T-1001', (api: ApiClient) => api.ticket('T-1001', asPerson)],
 ] as const;
 
-describe('Requests', () => {
-  it.each(reads)(
-    'Reading %s is one GET of %s with the key and a JSON content type, without a body',
-    async (_name, path, call) => {
-      expect(await call(client)).toMatchObject({ ok: true });
-      expect(server.requests()).toHaveLength(1);
-      const [request] = server.requests();
-      expect(request).toMatchObject({ method: 'GET', target: `/api/v1${path}`, body: '' });
-      expect(request?.headers).toMatchObject({
-        authorization: `Bearer ${server.key}`,
-        'content-type': 'application/json',
-        accept: 'application/json',
-      });
-      expect(request?.headers).not.toHaveProperty('cookie');
-    },
-  );
-
-  it('Filing is one POST to /tickets with the form as JSON', async () => {
-    expect(await fileTicket(client, form)).toMatchObject({ ok: true });
+it.each(reads)(
+  'Reading %s is one GET of %s with the key and a JSON content type, without a body',
+  async (_name, path, call) => {
+    expect(await call(client)).toMatchObject({ ok: true });
     expect(server.requests()).toHaveLength(1);
     const [request] = server.requests();
-    expect(request).toMatchObject({ method: 'POST', target: '/api/v1/tickets' });
+    expect(request).toMatchObject({ method: 'GET', target: `/api/v1${path}`, body: '' });
     expect(request?.headers).toMatchObject({
       authorization: `Bearer ${server.key}`,
       'content-type': 'application/json',
+      accept: 'application/json',
     });
-    expect(JSON.parse(request?.body ?? '')).toEqual(form);
-  });
+    expect(request?.headers).not.toHaveProperty('cookie');
+  },
+);
 
-  it('Requests go below the base address', async () => {
-    const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
-    expect(await moved.account(asPerson)).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
-    expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
+it('Filing is one POST to /tickets with the form as JSON', async () => {
+  expect(await fileTicket(client, form)).toMatchObject({ ok: true });
+  expect(server.requests()).toHaveLength(1);
+  const [request] = server.requests();
+  expect(request).toMatchObject({ method: 'POST', target: '/api/v1/tickets' });
+  expect(request?.headers).toMatchObject({
+    authorization: `Bearer ${server.key}`,
+    'content-type': 'application/json',
   });
+  expect(JSON.parse(request?.body ?? '')).toEqual(form);
+});
+
+it('Requests go below the base address', async () => {
+  const moved = createTestClient({ ...server, baseAddress: `${server.origin}/billing/api/v1` });
+  expect(await moved.account(asPerson)).toMatchObject({ ok: false, problem: { kind: 'not-found' } });
+  expect(server.requests()[0]?.target).toBe('/billing/api/v1/account');
 });
 
 it('The account is read', async () => {
@@ -188,58 +186,56 @@ it('The POST waits for what must happen before it', async () => {
   expect(server.requests({ method: 'POST' })).toHaveLength(1);
 });
 
-describe('Ids', () => {
-  const notFound = { ok: false, problem: { kind: 'not-found', words: null } };
+const notFound = { ok: false, problem: { kind: 'not-found', words: null } };
 
-  it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
-    'The id %j has no path of its own and is not requested',
-    async (id) => {
-      const before = server.requests().length;
-      expect(await client.service(id, asPerson)).toEqual(notFound);
-      expect(await client.ticket(id, asPerson)).toEqual(notFound);
-      expect(server.requests()).toHaveLength(before);
+it.each(['', '.', '..', '\ud800', 'a\udc00b', '\udc00\ud800'])(
+  'The id %j has no path of its own and is not requested',
+  async (id) => {
+    const before = server.requests().length;
+    expect(await client.service(id, asPerson)).toEqual(notFound);
+    expect(await client.ticket(id, asPerson)).toEqual(notFound);
+    expect(server.requests()).toHaveLength(before);
+  },
+);
+
+it('An unknown id is not found', async () => {
+  expect(await client.service('svc-404', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
+  expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
+});
+
+/** Checks that each of these ids, at most as many as the limiter lets through at once, asks for its own path or nothing. */
+async function checkPaths(ids: readonly string[]): Promise<void> {
+  let asked: string[] = [];
+  const client = createTestClient(server, {
+    async fetch(...request) {
+      asked.push(new Request(...request).url);
+      return Response.json({});
     },
-  );
-
-  it('An unknown id is not found', async () => {
-    expect(await client.service('svc-404', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
-    expect(await client.ticket('svc-1', asPerson)).toMatchObject({ problem: { kind: 'not-found' } });
   });
-
-  /** Checks that each of these ids, at most as many as the limiter lets through at once, asks for its own path or nothing. */
-  async function checkPaths(ids: readonly string[]): Promise<void> {
-    let asked: string[] = [];
-    const client = createTestClient(server, {
-      async fetch(...request) {
-        asked.push(new Request(...request).url);
-        return Response.json({});
-      },
-    });
-    for (const [index, id] of ids.entries()) {
-      asked = [];
-      const list = index % 2 === 0 ? 'services' : 'tickets';
-      await (list === 'services' ? client.service(id, asPerson) : client.ticket(id, asPerson));
-      const [url, ...others] = asked;
-      expect(others).toEqual([]);
-      if (url === undefined) {
-        expect(['', '.', '..'].includes(id) || !id.isWellFormed()).toBe(true);
-        continue;
-      }
-      const path = `${server.baseAddress}/${list}/`;
-      expect(url.startsWith(path)).toBe(true);
-      expect(url.slice(path.length)).toMatch(/^[^/?#]+$/);
-      expect(decodeURIComponent(url.slice(path.length))).toBe(id);
+  for (const [index, id] of ids.entries()) {
+    asked = [];
+    const list = index % 2 === 0 ? 'services' : 'tickets';
+    await (list === 'services' ? client.service(id, asPerson) : client.ticket(id, asPerson));
+    const [url, ...others] = asked;
+    expect(others).toEqual([]);
+    if (url === undefined) {
+      expect(['', '.', '..'].includes(id) || !id.isWellFormed()).toBe(true);
+      continue;
     }
+    const path = `${server.baseAddress}/${list}/`;
+    expect(url.startsWith(path)).toBe(true);
+    expect(url.slice(path.length)).toMatch(/^[^/?#]+$/);
+    expect(decodeURIComponent(url.slice(path.length))).toBe(id);
   }
+}
 
-  it('Any text as an id requests exactly its own path, or nothing', async () => {
-    const id = fc.oneof(
-      anyCharacters(40),
-      anyText(),
-      fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'), maxLength: 8 }),
-    );
-    await fc.assert(fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), checkPaths), {
-      numRuns: 10,
-    });
+it('Any text as an id requests exactly its own path, or nothing', async () => {
+  const id = fc.oneof(
+    anyCharacters(40),
+    anyText(),
+    fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'f', '\\', '?', '#', '\t'), maxLength: 8 }),
+  );
+  await fc.assert(fc.asyncProperty(fc.array(id, { minLength: 30, maxLength: 30 }), checkPaths), {
+    numRuns: 10,
   });
 });

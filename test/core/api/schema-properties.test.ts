@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { words } from '../../run/words.ts';
 import {
   readAccount,
@@ -83,74 +83,72 @@ it('A list of services or tickets may be empty, and an object is none', () => {
   }
 });
 
-describe('A good list', () => {
-  it('A good list is read completely and in order', () => {
-    fc.assert(
-      fc.property(goodList, (data) => {
-        for (const read of [readServices, readTickets]) {
-          const list = read(overWire({ data, further: 1 }));
-          expect(list?.items.map(({ id }) => id)).toEqual(data.map(({ id }) => String(id)));
-          expect(list?.setAsideCount).toBe(0);
+it('A good list is read completely and in order', () => {
+  fc.assert(
+    fc.property(goodList, (data) => {
+      for (const read of [readServices, readTickets]) {
+        const list = read(overWire({ data, further: 1 }));
+        expect(list?.items.map(({ id }) => id)).toEqual(data.map(({ id }) => String(id)));
+        expect(list?.setAsideCount).toBe(0);
+      }
+    }),
+  );
+});
+
+it('Good items are unaffected by unreadable ones between them', () => {
+  const positions = fc.array(fc.tuple(fc.nat(20), badItem), { maxLength: 6 });
+  fc.assert(
+    fc.property(goodList, positions, (data, bad) => {
+      const mixed: unknown[] = [...data];
+      for (const [position, item] of bad) mixed.splice(position % (mixed.length + 1), 0, item);
+      for (const read of [readServices, readTickets]) {
+        const list = read(overWire({ data: mixed }));
+        expect(list?.items).toEqual(read(overWire({ data }))?.items);
+        expect(list?.setAsideCount).toBe(bad.length);
+      }
+    }),
+  );
+});
+
+it('The first of several items with the same id counts, whichever items are repeated', () => {
+  fc.assert(
+    fc.property(goodList, fc.array(fc.nat(20), { maxLength: 5 }), (data, doubles) => {
+      fc.pre(data.length > 0);
+      const repeated = doubles.map((at) => ({ ...data[at % data.length], status: 'DOUBLE' }));
+      const list = readServices(overWire({ data: [...data, ...repeated] }));
+      expect(list?.items).toEqual(readServices(overWire({ data }))?.items);
+      expect(list?.setAsideCount).toBe(doubles.length);
+    }),
+  );
+});
+
+it('An id of more than 1,000 characters, or under another name, is none', () => {
+  const data = [{ id: 'i'.repeat(1_001) }, { ID: 'svc-1', _id: 'svc-1' }, { id: 'i'.repeat(1_000) }];
+  for (const read of [readServices, readTickets])
+    expect(read({ data })).toMatchObject({ items: { length: 1 }, setAsideCount: 2 });
+});
+
+it('The same id as a number and as text counts as one id', () => {
+  expect(readServices({ data: [{ id: 7 }, { id: '7' }] })).toMatchObject({
+    items: [{ id: '7' }],
+    setAsideCount: 1,
+  });
+});
+
+it('No field is lost: each is read or kept as an extra field', () => {
+  fc.assert(
+    fc.property(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 }), (fields) => {
+      const raw = overWire({ ...fields, id: 's' });
+      const service = readService(raw);
+      if (service === null || typeof raw !== 'object' || raw === null) throw new Error('not read');
+      for (const [name, value] of Object.entries(raw)) {
+        if (name === '__proto__') continue;
+        const isKnown =
+          Object.hasOwn(service, name) && Reflect.get(service, name) !== null && name !== 'further';
+        if (!isKnown && !(value === null && Object.hasOwn(service, name) && name !== 'further')) {
+          expect(service.further).toHaveProperty([name], value);
         }
-      }),
-    );
-  });
-
-  it('Good items are unaffected by unreadable ones between them', () => {
-    const positions = fc.array(fc.tuple(fc.nat(20), badItem), { maxLength: 6 });
-    fc.assert(
-      fc.property(goodList, positions, (data, bad) => {
-        const mixed: unknown[] = [...data];
-        for (const [position, item] of bad) mixed.splice(position % (mixed.length + 1), 0, item);
-        for (const read of [readServices, readTickets]) {
-          const list = read(overWire({ data: mixed }));
-          expect(list?.items).toEqual(read(overWire({ data }))?.items);
-          expect(list?.setAsideCount).toBe(bad.length);
-        }
-      }),
-    );
-  });
-
-  it('The first of several items with the same id counts, whichever items are repeated', () => {
-    fc.assert(
-      fc.property(goodList, fc.array(fc.nat(20), { maxLength: 5 }), (data, doubles) => {
-        fc.pre(data.length > 0);
-        const repeated = doubles.map((at) => ({ ...data[at % data.length], status: 'DOUBLE' }));
-        const list = readServices(overWire({ data: [...data, ...repeated] }));
-        expect(list?.items).toEqual(readServices(overWire({ data }))?.items);
-        expect(list?.setAsideCount).toBe(doubles.length);
-      }),
-    );
-  });
-
-  it('An id of more than 1,000 characters, or under another name, is none', () => {
-    const data = [{ id: 'i'.repeat(1_001) }, { ID: 'svc-1', _id: 'svc-1' }, { id: 'i'.repeat(1_000) }];
-    for (const read of [readServices, readTickets])
-      expect(read({ data })).toMatchObject({ items: { length: 1 }, setAsideCount: 2 });
-  });
-
-  it('The same id as a number and as text counts as one id', () => {
-    expect(readServices({ data: [{ id: 7 }, { id: '7' }] })).toMatchObject({
-      items: [{ id: '7' }],
-      setAsideCount: 1,
-    });
-  });
-
-  it('No field is lost: each is read or kept as an extra field', () => {
-    fc.assert(
-      fc.property(fc.dictionary(names, fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 }), (fields) => {
-        const raw = overWire({ ...fields, id: 's' });
-        const service = readService(raw);
-        if (service === null || typeof raw !== 'object' || raw === null) throw new Error('not read');
-        for (const [name, value] of Object.entries(raw)) {
-          if (name === '__proto__') continue;
-          const isKnown =
-            Object.hasOwn(service, name) && Reflect.get(service, name) !== null && name !== 'further';
-          if (!isKnown && !(value === null && Object.hasOwn(service, name) && name !== 'further')) {
-            expect(service.further).toHaveProperty([name], value);
-          }
-        }
-      }),
-    );
-  });
+      }
+    }),
+  );
 });

@@ -193,50 +193,48 @@ describe('Services', () => {
   });
 });
 
-describe('Envelopes', () => {
-  const service = { id: 's', domain: 'a.example' };
+const service = { id: 's', domain: 'a.example' };
 
-  it.each([
-    [service],
-    [{ data: service }],
-    [{ result: service }],
-    [{ service }],
-    [{ data: { service } }],
-    [{ id: 'req-1', data: service }],
-    [{ id: 'req-1', data: { id: 'page-1', service } }],
-    [{ data: { id: 'other' }, result: service }],
-  ])('The requested service is found in %j', (body) => {
-    expect(readService(body)?.domain).toBe('a.example');
-  });
+it.each([
+  [service],
+  [{ data: service }],
+  [{ result: service }],
+  [{ service }],
+  [{ data: { service } }],
+  [{ id: 'req-1', data: service }],
+  [{ id: 'req-1', data: { id: 'page-1', service } }],
+  [{ data: { id: 'other' }, result: service }],
+])('The requested service is found in %j', (body) => {
+  expect(readService(body)?.domain).toBe('a.example');
+});
 
-  it.each([
-    [{ id: 'other', domain: 'a.example' }],
-    [{ id: 'req-1', data: { id: 'other' } }],
-    [{ data: [service] }],
-    [{ data: { data: { data: service } } }],
-    [{ tickets: service }],
-  ])('Nothing in %j is taken for the requested service', (body) => {
-    expect(readService(body)).toBeNull();
-  });
+it.each([
+  [{ id: 'other', domain: 'a.example' }],
+  [{ id: 'req-1', data: { id: 'other' } }],
+  [{ data: [service] }],
+  [{ data: { data: { data: service } } }],
+  [{ tickets: service }],
+])('Nothing in %j is taken for the requested service', (body) => {
+  expect(readService(body)).toBeNull();
+});
 
-  it.each([
-    [{ id: 'a', name: 'Ada' }],
-    [{ data: { id: 'a', name: 'Ada' } }],
-    [{ id: 'req-1', data: { id: 'a', name: 'Ada' } }],
-    [{ id: 'req-1', data: { account: { id: 'a' } } }],
-    [{ id: 'a', name: 'Ada', data: { id: 'plan-1' } }],
-  ])('In %j, the account’s id is a, never the envelope’s', (body) => {
-    expect(readAccount(body)?.id).toBe('a');
-  });
+it.each([
+  [{ id: 'a', name: 'Ada' }],
+  [{ data: { id: 'a', name: 'Ada' } }],
+  [{ id: 'req-1', data: { id: 'a', name: 'Ada' } }],
+  [{ id: 'req-1', data: { account: { id: 'a' } } }],
+  [{ id: 'a', name: 'Ada', data: { id: 'plan-1' } }],
+])('In %j, the account’s id is a, never the envelope’s', (body) => {
+  expect(readAccount(body)?.id).toBe('a');
+});
 
-  it.each([
-    [{ id: 't', subject: 'Down' }],
-    [{ id: 'req-1', data: { id: 't', subject: 'Down' } }],
-    [{ id: 'req-1', result: { ticket: { id: 't' } } }],
-    [{ id: 't', status: 'OPEN', service: { id: 's', status: 'ACTIVE' } }],
-  ])('In %j, the filed ticket’s id is t', (body) => {
-    expect(readOpenedTicket(body)?.id).toBe('t');
-  });
+it.each([
+  [{ id: 't', subject: 'Down' }],
+  [{ id: 'req-1', data: { id: 't', subject: 'Down' } }],
+  [{ id: 'req-1', result: { ticket: { id: 't' } } }],
+  [{ id: 't', status: 'OPEN', service: { id: 's', status: 'ACTIVE' } }],
+])('In %j, the filed ticket’s id is t', (body) => {
+  expect(readOpenedTicket(body)?.id).toBe('t');
 });
 
 it('Names of object members are harmless, and all but __proto__ are kept', () => {
@@ -370,59 +368,57 @@ it('Services and tickets have separate readers', () => {
   expect(readServices({ data: [{ id: 's', status: 'OPEN' }] })?.items[0]).not.toHaveProperty('conversation');
 });
 
-describe('Endless texts', () => {
-  it.each([
-    ['productName', 1_000],
-    ['status', 1_000],
-    ['nextDueDate', 1_000],
-  ] as const)('The %s of a service is cut at %i characters', (name, limit) => {
-    const read = (length: number) => readService({ id: 's', [name]: 'x'.repeat(length) })?.[name];
-    expect(read(limit)).toBe('x'.repeat(limit));
-    expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
-  });
+it.each([
+  ['productName', 1_000],
+  ['status', 1_000],
+  ['nextDueDate', 1_000],
+] as const)('The %s of a service is cut at %i characters', (name, limit) => {
+  const read = (length: number) => readService({ id: 's', [name]: 'x'.repeat(length) })?.[name];
+  expect(read(limit)).toBe('x'.repeat(limit));
+  expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
+});
 
-  it.each([
-    ['createdAt', 1_000],
-    ['subject', 10_000],
-    ['message', 200_000],
-  ] as const)('The %s of a ticket is cut at %i characters', (name, limit) => {
-    const read = (length: number) => readTicket({ id: 't', [name]: 'x'.repeat(length) })?.[name];
-    expect(read(limit)).toBe('x'.repeat(limit));
-    expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
-  });
+it.each([
+  ['createdAt', 1_000],
+  ['subject', 10_000],
+  ['message', 200_000],
+] as const)('The %s of a ticket is cut at %i characters', (name, limit) => {
+  const read = (length: number) => readTicket({ id: 't', [name]: 'x'.repeat(length) })?.[name];
+  expect(read(limit)).toBe('x'.repeat(limit));
+  expect(read(5_000_000)).toBe(`${'x'.repeat(limit - 1)}…`);
+});
 
-  it('Of an endless run of combining marks, 30 are read, in a field, a message, HTML and a reply', () => {
-    const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
-    const kept = `a${'\u0301\u0316'.repeat(15)}b`;
-    expect(readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName).toHaveLength(32);
-    expect(readTicket({ id: 't', message: zalgo })?.message).toBe(kept);
-    expect(readTicket({ id: 't', message: `<p>a${'&#769;'.repeat(900)}b</p>` })?.message).toHaveLength(32);
-    expect(readTicket({ id: 't', replies: [{ message: zalgo }] })?.conversation[0]?.text).toBe(kept);
-    const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
-    expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
-  });
+it('Of an endless run of combining marks, 30 are read, in a field, a message, HTML and a reply', () => {
+  const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
+  const kept = `a${'\u0301\u0316'.repeat(15)}b`;
+  expect(readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName).toHaveLength(32);
+  expect(readTicket({ id: 't', message: zalgo })?.message).toBe(kept);
+  expect(readTicket({ id: 't', message: `<p>a${'&#769;'.repeat(900)}b</p>` })?.message).toHaveLength(32);
+  expect(readTicket({ id: 't', replies: [{ message: zalgo }] })?.conversation[0]?.text).toBe(kept);
+  const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
+  expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
+});
 
-  it('No character is cut in two', () => {
-    expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
-  });
+it('No character is cut in two', () => {
+  expect(readService({ id: 's', status: `x${'😀'.repeat(1_000)}` })?.status).toBe(`x${'😀'.repeat(499)}…`);
+});
 
-  it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
-    const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]));
-    const further = readService({
-      id: 's',
-      text: 'x'.repeat(10_001),
-      parts: Array.from({ length: 10_001 }, () => 0),
-      note: 'x'.repeat(9_000),
-      ...many,
-    })?.further;
-    expect(Object.keys(further ?? {})).toHaveLength(100);
-    expect(further).toHaveProperty('note');
-    expect(further).not.toHaveProperty('text');
-    expect(further).not.toHaveProperty('parts');
-  });
+it('An extra value of more than 10,000 characters or parts is left out, and a hundred are kept', () => {
+  const many = Object.fromEntries(Array.from({ length: 150 }, (_, index) => [`field-${index}`, index]));
+  const further = readService({
+    id: 's',
+    text: 'x'.repeat(10_001),
+    parts: Array.from({ length: 10_001 }, () => 0),
+    note: 'x'.repeat(9_000),
+    ...many,
+  })?.further;
+  expect(Object.keys(further ?? {})).toHaveLength(100);
+  expect(further).toHaveProperty('note');
+  expect(further).not.toHaveProperty('text');
+  expect(further).not.toHaveProperty('parts');
+});
 
-  it('A long conversation is not an extra value: it is read in full', () => {
-    const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
-    expect(readTicket({ id: 't', replies })).toMatchObject({ conversation: { length: 5_000 }, further: {} });
-  });
+it('A long conversation is not an extra value: it is read in full', () => {
+  const replies = Array.from({ length: 5_000 }, (_, index) => ({ text: `Reply ${index}` }));
+  expect(readTicket({ id: 't', replies })).toMatchObject({ conversation: { length: 5_000 }, further: {} });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
@@ -11,152 +11,148 @@ const server = forEachTest(startApiServer);
 const quick = (hostbell: RunningHostbell) => hostbell.view.view().quick;
 const draft: TicketForm = { subject: 'Mine', message: 'My words', priority: null, serviceId: null };
 
-describe('the quick ticket', () => {
-  it('A link opens the quick ticket with a proposal that is not sent on its own', async () => {
-    const hostbell = await startConnected(server);
-    await hostbell.handlers['draft:save']({ form: draft, replaces: null });
-    hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
-    expect(hostbell.windowMoves).toEqual(['quick']);
-    expect(quick(hostbell)).toMatchObject({
-      openings: 1,
-      proposal: { source: 'link', subject: 'Down', service: 'svc-1' },
-    });
-    expect(hostbell.view.view()).toMatchObject({ draft, outbox: [] });
-    expect(server.requests({ method: 'POST' })).toEqual([]);
-    await hostbell.handlers['proposal:settle']({ id: 'another' });
-    expect(quick(hostbell).proposal).not.toBeNull();
-    await hostbell.handlers['proposal:settle']({ id: quick(hostbell).proposal?.id ?? '' });
-    expect(quick(hostbell).proposal).toBeNull();
+it('A link opens the quick ticket with a proposal that is not sent on its own', async () => {
+  const hostbell = await startConnected(server);
+  await hostbell.handlers['draft:save']({ form: draft, replaces: null });
+  hostbell.quickTicket.openLink('hostbell://ticket/new?service=svc-1&subject=Down');
+  expect(hostbell.windowMoves).toEqual(['quick']);
+  expect(quick(hostbell)).toMatchObject({
+    openings: 1,
+    proposal: { source: 'link', subject: 'Down', service: 'svc-1' },
   });
+  expect(hostbell.view.view()).toMatchObject({ draft, outbox: [] });
+  expect(server.requests({ method: 'POST' })).toEqual([]);
+  await hostbell.handlers['proposal:settle']({ id: 'another' });
+  expect(quick(hostbell).proposal).not.toBeNull();
+  await hostbell.handlers['proposal:settle']({ id: quick(hostbell).proposal?.id ?? '' });
+  expect(quick(hostbell).proposal).toBeNull();
+});
 
-  it('A link that cannot be used is shown with the reason, and a foreign one does nothing', async () => {
-    const hostbell = await startHostbell();
-    hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
-    expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
-    hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`);
-    expect(quick(hostbell).proposal).toMatchObject({
-      source: 'refused-link',
-      problem: { kind: 'link-too-long' },
-    });
-  });
-
-  it('After many links, the quick ticket shows the last proposal', async () => {
-    const hostbell = await startHostbell();
-    for (let count = 1; count <= 50; count += 1) {
-      hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${count}`);
-    }
-    expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
-  });
-
-  it('A link that arrives before the accounts are there is shown once they are', async () => {
-    const hostbell = await startHostbell({
-      onBuilt: ({ quickTicket }) => quickTicket.openLink('hostbell://ticket/new?subject=Down'),
-    });
-    expect(quick(hostbell).proposal).toMatchObject({ subject: 'Down' });
-  });
-
-  it('Asking why proposes a ticket with what was seen of the suspension, and when', async () => {
-    const hostbell = await startConnected(server);
-    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-    const beforeMs = hostbell.view.view().services.asOfMs;
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    const { services } = await hostbell.poll();
-    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
-    expect(quick(hostbell).proposal).toMatchObject({
-      source: 'suspension',
-      serviceId: 'svc-1',
-      facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs: services.asOfMs },
-    });
-    expect(hostbell.windowMoves).toEqual(['quick']);
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await hostbell.poll();
-    expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-    expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
-  });
-
-  it('Asking why works at once when only the service’s detail shows the suspension', async () => {
-    const hostbell = await startConnected(server);
-    const { handlers, clock } = hostbell;
-    const beforeMs = hostbell.view.view().services.asOfMs;
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    await clock.advance(5_000);
-    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-    expect(await hostbell.through(handlers['service:read']({ id: 'svc-1' }))).toMatchObject({ ok: true });
-    const firstSeenMs = clock.nowMs();
-    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
-    expect(quick(hostbell).proposal).toMatchObject({
-      source: 'suspension',
-      facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs },
-    });
-    // Once the list shows it, the list counts; until its next reading, a newer reading of the service does.
-    await hostbell.poll();
-    await handlers['service:ask-why']({ id: 'svc-1' });
-    const { journal } = hostbell.view.view();
-    expect(quick(hostbell).proposal).toMatchObject({
-      facts: { firstSeenMs: journal.at(-1)?.change.firstSeenMs },
-    });
-    server.book.setServiceStatus('svc-1', 'ACTIVE');
-    await hostbell.through(handlers['service:read']({ id: 'svc-1' }));
-    expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
-  });
-
-  it('For a service that was already suspended at the first reading, no times are given', async () => {
-    server.book.setServiceStatus('svc-1', 'SUSPENDED');
-    const hostbell = await startConnected(server);
-    await hostbell.handlers['service:ask-why']({ id: 'svc-1' });
-    expect(quick(hostbell).proposal).toMatchObject({ source: 'suspension', facts: null });
+it('A link that cannot be used is shown with the reason, and a foreign one does nothing', async () => {
+  const hostbell = await startHostbell();
+  hostbell.quickTicket.openLink('https://evil.example/hostbell://ticket/new');
+  expect([quick(hostbell), hostbell.windowMoves]).toEqual([{ openings: 0, proposal: null }, []]);
+  hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${'x'.repeat(1_000_000)}`);
+  expect(quick(hostbell).proposal).toMatchObject({
+    source: 'refused-link',
+    problem: { kind: 'link-too-long' },
   });
 });
 
-describe('the quick ticket’s shortcut', () => {
-  function keys(taken: readonly string[]) {
-    const asked: (string | null)[] = [];
-    return {
-      asked,
-      set(accelerator: string | null) {
-        asked.push(accelerator);
-        return accelerator !== null && taken.includes(accelerator)
-          ? failure({ kind: 'shortcut-refused' } as const)
-          : success(null);
-      },
-    };
+it('After many links, the quick ticket shows the last proposal', async () => {
+  const hostbell = await startHostbell();
+  for (let count = 1; count <= 50; count += 1) {
+    hostbell.quickTicket.openLink(`hostbell://ticket/new?subject=${count}`);
   }
+  expect(quick(hostbell).proposal).toMatchObject({ subject: '50' });
+});
 
-  /** With a shortcut, on a full disk. */
-  const preferences = {
-    settings: {
-      read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
-      write: () => failure({ kind: 'disk-full' } as const),
-      problem: () => null,
+it('A link that arrives before the accounts are there is shown once they are', async () => {
+  const hostbell = await startHostbell({
+    onBuilt: ({ quickTicket }) => quickTicket.openLink('hostbell://ticket/new?subject=Down'),
+  });
+  expect(quick(hostbell).proposal).toMatchObject({ subject: 'Down' });
+});
+
+it('Asking why proposes a ticket with what was seen of the suspension, and when', async () => {
+  const hostbell = await startConnected(server);
+  expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  const beforeMs = hostbell.view.view().services.asOfMs;
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  const { services } = await hostbell.poll();
+  expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
+  expect(quick(hostbell).proposal).toMatchObject({
+    source: 'suspension',
+    serviceId: 'svc-1',
+    facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs: services.asOfMs },
+  });
+  expect(hostbell.windowMoves).toEqual(['quick']);
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await hostbell.poll();
+  expect(await hostbell.handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  expect(await hostbell.handlers['service:ask-why']({ id: 'nothing' })).toBe(false);
+});
+
+it('Asking why works at once when only the service’s detail shows the suspension', async () => {
+  const hostbell = await startConnected(server);
+  const { handlers, clock } = hostbell;
+  const beforeMs = hostbell.view.view().services.asOfMs;
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  await clock.advance(5_000);
+  expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+  expect(await hostbell.through(handlers['service:read']({ id: 'svc-1' }))).toMatchObject({ ok: true });
+  const firstSeenMs = clock.nowMs();
+  expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(true);
+  expect(quick(hostbell).proposal).toMatchObject({
+    source: 'suspension',
+    facts: { from: 'ACTIVE', to: 'SUSPENDED', lastSeenBeforeMs: beforeMs, firstSeenMs },
+  });
+  // Once the list shows it, the list counts; until its next reading, a newer reading of the service does.
+  await hostbell.poll();
+  await handlers['service:ask-why']({ id: 'svc-1' });
+  const { journal } = hostbell.view.view();
+  expect(quick(hostbell).proposal).toMatchObject({
+    facts: { firstSeenMs: journal.at(-1)?.change.firstSeenMs },
+  });
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await hostbell.through(handlers['service:read']({ id: 'svc-1' }));
+  expect(await handlers['service:ask-why']({ id: 'svc-1' })).toBe(false);
+});
+
+it('For a service that was already suspended at the first reading, no times are given', async () => {
+  server.book.setServiceStatus('svc-1', 'SUSPENDED');
+  const hostbell = await startConnected(server);
+  await hostbell.handlers['service:ask-why']({ id: 'svc-1' });
+  expect(quick(hostbell).proposal).toMatchObject({ source: 'suspension', facts: null });
+});
+
+function keys(taken: readonly string[]) {
+  const asked: (string | null)[] = [];
+  return {
+    asked,
+    set(accelerator: string | null) {
+      asked.push(accelerator);
+      return accelerator !== null && taken.includes(accelerator)
+        ? failure({ kind: 'shortcut-refused' } as const)
+        : success(null);
     },
   };
+}
 
-  it('A shortcut becomes a setting only when the OS grants it', async () => {
-    const shortcuts = keys(['Control+Alt+X']);
-    const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set } });
-    const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
-    expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
-    expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
-    expect(hostbell.view.view().settings.quickShortcut).toBe('Control+Alt+N');
-    expect(await choose(null)).toEqual({ ok: true, value: null });
-    expect(hostbell.view.view().settings.quickShortcut).toBeNull();
-  });
+/** With a shortcut, on a full disk. */
+const preferences = {
+  settings: {
+    read: () => ({ ...defaultSettings, quickShortcut: 'Control+Alt+N' }),
+    write: () => failure({ kind: 'disk-full' } as const),
+    problem: () => null,
+  },
+};
 
-  it('A shortcut that cannot be saved is replaced by the previous one', async () => {
-    const shortcuts = keys([]);
-    const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set }, preferences });
-    const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
-    expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
-    expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
-  });
+it('A shortcut becomes a setting only when the OS grants it', async () => {
+  const shortcuts = keys(['Control+Alt+X']);
+  const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set } });
+  const choose = (quickShortcut: string | null) => hostbell.handlers['settings:change']({ quickShortcut });
+  expect(await choose('Control+Alt+N')).toEqual({ ok: true, value: null });
+  expect(await choose('Control+Alt+X')).toEqual({ ok: false, problem: { kind: 'shortcut-refused' } });
+  expect(hostbell.view.view().settings.quickShortcut).toBe('Control+Alt+N');
+  expect(await choose(null)).toEqual({ ok: true, value: null });
+  expect(hostbell.view.view().settings.quickShortcut).toBeNull();
+});
 
-  it('A shortcut that another app holds at the start is reported', async () => {
-    const hostbell = await startHostbell({
-      desktop: { setShortcut: keys(['Control+Alt+N']).set },
-      preferences,
-    });
-    expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
+it('A shortcut that cannot be saved is replaced by the previous one', async () => {
+  const shortcuts = keys([]);
+  const hostbell = await startHostbell({ desktop: { setShortcut: shortcuts.set }, preferences });
+  const changed = await hostbell.handlers['settings:change']({ quickShortcut: 'Control+Alt+M' });
+  expect(changed).toEqual({ ok: false, problem: { kind: 'disk-full' } });
+  expect(shortcuts.asked).toEqual(['Control+Alt+N', 'Control+Alt+M', 'Control+Alt+N']);
+});
+
+it('A shortcut that another app holds at the start is reported', async () => {
+  const hostbell = await startHostbell({
+    desktop: { setShortcut: keys(['Control+Alt+N']).set },
+    preferences,
   });
+  expect(hostbell.view.view().notices).toContainEqual({ id: 'shortcut-refused', kind: 'shortcut-refused' });
 });
 
 it('A check contacts only the service’s domain or address, and for a real account only a public one', async () => {

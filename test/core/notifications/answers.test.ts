@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { FurtherFields } from '../../../shared/domain/domain.ts';
 import { openMonitorPlace, type WatchedMonitor } from '../../scenes/watched-monitor.ts';
 import { json } from '../../server/api-faults.ts';
@@ -17,86 +17,84 @@ function ticket(status: string, further: FurtherFields): void {
 
 const at = (minute: number) => `2026-01-15T08:${String(minute).padStart(2, '0')}:00Z`;
 
-describe('an answer', () => {
-  it('A second answer while the status stays ANSWERED notifies once, and makes the ticket unread', async () => {
-    ticket('ANSWERED', { lastReply: at(1), updatedAt: at(1) });
-    run = await place.begin();
-    for (const minute of [2, 3, 4]) {
-      ticket('ANSWERED', { lastReply: at(minute), updatedAt: at(minute) });
-      await run.tick();
-      expect(run.view().unread.ticket).toEqual(['T-1']);
-      await run.tick();
-      await run.notifier.markSeen([{ kind: 'ticket', id: 'T-1' }]);
-    }
-    expect(run.rung()).toEqual(Array(3).fill('ticket-answered T-1'));
-    run = await place.restart();
+it('A second answer while the status stays ANSWERED notifies once, and makes the ticket unread', async () => {
+  ticket('ANSWERED', { lastReply: at(1), updatedAt: at(1) });
+  run = await place.begin();
+  for (const minute of [2, 3, 4]) {
+    ticket('ANSWERED', { lastReply: at(minute), updatedAt: at(minute) });
     await run.tick();
-    expect(run.rung()).toEqual([]);
-  });
+    expect(run.view().unread.ticket).toEqual(['T-1']);
+    await run.tick();
+    await run.notifier.markSeen([{ kind: 'ticket', id: 'T-1' }]);
+  }
+  expect(run.rung()).toEqual(Array(3).fill('ticket-answered T-1'));
+  run = await place.restart();
+  await run.tick();
+  expect(run.rung()).toEqual([]);
+});
 
-  it('An answer that changes the word too notifies once', async () => {
-    ticket('OPEN', { lastReply: at(1) });
-    run = await place.begin();
-    ticket('ANSWERED', { lastReply: at(2) });
-    await run.tick();
-    await run.tick();
-    expect(run.rung()).toEqual(['ticket-answered T-1']);
-  });
+it('An answer that changes the word too notifies once', async () => {
+  ticket('OPEN', { lastReply: at(1) });
+  run = await place.begin();
+  ticket('ANSWERED', { lastReply: at(2) });
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1']);
+});
 
-  it('The same answer notifies once, even if older readings come in between', async () => {
-    ticket('ANSWERED', { lastReply: at(1) });
-    run = await place.begin();
-    for (const minute of [2, 1, 2, 1, 2]) {
-      ticket('ANSWERED', { lastReply: at(minute) });
-      await run.tick();
-    }
-    expect(run.rung()).toEqual(['ticket-answered T-1']);
-  });
+it('The same answer notifies once, even if older readings come in between', async () => {
+  ticket('ANSWERED', { lastReply: at(1) });
+  run = await place.begin();
+  for (const minute of [2, 1, 2, 1, 2]) {
+    ticket('ANSWERED', { lastReply: at(minute) });
+    await run.tick();
+  }
+  expect(run.rung()).toEqual(['ticket-answered T-1']);
+});
 
-  it('An answer that comes while the app is closed notifies once at the next start', async () => {
-    ticket('ANSWERED', { lastReply: at(1) });
-    await place.begin();
-    ticket('ANSWERED', { lastReply: at(2) });
-    run = await place.restart();
-    await run.tick();
-    await run.tick();
-    expect(run.rung()).toEqual(['ticket-answered T-1']);
-  });
+it('An answer that comes while the app is closed notifies once at the next start', async () => {
+  ticket('ANSWERED', { lastReply: at(1) });
+  await place.begin();
+  ticket('ANSWERED', { lastReply: at(2) });
+  run = await place.restart();
+  await run.tick();
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1']);
+});
 
-  it('A second answer notifies even if the clock was set back in between', async () => {
-    ticket('OPEN', { lastReply: at(1) });
-    run = await place.begin();
-    ticket('ANSWERED', { lastReply: at(2) });
-    await run.tick();
-    place.clock.jumpWallClock(-24 * 60 * 60_000);
-    ticket('ANSWERED', { lastReply: at(3) });
-    await run.tick();
-    expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
-  });
+it('A second answer notifies even if the clock was set back in between', async () => {
+  ticket('OPEN', { lastReply: at(1) });
+  run = await place.begin();
+  ticket('ANSWERED', { lastReply: at(2) });
+  await run.tick();
+  place.clock.jumpWallClock(-24 * 60 * 60_000);
+  ticket('ANSWERED', { lastReply: at(3) });
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
+});
 
-  it.each<readonly [name: string, before: FurtherFields, after: FurtherFields]>([
-    ['the first reading that has such a time', {}, { lastReply: at(2), updatedAt: at(2) }],
-    ['an update that need not be a reply', { updatedAt: at(1) }, { updatedAt: at(2) }],
-    ['the person’s own reply', { lastReply: at(1) }, { lastReply: at(2), lastReplyBy: 'Client' }],
-    ['an automatic reply', { lastReply: at(1) }, { lastReply: at(2), lastReplier: 'System' }],
-    ['a time that goes back', { lastReply: at(2) }, { lastReply: at(1) }],
-  ])('Nothing notifies for %s', async (_name, before, after) => {
-    ticket('ANSWERED', before);
-    run = await place.begin();
-    ticket('ANSWERED', after);
-    await run.tick();
-    expect([run.rung(), run.view().unread.ticket]).toEqual([[], []]);
-  });
+it.each<readonly [name: string, before: FurtherFields, after: FurtherFields]>([
+  ['the first reading that has such a time', {}, { lastReply: at(2), updatedAt: at(2) }],
+  ['an update that need not be a reply', { updatedAt: at(1) }, { updatedAt: at(2) }],
+  ['the person’s own reply', { lastReply: at(1) }, { lastReply: at(2), lastReplyBy: 'Client' }],
+  ['an automatic reply', { lastReply: at(1) }, { lastReply: at(2), lastReplier: 'System' }],
+  ['a time that goes back', { lastReply: at(2) }, { lastReply: at(1) }],
+])('Nothing notifies for %s', async (_name, before, after) => {
+  ticket('ANSWERED', before);
+  run = await place.begin();
+  ticket('ANSWERED', after);
+  await run.tick();
+  expect([run.rung(), run.view().unread.ticket]).toEqual([[], []]);
+});
 
-  it('Without a word for it, an answer notifies if the ticket says that support wrote', async () => {
-    ticket('OPEN', { lastReply: at(1), lastReplyBy: 'Client' });
-    run = await place.begin();
-    ticket('OPEN', { lastReply: at(2), lastReplyBy: 'Mira' });
-    await run.tick();
-    ticket('OPEN', { lastReply: at(3), lastReplyBy: 'Client' });
-    await run.tick();
-    ticket('IN_PROGRESS', { lastReply: at(4), lastReplyBy: 'Mira' });
-    await run.tick();
-    expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
-  });
+it('Without a word for it, an answer notifies if the ticket says that support wrote', async () => {
+  ticket('OPEN', { lastReply: at(1), lastReplyBy: 'Client' });
+  run = await place.begin();
+  ticket('OPEN', { lastReply: at(2), lastReplyBy: 'Mira' });
+  await run.tick();
+  ticket('OPEN', { lastReply: at(3), lastReplyBy: 'Client' });
+  await run.tick();
+  ticket('IN_PROGRESS', { lastReply: at(4), lastReplyBy: 'Mira' });
+  await run.tick();
+  expect(run.rung()).toEqual(['ticket-answered T-1', 'ticket-answered T-1']);
 });

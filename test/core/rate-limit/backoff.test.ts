@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createBackoff } from '../../../electron/core/rate-limit/backoff.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { createSeededRandom } from '../../fakes/seeded-random.ts';
@@ -80,50 +80,48 @@ it('Requests refused together count as one 429', async () => {
   expect(pace.spacingMs('background')).toBe(1_200);
 });
 
-describe('The pause after a 429', () => {
-  const longestMs = 15 * minuteMs;
+const longestMs = 15 * minuteMs;
 
-  it.each([
-    [5_000, 5_000],
-    [999, 1_000],
-    [0, 1_000],
-    [-5_000, 1_000],
-    [longestMs + 1, longestMs],
-    [Number.POSITIVE_INFINITY, longestMs],
-  ])('A 429 that asks for %d ms pauses for %d ms', (asked, pauseMs) => {
-    const { pace } = paceOnClock();
-    pace.recordLimit(asked);
-    expect(pace.pauseLeftMs()).toBe(pauseMs);
-    // A later one never shortens it.
-    pace.recordLimit(1_000);
-    expect(pace.pauseLeftMs()).toBe(pauseMs);
-  });
+it.each([
+  [5_000, 5_000],
+  [999, 1_000],
+  [0, 1_000],
+  [-5_000, 1_000],
+  [longestMs + 1, longestMs],
+  [Number.POSITIVE_INFINITY, longestMs],
+])('A 429 that asks for %d ms pauses for %d ms', (asked, pauseMs) => {
+  const { pace } = paceOnClock();
+  pace.recordLimit(asked);
+  expect(pace.pauseLeftMs()).toBe(pauseMs);
+  // A later one never shortens it.
+  pace.recordLimit(1_000);
+  expect(pace.pauseLeftMs()).toBe(pauseMs);
+});
 
-  it('Without Retry-After, each 429 in a row pauses longer, up to a quarter of an hour, until a good answer', async () => {
-    const { clock, pace } = paceOnClock(0.999);
-    const pauses: number[] = [];
-    const pauseOnce = async () => {
-      pace.recordLimit(null);
-      pauses.push(pace.pauseLeftMs());
-      await clock.advance(pace.pauseLeftMs());
-    };
-    for (let count = 0; count < 14; count += 1) await pauseOnce();
-    for (const [index, pauseMs] of pauses.entries())
-      expect(pauseMs).toBeGreaterThanOrEqual(Math.min((pauses[index - 1] ?? 0) * 1.9, longestMs));
-    expect(pauses.at(-1)).toBe(longestMs);
-    pace.recordSuccess();
-    await pauseOnce();
-    expect(pauses.at(-1)).toBe(pauses[0]);
-    expect(pauses[0]).toBeLessThanOrEqual(5_000);
-  });
+it('Without Retry-After, each 429 in a row pauses longer, up to a quarter of an hour, until a good answer', async () => {
+  const { clock, pace } = paceOnClock(0.999);
+  const pauses: number[] = [];
+  const pauseOnce = async () => {
+    pace.recordLimit(null);
+    pauses.push(pace.pauseLeftMs());
+    await clock.advance(pace.pauseLeftMs());
+  };
+  for (let count = 0; count < 14; count += 1) await pauseOnce();
+  for (const [index, pauseMs] of pauses.entries())
+    expect(pauseMs).toBeGreaterThanOrEqual(Math.min((pauses[index - 1] ?? 0) * 1.9, longestMs));
+  expect(pauses.at(-1)).toBe(longestMs);
+  pace.recordSuccess();
+  await pauseOnce();
+  expect(pauses.at(-1)).toBe(pauses[0]);
+  expect(pauses[0]).toBeLessThanOrEqual(5_000);
+});
 
-  it('Without Retry-After, the pause is spread over its whole range, so that clients do not return together', () => {
-    const pauseFor = (fraction: number) => {
-      const { pace } = paceOnClock(fraction);
-      for (let count = 0; count < 5; count += 1) pace.recordLimit(null);
-      return pace.pauseLeftMs();
-    };
-    expect(pauseFor(0)).toBe(1_000);
-    expect(pauseFor(0.5)).toBeCloseTo((pauseFor(0.999) * 0.5) / 0.999);
-  });
+it('Without Retry-After, the pause is spread over its whole range, so that clients do not return together', () => {
+  const pauseFor = (fraction: number) => {
+    const { pace } = paceOnClock(fraction);
+    for (let count = 0; count < 5; count += 1) pace.recordLimit(null);
+    return pace.pauseLeftMs();
+  };
+  expect(pauseFor(0)).toBe(1_000);
+  expect(pauseFor(0.5)).toBeCloseTo((pauseFor(0.999) * 0.5) / 0.999);
 });

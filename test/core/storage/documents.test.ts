@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { createDocumentStore } from '../../../electron/adapters/storage/document-files.ts';
 import { createAccountIndex } from '../../../electron/core/accounts/account-index.ts';
@@ -41,89 +41,87 @@ async function storeWith(version: number) {
   return { directory, documents };
 }
 
-describe('Documents from an earlier Hostbell', () => {
-  it('A sample of every version of every document exists', () => {
-    const everyFile = documentNames.flatMap((name) =>
-      Array.from({ length: documentVersions[name] ?? 1 }, (_, index) => `v${index + 1}/${name}.json`),
-    );
-    expect(everyFile.filter((file) => !existsSync(join(fixtures, file)))).toEqual([]);
-  });
-
-  it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
-    'Version %i of every document is read in full',
-    async (version) => {
-      const directory = await temporaryDirectory();
-      await copyVersion(version, join(directory, 'environment'));
-      const hostbell = await startHostbellIn(directory, {
-        clock: createManualClock(1_795_226_800_000),
-        environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
-        fetch: () => Promise.reject(new Error('no network')),
-      });
-      const view = hostbell.view.view();
-      expect(view.account?.account?.name).toBe('Ada Example');
-      expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
-        'svc-1 SUSPENDED',
-        'svc-2 ACTIVE',
-      ]);
-      // T-1002 is OPEN in the snapshot and ANSWERED in its changes.
-      expect(view.tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
-        'T-1003 OPEN',
-        'T-1002 ANSWERED',
-        'T-1001 CLOSED',
-      ]);
-      expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
-      expect(view.journal.map(({ announcement }) => announcement)).toEqual(
-        version === 1 ? ['told'] : ['told', 'held'],
-      );
-      expect(view.draft?.subject).toBe('Half a thought');
-      expect(view.replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
-      expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
-      expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
-      expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
-      expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
-      expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
-      expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
-      expect(view.words.seen[0]?.word).toBe('ON HOLD');
-      expect(view.services.items[1]?.ownName).toBe(version === 1 ? undefined : 'Shop server');
-      expect(view.visit.sinceMs).toBe(1_777_626_000_000);
-      expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
-      expect(view.notices).toEqual([]);
-      const names = await readdir(join(directory, 'environment'));
-      expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
-    },
+it('A sample of every version of every document exists', () => {
+  const everyFile = documentNames.flatMap((name) =>
+    Array.from({ length: documentVersions[name] ?? 1 }, (_, index) => `v${index + 1}/${name}.json`),
   );
+  expect(everyFile.filter((file) => !existsSync(join(fixtures, file)))).toEqual([]);
+});
 
-  it('Earlier requests, update checks and the list of accounts are read', async () => {
-    const { documents } = await storeWith(newestVersion);
-    const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
-    const budget = createRequestBudget({ clock, log, documents });
-    await budget.load();
-    const pausedUntilMs = clock.monotonicMs() + 20_000;
-    expect(budget.backoff()).toMatchObject({ pausedUntilMs, spacingMs: 1_200 });
-    expect(budget.sentAtMs()).toHaveLength(3 + 7);
-    const random = createSeededRandom(1);
-    const schedule = createUpdateSchedule({ clock, log, random, documents });
-    await schedule.load();
-    expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
-    const index = createAccountIndex(documents);
-    await index.load({ withKey: ['3'], withDocuments: ['1', '2', '4'] });
-    expect(index.rows().map(({ key, name, isPaused }) => `${key} ${name} ${isPaused}`)).toEqual([
-      '2 Shop true',
-      '1 null false',
-      '3 null false',
+it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
+  'Version %i of every document is read in full',
+  async (version) => {
+    const directory = await temporaryDirectory();
+    await copyVersion(version, join(directory, 'environment'));
+    const hostbell = await startHostbellIn(directory, {
+      clock: createManualClock(1_795_226_800_000),
+      environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
+      fetch: () => Promise.reject(new Error('no network')),
+    });
+    const view = hostbell.view.view();
+    expect(view.account?.account?.name).toBe('Ada Example');
+    expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'svc-1 SUSPENDED',
+      'svc-2 ACTIVE',
     ]);
-  });
+    // T-1002 is OPEN in the snapshot and ANSWERED in its changes.
+    expect(view.tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+      'T-1003 OPEN',
+      'T-1002 ANSWERED',
+      'T-1001 CLOSED',
+    ]);
+    expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
+    expect(view.journal.map(({ announcement }) => announcement)).toEqual(
+      version === 1 ? ['told'] : ['told', 'held'],
+    );
+    expect(view.draft?.subject).toBe('Half a thought');
+    expect(view.replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
+    expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
+    expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
+    expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
+    expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
+    expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
+    expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
+    expect(view.words.seen[0]?.word).toBe('ON HOLD');
+    expect(view.services.items[1]?.ownName).toBe(version === 1 ? undefined : 'Shop server');
+    expect(view.visit.sinceMs).toBe(1_777_626_000_000);
+    expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
+    expect(view.notices).toEqual([]);
+    const names = await readdir(join(directory, 'environment'));
+    expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
+  },
+);
 
-  it('An earlier document changes on disk only when written, and then has its present version', async () => {
-    const { directory, documents } = await storeWith(1);
-    const onDisk = () => readFile(join(directory, 'outbox.json'), 'utf8');
-    const before = await onDisk();
-    const versioned = createVersionedDocuments(documents);
-    expect(await versioned.read('outbox')).toMatchObject({ ok: true, value: { items: [{}] } });
-    expect(await onDisk()).toBe(before);
-    await versioned.write('outbox', { items: [] });
-    expect(await onDisk()).toBe('{"version":3,"items":[]}');
-  });
+it('Earlier requests, update checks and the list of accounts are read', async () => {
+  const { documents } = await storeWith(newestVersion);
+  const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
+  const budget = createRequestBudget({ clock, log, documents });
+  await budget.load();
+  const pausedUntilMs = clock.monotonicMs() + 20_000;
+  expect(budget.backoff()).toMatchObject({ pausedUntilMs, spacingMs: 1_200 });
+  expect(budget.sentAtMs()).toHaveLength(3 + 7);
+  const random = createSeededRandom(1);
+  const schedule = createUpdateSchedule({ clock, log, random, documents });
+  await schedule.load();
+  expect(schedule.lastCheckedMs()).toBe(1_792_310_000_000);
+  const index = createAccountIndex(documents);
+  await index.load({ withKey: ['3'], withDocuments: ['1', '2', '4'] });
+  expect(index.rows().map(({ key, name, isPaused }) => `${key} ${name} ${isPaused}`)).toEqual([
+    '2 Shop true',
+    '1 null false',
+    '3 null false',
+  ]);
+});
+
+it('An earlier document changes on disk only when written, and then has its present version', async () => {
+  const { directory, documents } = await storeWith(1);
+  const onDisk = () => readFile(join(directory, 'outbox.json'), 'utf8');
+  const before = await onDisk();
+  const versioned = createVersionedDocuments(documents);
+  expect(await versioned.read('outbox')).toMatchObject({ ok: true, value: { items: [{}] } });
+  expect(await onDisk()).toBe(before);
+  await versioned.write('outbox', { items: [] });
+  expect(await onDisk()).toBe('{"version":3,"items":[]}');
 });
 
 // These are in their own folders and never keep an account from opening.

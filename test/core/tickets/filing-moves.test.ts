@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { status } from '../../server/api-faults.ts';
@@ -19,76 +19,72 @@ const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.js
 const save = (next: TicketForm | null, replaces: TicketForm | null) =>
   hostbell.handlers['draft:save']({ form: next, replaces });
 
-describe('a draft in a document of its own, as earlier versions kept it', () => {
-  /** What such a version had on disk when it ended with this draft. */
-  async function leave(draft: object): Promise<void> {
-    const { draft: _, ...outbox } = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-    await writeFile(fileOf('outbox'), JSON.stringify({ ...outbox, version: 2 }));
-    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, ...draft }));
-  }
+/** What such a version had on disk when it ended with this draft. */
+async function leave(draft: object): Promise<void> {
+  const { draft: _, ...outbox } = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
+  await writeFile(fileOf('outbox'), JSON.stringify({ ...outbox, version: 2 }));
+  await writeFile(fileOf('draft'), JSON.stringify({ version: 1, ...draft }));
+}
 
-  it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
-    server.fault({}, status(401));
-    await file();
-    await leave({ form: { ...form, subject: ' Slow ' } });
-    const again = await hostbell.startAgain();
-    expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
-  });
-
-  it('A crash after a ticket was sent leaves no draft to send again', async () => {
-    await file();
-    await leave({ form });
-    const again = await hostbell.startAgain();
-    expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
-  });
-
-  it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
-    const clear = server.fault(post, status(401));
-    await file();
-    await leave({ form, takenFrom: hostbell.view.view().outbox[0]?.id });
-    clear();
-    const again = await hostbell.startAgain();
-    await again.until(({ connection }) => connection.state === 'online');
-    expect(again.view.view()).toMatchObject({ draft: form, outbox: [] });
-    expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toEqual([]);
-  });
-
-  it('A crash before that document is emptied offers nothing again that was sent since', async () => {
-    await file(other);
-    await leave({ form });
-    const again = await hostbell.startAgain();
-    expect(again.view.view().draft).toEqual(form);
-    expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form: null });
-    await again.handlers['ticket:file'](form);
-    await again.stop();
-    await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form }));
-    const later = await again.startAgain();
-    expect(later.view.view().draft).toBeNull();
-  });
+it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
+  server.fault({}, status(401));
+  await file();
+  await leave({ form: { ...form, subject: ' Slow ' } });
+  const again = await hostbell.startAgain();
+  expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
 });
 
-describe('two windows that write one draft', () => {
-  it('Neither of two windows overwrites the other’s text, and the later one gets an error', async () => {
-    expect(await save(form, null)).toMatchObject({ ok: true });
-    expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
-    expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
-    expect(hostbell.view.view().draft).toEqual(form);
-    expect(JSON.parse(await readFile(fileOf('outbox'), 'utf8'))).toMatchObject({ draft: form });
-  });
+it('A crash after a ticket was sent leaves no draft to send again', async () => {
+  await file();
+  await leave({ form });
+  const again = await hostbell.startAgain();
+  expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
+});
 
-  it('A window that has seen the other’s text may replace it', async () => {
-    await save(form, null);
-    expect(await save(other, form)).toMatchObject({ ok: true });
-    // The same text twice is not a conflict.
-    expect(await save(other, null)).toMatchObject({ ok: true });
-    expect(hostbell.view.view().draft).toEqual(other);
-  });
+it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
+  const clear = server.fault(post, status(401));
+  await file();
+  await leave({ form, takenFrom: hostbell.view.view().outbox[0]?.id });
+  clear();
+  const again = await hostbell.startAgain();
+  await again.until(({ connection }) => connection.state === 'online');
+  expect(again.view.view()).toMatchObject({ draft: form, outbox: [] });
+  expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toEqual([]);
+});
 
-  it('A window’s draft stays when the other window sends its own text', async () => {
-    await save(other, null);
-    await file();
-    expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
-  });
+it('A crash before that document is emptied offers nothing again that was sent since', async () => {
+  await file(other);
+  await leave({ form });
+  const again = await hostbell.startAgain();
+  expect(again.view.view().draft).toEqual(form);
+  expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form: null });
+  await again.handlers['ticket:file'](form);
+  await again.stop();
+  await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form }));
+  const later = await again.startAgain();
+  expect(later.view.view().draft).toBeNull();
+});
+
+it('Neither of two windows overwrites the other’s text, and the later one gets an error', async () => {
+  expect(await save(form, null)).toMatchObject({ ok: true });
+  expect(await save(other, null)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
+  expect(await save(null, other)).toEqual({ ok: false, problem: { kind: 'draft-changed' } });
+  expect(hostbell.view.view().draft).toEqual(form);
+  expect(JSON.parse(await readFile(fileOf('outbox'), 'utf8'))).toMatchObject({ draft: form });
+});
+
+it('A window that has seen the other’s text may replace it', async () => {
+  await save(form, null);
+  expect(await save(other, form)).toMatchObject({ ok: true });
+  // The same text twice is not a conflict.
+  expect(await save(other, null)).toMatchObject({ ok: true });
+  expect(hostbell.view.view().draft).toEqual(other);
+});
+
+it('A window’s draft stays when the other window sends its own text', async () => {
+  await save(other, null);
+  await file();
+  expect(hostbell.view.view()).toMatchObject({ draft: other, outbox: [{ form, state: { name: 'sent' } }] });
 });
 
 it('A damaged item is moved to its own dated file, the person is told, and the rest survive', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { startConnected } from '../../scenes/running-hostbell.ts';
 import { held, limited, status, statusAfterwards } from '../../server/api-faults.ts';
@@ -93,57 +93,55 @@ it('A ticket waits for the provider’s limit to pass, and is then sent automati
   expect(server.requests(post)).toHaveLength(2);
 });
 
-describe('a moment to take a ticket back', () => {
-  const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
-  const fileDelayed = async () => {
-    await hostbell.handlers['settings:change']({ delaysSending: true });
-    await hostbell.handlers['draft:save']({ form, replaces: null });
-    const filed = await file();
-    expect(filed).toMatchObject(delayed);
-    return filed.ok ? { id: filed.value.id } : { id: '' };
-  };
+const delayed = { ok: true, value: { state: { name: 'queued', isDelayed: true } } };
+const fileDelayed = async () => {
+  await hostbell.handlers['settings:change']({ delaysSending: true });
+  await hostbell.handlers['draft:save']({ form, replaces: null });
+  const filed = await file();
+  expect(filed).toMatchObject(delayed);
+  return filed.ok ? { id: filed.value.id } : { id: '' };
+};
 
-  it('A ticket waits five seconds if the person wants that, even if a poll happens, and is then sent once', async () => {
-    await fileDelayed();
-    await hostbell.clock.advance(4_900);
-    const nowMs = hostbell.clock.nowMs();
-    await hostbell.handlers['poll:refresh'](null);
-    await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
-    expect(server.requests(post)).toHaveLength(0);
-    await hostbell.clock.advance(100);
-    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-    await hostbell.poll();
-    expect(onServer()).toHaveLength(1);
-    expect(server.requests(post)).toHaveLength(1);
-  });
+it('A ticket waits five seconds if the person wants that, even if a poll happens, and is then sent once', async () => {
+  await fileDelayed();
+  await hostbell.clock.advance(4_900);
+  const nowMs = hostbell.clock.nowMs();
+  await hostbell.handlers['poll:refresh'](null);
+  await hostbell.until(({ connection }) => connection.asOfMs === nowMs && !connection.isRefreshing);
+  expect(server.requests(post)).toHaveLength(0);
+  await hostbell.clock.advance(100);
+  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  await hostbell.poll();
+  expect(onServer()).toHaveLength(1);
+  expect(server.requests(post)).toHaveLength(1);
+});
 
-  it('A ticket that is taken back becomes the draft again, and is not sent', async () => {
-    const { id } = await fileDelayed();
-    expect(hostbell.view.view().draft).toBeNull();
-    expect(await edit(id)).toEqual({ ok: true, value: form });
-    await hostbell.live(10_000);
-    await hostbell.poll();
-    expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
-    expect(server.requests(post)).toHaveLength(0);
-  });
+it('A ticket that is taken back becomes the draft again, and is not sent', async () => {
+  const { id } = await fileDelayed();
+  expect(hostbell.view.view().draft).toBeNull();
+  expect(await edit(id)).toEqual({ ok: true, value: form });
+  await hostbell.live(10_000);
+  await hostbell.poll();
+  expect(hostbell.view.view()).toMatchObject({ draft: form, outbox: [] });
+  expect(server.requests(post)).toHaveLength(0);
+});
 
-  it('A delayed ticket is sent at once when the person says so, and not again', async () => {
-    const { id } = await fileDelayed();
-    await hostbell.handlers['outbox:send-again']({ id });
-    expect(firstItem()?.state.name).toBe('sent');
-    await hostbell.live(10_000);
-    expect(server.requests(post)).toHaveLength(1);
-  });
+it('A delayed ticket is sent at once when the person says so, and not again', async () => {
+  const { id } = await fileDelayed();
+  await hostbell.handlers['outbox:send-again']({ id });
+  expect(firstItem()?.state.name).toBe('sent');
+  await hostbell.live(10_000);
+  expect(server.requests(post)).toHaveLength(1);
+});
 
-  it('A crash during the delay neither loses nor duplicates the ticket: the next start sends it', async () => {
-    await fileDelayed();
-    const next = await hostbell.startAgain();
-    await next.poll();
-    await next.through(next.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
-    await next.live(10_000);
-    expect(next.view.view().draft).toBeNull();
-    expect(server.requests(post)).toHaveLength(1);
-  });
+it('A crash during the delay neither loses nor duplicates the ticket: the next start sends it', async () => {
+  await fileDelayed();
+  const next = await hostbell.startAgain();
+  await next.poll();
+  await next.through(next.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  await next.live(10_000);
+  expect(next.view.view().draft).toBeNull();
+  expect(server.requests(post)).toHaveLength(1);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Action, ActionPlace } from '../../../renderer/actions/action.ts';
 import { actions, actionsIn, keyOf } from '../../../renderer/actions/action-table.ts';
 import { openPortal } from '../../../renderer/actions/item-actions.ts';
@@ -169,45 +169,43 @@ test.each([true, false])('A page that did not open is told in the toast: %s', as
   expect(store.state.getState().said?.text).toBe(isOpened ? undefined : 'Couldn’t open the portal.');
 });
 
-describe('several accounts', () => {
-  const view = { ...aReadyView(), accounts: ['1', '7', 'demo'].map((key) => anAccountCard(key)) };
-  const offered = actionsIn(view, createTexts('en'));
-  const digit = (number: number, held: Partial<KeyPress>) =>
-    press('x', { code: `Digit${number}`, altKey: true, ...held });
-  const shownBy = (pressed: KeyPress, os: Platform['os']) =>
-    actionFor(pressed, { offered, os, isInText: true, hasSingleKeys: false })?.id ?? null;
+const view = { ...aReadyView(), accounts: ['1', '7', 'demo'].map((key) => anAccountCard(key)) };
+const offered = actionsIn(view, createTexts('en'));
+const digit = (number: number, held: Partial<KeyPress>) =>
+  press('x', { code: `Digit${number}`, altKey: true, ...held });
+const shownBy = (pressed: KeyPress, os: Platform['os']) =>
+  actionFor(pressed, { offered, os, isInText: true, hasSingleKeys: false })?.id ?? null;
 
-  test('Alt with a digit shows one, and Alt with 0 shows all, even while typing', () => {
-    for (const os of ['linux', 'windows'] as const) {
-      expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), os))).toEqual([
-        'show-all-accounts',
-        'show-account-1',
-        'show-account-7',
-        'show-account-demo',
-        null,
-      ]);
-      expect(shownBy(digit(1, { ctrlKey: true }), os)).toBeNull();
-      expect(shownBy(digit(1, { shiftKey: true }), os)).toBeNull();
-    }
-    expect(shownBy(digit(2, { metaKey: true }), 'macos')).toBe('show-account-7');
-    // Option alone types a character there.
-    expect(shownBy(digit(2, {}), 'macos')).toBeNull();
-    expect(bindingLabel({ key: '2', alt: true }, 'windows', 'en')).toBe('Alt+2');
-    expect(bindingLabel({ key: '2', alt: true }, 'macos', 'en')).toBe('⌥⌘2');
-  });
+test('Alt with a digit shows one, and Alt with 0 shows all, even while typing', () => {
+  for (const os of ['linux', 'windows'] as const) {
+    expect([0, 1, 2, 3, 4].map((number) => shownBy(digit(number, {}), os))).toEqual([
+      'show-all-accounts',
+      'show-account-1',
+      'show-account-7',
+      'show-account-demo',
+      null,
+    ]);
+    expect(shownBy(digit(1, { ctrlKey: true }), os)).toBeNull();
+    expect(shownBy(digit(1, { shiftKey: true }), os)).toBeNull();
+  }
+  expect(shownBy(digit(2, { metaKey: true }), 'macos')).toBe('show-account-7');
+  // Option alone types a character there.
+  expect(shownBy(digit(2, {}), 'macos')).toBeNull();
+  expect(bindingLabel({ key: '2', alt: true }, 'windows', 'en')).toBe('Alt+2');
+  expect(bindingLabel({ key: '2', alt: true }, 'macos', 'en')).toBe('⌥⌘2');
+});
 
-  test('With one account there are no such actions, and with many, nine accounts have a key', () => {
-    expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(actions);
-    const many = Array.from({ length: 20 }, (_, at) => anAccountCard(String(at + 1)));
-    const found = actionsIn({ ...view, accounts: many }, createTexts('en')).slice(actions.length);
-    expect(found).toHaveLength(21);
-    expect(found.filter(({ keys }) => keys.length > 0)).toHaveLength(10);
-  });
+test('With one account there are no such actions, and with many, nine accounts have a key', () => {
+  expect(actionsIn({ ...view, accounts: view.accounts.slice(0, 1) }, createTexts('en'))).toEqual(actions);
+  const many = Array.from({ length: 20 }, (_, at) => anAccountCard(String(at + 1)));
+  const found = actionsIn({ ...view, accounts: many }, createTexts('en')).slice(actions.length);
+  expect(found).toHaveLength(21);
+  expect(found.filter(({ keys }) => keys.length > 0)).toHaveLength(10);
+});
 
-  test('No key that shows an account is reserved by the system', () => {
-    for (const os of ['linux', 'windows', 'macos'] as const) {
-      const held = os === 'macos' ? 'Alt+Command' : 'Alt';
-      for (const number of [0, 1, 9]) expect(isReservedShortcut(`${held}+${number}`, os)).toBe(false);
-    }
-  });
+test('No key that shows an account is reserved by the system', () => {
+  for (const os of ['linux', 'windows', 'macos'] as const) {
+    const held = os === 'macos' ? 'Alt+Command' : 'Alt';
+    for (const number of [0, 1, 9]) expect(isReservedShortcut(`${held}+${number}`, os)).toBe(false);
+  }
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
@@ -21,60 +21,58 @@ it('A missing price is not a change', () => {
   expect(told({ price: 12 }, { price: null })).toEqual([]);
 });
 
-describe('a due date', () => {
-  it('A moved due date is reported with both dates, whatever they are', () => {
-    expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate: '2026-04-01' })).toEqual([
-      ['service-due-moved', '2026-03-01', '2026-04-01'],
-    ]);
-    expect(told({ nextDueDate: 'next week' }, { nextDueDate: '2026-02-30' })).toEqual([
-      ['service-due-moved', 'next week', '2026-02-30'],
-    ]);
-  });
+it('A moved due date is reported with both dates, whatever they are', () => {
+  expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate: '2026-04-01' })).toEqual([
+    ['service-due-moved', '2026-03-01', '2026-04-01'],
+  ]);
+  expect(told({ nextDueDate: 'next week' }, { nextDueDate: '2026-02-30' })).toEqual([
+    ['service-due-moved', 'next week', '2026-02-30'],
+  ]);
+});
 
-  it.each([null, '', ' '])('A due date of %j is not a change', (nextDueDate) => {
-    expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
-    expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
-  });
+it.each([null, '', ' '])('A due date of %j is not a change', (nextDueDate) => {
+  expect(told({ nextDueDate: '2026-03-01' }, { nextDueDate })).toEqual([]);
+  expect(told({ nextDueDate }, { nextDueDate: '2026-03-01' })).toEqual([]);
+});
 
-  const day = (today: string, withinDays = 7) => ({ today, withinDays });
+const day = (today: string, withinDays = 7) => ({ today, withinDays });
 
-  it('A due date is reported on the day it becomes near, even if nothing else changed', () => {
-    const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
-    const from = (today: string, next: string) =>
-      compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
-        ({ kind, itemId, to }) => [kind, itemId, to],
-      );
-    expect(from('2026-01-13', '2026-01-14')).toEqual([]);
-    expect(from('2026-01-14', '2026-01-15')).toEqual([['service-due-soon', 'a', '2026-01-22']]);
-    expect(from('2026-01-15', '2026-01-15')).toEqual([]);
-    expect(from('2026-01-15', '2026-01-16')).toEqual([['service-due-soon', 'b', '2026-01-23']]);
-    expect(from('2026-01-10', '2026-01-30').map(([, id]) => id)).toEqual(['a', 'b']);
-  });
+it('A due date is reported on the day it becomes near, even if nothing else changed', () => {
+  const list = [aService('a', { nextDueDate: '2026-01-22' }), aService('b', { nextDueDate: '2026-01-23' })];
+  const from = (today: string, next: string) =>
+    compareServices(list, list, aComparison({ dueBefore: day(today), dueNow: day(next) })).map(
+      ({ kind, itemId, to }) => [kind, itemId, to],
+    );
+  expect(from('2026-01-13', '2026-01-14')).toEqual([]);
+  expect(from('2026-01-14', '2026-01-15')).toEqual([['service-due-soon', 'a', '2026-01-22']]);
+  expect(from('2026-01-15', '2026-01-15')).toEqual([]);
+  expect(from('2026-01-15', '2026-01-16')).toEqual([['service-due-soon', 'b', '2026-01-23']]);
+  expect(from('2026-01-10', '2026-01-30').map(([, id]) => id)).toEqual(['a', 'b']);
+});
 
-  it('A due date that is near because the person chose more days is reported', () => {
-    const list = [aService('a', { nextDueDate: '2026-01-29' })];
-    const today = '2026-01-15';
-    const comparison = aComparison({ dueBefore: day(today, 7), dueNow: day(today, 14) });
-    expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual(['service-due-soon']);
-  });
+it('A due date that is near because the person chose more days is reported', () => {
+  const list = [aService('a', { nextDueDate: '2026-01-29' })];
+  const today = '2026-01-15';
+  const comparison = aComparison({ dueBefore: day(today, 7), dueNow: day(today, 14) });
+  expect(compareServices(list, list, comparison).map(({ kind }) => kind)).toEqual(['service-due-soon']);
+});
 
-  it('A due date that moves to another near date is reported as moved and as near', () => {
-    expect(told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind)).toEqual([
-      'service-due-moved',
-      'service-due-soon',
-    ]);
-  });
+it('A due date that moves to another near date is reported as moved and as near', () => {
+  expect(told({ nextDueDate: '2026-01-16' }, { nextDueDate: '2026-01-20' }).map(([kind]) => kind)).toEqual([
+    'service-due-moved',
+    'service-due-soon',
+  ]);
+});
 
-  it.each(['soon', '2026-02-30', '16.01.2026', '', null])('A due date of %j is never near', (nextDueDate) => {
-    expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
-  });
+it.each(['soon', '2026-02-30', '16.01.2026', '', null])('A due date of %j is never near', (nextDueDate) => {
+  expect(told({ nextDueDate }, { nextDueDate }, { dueNow: day('2026-01-16', 60) })).toEqual([]);
+});
 
-  it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
-    const list = [aService('a', { nextDueDate: '2026-01-22' })];
-    const id = (generation: number) =>
-      compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
-    expect(id(1)).toBe(id(2));
-  });
+it('A near due date keeps its id, so that it is reported once even if the clock is set back', () => {
+  const list = [aService('a', { nextDueDate: '2026-01-22' })];
+  const id = (generation: number) =>
+    compareServices(list, list, aComparison({ generation, dueBefore: day('2026-01-14') }))[0]?.id;
+  expect(id(1)).toBe(id(2));
 });
 
 it('Several changes of one service are each reported', () => {
@@ -113,39 +111,37 @@ it('A returning service is new and compared with its last state; an unchanged ti
   expect(compareTickets([], [ticket], aComparison(), new Map([['t', ticket]]))).toEqual([]);
 });
 
-describe('an overridden status word', () => {
-  const overrides = {
-    services: [
-      { key: 'on_hold', meaning: 'suspended' },
-      { key: 'pending', meaning: 'ignored' },
-    ],
-    tickets: [
-      { key: 'done', meaning: 'answered' },
-      { key: 'spam', meaning: 'ignored' },
-    ],
-  } as const;
-  const service = (from: string, to: string) =>
-    told({ status: from }, { status: to }, { overrides }).map(([kind]) => kind);
-  const ticket = (from: string, to: string) =>
-    compareTickets(
-      [aTicket('a', { status: from })],
-      [aTicket('a', { status: to })],
-      aComparison({ overrides }),
-    ).map(({ kind }) => kind);
+const overrides = {
+  services: [
+    { key: 'on_hold', meaning: 'suspended' },
+    { key: 'pending', meaning: 'ignored' },
+  ],
+  tickets: [
+    { key: 'done', meaning: 'answered' },
+    { key: 'spam', meaning: 'ignored' },
+  ],
+} as const;
+const service = (from: string, to: string) =>
+  told({ status: from }, { status: to }, { overrides }).map(([kind]) => kind);
+const ticket = (from: string, to: string) =>
+  compareTickets(
+    [aTicket('a', { status: from })],
+    [aTicket('a', { status: to })],
+    aComparison({ overrides }),
+  ).map(({ kind }) => kind);
 
-  it('An overridden status word is reported with the person’s meaning', () => {
-    expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
-    expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
-    expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);
-    expect(ticket('OPEN', 'DONE')).toEqual(['ticket-answered']);
-    expect(ticket('DONE', 'ANSWERED')).toEqual([]);
-  });
+it('An overridden status word is reported with the person’s meaning', () => {
+  expect(service('ACTIVE', 'On_Hold')).toEqual(['service-suspended']);
+  expect(service('ON_HOLD', 'SUSPENDED')).toEqual([]);
+  expect(service('ON_HOLD', 'ACTIVE')).toEqual(['service-active-again']);
+  expect(ticket('OPEN', 'DONE')).toEqual(['ticket-answered']);
+  expect(ticket('DONE', 'ANSWERED')).toEqual([]);
+});
 
-  it('An ignored word is not reported, but a suspension or closing that follows it is', () => {
-    expect(service('ACTIVE', 'PENDING')).toEqual([]);
-    expect(service('PENDING', 'ACTIVE')).toEqual([]);
-    expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);
-    expect(ticket('OPEN', 'SPAM')).toEqual([]);
-    expect(ticket('SPAM', 'CLOSED')).toEqual(['ticket-closed']);
-  });
+it('An ignored word is not reported, but a suspension or closing that follows it is', () => {
+  expect(service('ACTIVE', 'PENDING')).toEqual([]);
+  expect(service('PENDING', 'ACTIVE')).toEqual([]);
+  expect(service('PENDING', 'SUSPENDED')).toEqual(['service-suspended']);
+  expect(ticket('OPEN', 'SPAM')).toEqual([]);
+  expect(ticket('SPAM', 'CLOSED')).toEqual(['ticket-closed']);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 
@@ -95,48 +95,46 @@ it.each([
   expect(ticketStep(from, to)).toEqual(kind === null ? [] : [kind]);
 });
 
-describe('the id of a change', () => {
-  const statuses = fc.constantFrom(null, '', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED');
-  const lists = fc
-    .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', '__proto__', '["x"]', 'a"', '1'), statuses), {
-      selector: ([id]) => id,
-    })
-    .map((pairs) => pairs.map(([id, status]) => aService(id, { status })));
+const statuses = fc.constantFrom(null, '', 'ACTIVE', 'SUSPENDED', 'PENDING', 'CANCELLED');
+const lists = fc
+  .uniqueArray(fc.tuple(fc.constantFrom('a', 'b', '__proto__', '["x"]', 'a"', '1'), statuses), {
+    selector: ([id]) => id,
+  })
+  .map((pairs) => pairs.map(([id, status]) => aService(id, { status })));
 
-  it('The same step from the same baseline has the same id, so that it is reported once', () => {
-    fc.assert(
-      fc.property(lists, lists, (before, after) => {
-        const found = compareServices(before, after, comparison);
-        const foundAgain = compareServices(structuredClone(before), structuredClone(after), {
-          ...comparison,
-          afterMs: 99_000,
-        });
-        expect(foundAgain.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
-        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
-      }),
-    );
-  });
+it('The same step from the same baseline has the same id, so that it is reported once', () => {
+  fc.assert(
+    fc.property(lists, lists, (before, after) => {
+      const found = compareServices(before, after, comparison);
+      const foundAgain = compareServices(structuredClone(before), structuredClone(after), {
+        ...comparison,
+        afterMs: 99_000,
+      });
+      expect(foundAgain.map(({ id }) => id)).toEqual(found.map(({ id }) => id));
+      expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+    }),
+  );
+});
 
-  it('A different baseline, item, word or kind gives a different id', () => {
-    const idOf = (id: string, status: string, generation = 7) =>
-      compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
-    const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
-    const ids = [
-      idOf('a', 'SUSPENDED'),
-      idOf('a', 'SUSPENDED', 8),
-      idOf('b', 'SUSPENDED'),
-      idOf('a', 'Suspended'),
-      ticket,
-    ];
-    expect(new Set(ids).size).toBe(ids.length);
-  });
+it('A different baseline, item, word or kind gives a different id', () => {
+  const idOf = (id: string, status: string, generation = 7) =>
+    compareServices([aService(id)], [aService(id, { status })], { ...comparison, generation })[0]?.id;
+  const ticket = compareTickets([aTicket('a')], [aTicket('a', { status: 'SUSPENDED' })], comparison)[0]?.id;
+  const ids = [
+    idOf('a', 'SUSPENDED'),
+    idOf('a', 'SUSPENDED', 8),
+    idOf('b', 'SUSPENDED'),
+    idOf('a', 'Suspended'),
+    ticket,
+  ];
+  expect(new Set(ids).size).toBe(ids.length);
+});
 
-  it('A list compared with itself has no changes', () => {
-    fc.assert(
-      fc.property(lists, (list) => {
-        expect(compareServices(list, list, comparison)).toEqual([]);
-        expect(compareServices(list, structuredClone(list).toReversed(), comparison)).toEqual([]);
-      }),
-    );
-  });
+it('A list compared with itself has no changes', () => {
+  fc.assert(
+    fc.property(lists, (list) => {
+      expect(compareServices(list, list, comparison)).toEqual([]);
+      expect(compareServices(list, structuredClone(list).toReversed(), comparison)).toEqual([]);
+    }),
+  );
 });

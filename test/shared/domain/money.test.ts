@@ -90,69 +90,65 @@ it('Decimals multiply exactly, and division rounds halves away from zero', () =>
   );
 });
 
-describe('what services cost', () => {
-  const services = [
-    aService('a', { price: 8.9, billingCycle: 'MONTHLY', type: 'VPS', productName: 'A' }),
-    aService('b', { price: 0.2, billingCycle: 'monthly ', type: 'VPS', productName: 'B' }),
-    aService('c', { price: 59, billingCycle: 'YEARLY', type: 'SHARED_HOSTING', productName: 'A' }),
-    aService('d', { price: 30, billingCycle: 'QUARTERLY' }),
-    aService('e', { price: 5, billingCycle: null }),
-    aService('f', { price: null, billingCycle: 'MONTHLY' }),
-    aService('g', { price: 7, billingCycle: 'Quarterly' }),
-    aService('h', { price: 5, billingCycle: 'once' }),
+const services = [
+  aService('a', { price: 8.9, billingCycle: 'MONTHLY', type: 'VPS', productName: 'A' }),
+  aService('b', { price: 0.2, billingCycle: 'monthly ', type: 'VPS', productName: 'B' }),
+  aService('c', { price: 59, billingCycle: 'YEARLY', type: 'SHARED_HOSTING', productName: 'A' }),
+  aService('d', { price: 30, billingCycle: 'QUARTERLY' }),
+  aService('e', { price: 5, billingCycle: null }),
+  aService('f', { price: null, billingCycle: 'MONTHLY' }),
+  aService('g', { price: 7, billingCycle: 'Quarterly' }),
+  aService('h', { price: 5, billingCycle: 'once' }),
+];
+
+it('Costs are summed for known cycles, and apart from them for others', () => {
+  const costs = costsOf(services);
+  expect(costs).toMatchObject({ count: 5, withoutPrice: 1 });
+  expect(text(costs.perYear)).toBe('316.2');
+  expect(text(costs.perMonth)).toBe('26.35');
+  expect(costs.others).toMatchObject({ count: 2, withoutPrice: 0 });
+  expect(text(costs.others.total)).toBe('10');
+});
+
+it('A year costs a part of what is paid for several years, rounded for each service', () => {
+  const several = [
+    aService('a', { price: 59, billingCycle: 'biennially' }),
+    aService('b', { price: 10, billingCycle: 'triennially' }),
+    aService('c', { price: 10, billingCycle: 'triennially' }),
+    aService('d', { price: 10, billingCycle: 'semiannually' }),
   ];
+  expect(text(costsOf(several).perYear)).toBe('56.16');
+});
 
-  it('Costs are summed for known cycles, and apart from them for others', () => {
-    const costs = costsOf(services);
-    expect(costs).toMatchObject({ count: 5, withoutPrice: 1 });
-    expect(text(costs.perYear)).toBe('316.2');
-    expect(text(costs.perMonth)).toBe('26.35');
-    expect(costs.others).toMatchObject({ count: 2, withoutPrice: 0 });
-    expect(text(costs.others.total)).toBe('10');
+it('Each service is counted once, whatever its cycle and price', () => {
+  const anyService = fc.record({
+    price: fc.oneof(fc.constant(null), price),
+    billingCycle: fc.oneof(
+      fc.constantFrom('MONTHLY', 'YEARLY', 'THREE-YEARLY', 'WEEKLY', '', null),
+      fc.string(),
+    ),
+    type: fc.constantFrom('VPS', 'SHARED_HOSTING', ' ', null),
   });
+  fc.assert(
+    fc.property(fc.array(anyService, { maxLength: 40 }), (parts) => {
+      const some = parts.map((part, index) => aService(String(index), part));
+      const { count, withoutPrice, others, perYear } = costsOf(some);
+      expect(count + withoutPrice + others.count + others.withoutPrice).toBe(some.length);
+      const groups = costGroups(some, 'type');
+      expect(groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0)).toBe(some.length);
+      const total = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
+      expect(compareDecimals(total, perYear)).toBe(0);
+    }),
+  );
+});
 
-  it('A year costs a part of what is paid for several years, rounded for each service', () => {
-    const several = [
-      aService('a', { price: 59, billingCycle: 'biennially' }),
-      aService('b', { price: 10, billingCycle: 'triennially' }),
-      aService('c', { price: 10, billingCycle: 'triennially' }),
-      aService('d', { price: 10, billingCycle: 'semiannually' }),
-    ];
-    expect(text(costsOf(several).perYear)).toBe('56.16');
-  });
-
-  it('Each service is counted once, whatever its cycle and price', () => {
-    const anyService = fc.record({
-      price: fc.oneof(fc.constant(null), price),
-      billingCycle: fc.oneof(
-        fc.constantFrom('MONTHLY', 'YEARLY', 'THREE-YEARLY', 'WEEKLY', '', null),
-        fc.string(),
-      ),
-      type: fc.constantFrom('VPS', 'SHARED_HOSTING', ' ', null),
-    });
-    fc.assert(
-      fc.property(fc.array(anyService, { maxLength: 40 }), (parts) => {
-        const some = parts.map((part, index) => aService(String(index), part));
-        const { count, withoutPrice, others, perYear } = costsOf(some);
-        expect(count + withoutPrice + others.count + others.withoutPrice).toBe(some.length);
-        const groups = costGroups(some, 'type');
-        expect(groups.reduce((sum, { serviceCount }) => sum + serviceCount, 0)).toBe(some.length);
-        const total = groups.reduce((sum, { costs }) => add(sum, costs.perYear), zero);
-        expect(compareDecimals(total, perYear)).toBe(0);
-      }),
-    );
-  });
-
-  it('Costs are grouped by product or type, most expensive first', () => {
-    expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual(
-      [
-        ['A', '165.8'],
-        [null, '148'],
-        ['B', '2.4'],
-      ],
-    );
-    expect(costGroups(services, 'type').map(({ name }) => name)).toEqual([null, 'VPS', 'SHARED_HOSTING']);
-  });
+it('Costs are grouped by product or type, most expensive first', () => {
+  expect(costGroups(services, 'productName').map(({ name, costs }) => [name, text(costs.perYear)])).toEqual([
+    ['A', '165.8'],
+    [null, '148'],
+    ['B', '2.4'],
+  ]);
+  expect(costGroups(services, 'type').map(({ name }) => name)).toEqual([null, 'VPS', 'SHARED_HOSTING']);
 });
 
 describe('what is due', () => {
@@ -188,83 +184,81 @@ describe('what is due', () => {
   });
 });
 
-describe('the year ahead', () => {
-  const cycles = ['MONTHLY', 'quarterly', 'semiannually', 'YEARLY', 'biennially', 'once', 'WEEKLY', null];
-  const someServices = fc.array(
-    fc.record({
-      price: fc.oneof(
-        fc.constant(null),
-        fc.integer({ min: -500, max: 100_000 }).map((cents) => cents / 100),
-      ),
-      billingCycle: fc.constantFrom(...cycles),
-      day: fc.integer({ min: -400, max: 800 }),
-      nextDueDate: fc.constantFrom('written', null, '2026-02-30', 'soon'),
-    }),
-    { maxLength: 30 },
-  );
-  const anyDay = fc.integer({ min: 0, max: 12_000 }).map((day) => addDays('1996-01-01', day));
+const cycles = ['MONTHLY', 'quarterly', 'semiannually', 'YEARLY', 'biennially', 'once', 'WEEKLY', null];
+const someServices = fc.array(
+  fc.record({
+    price: fc.oneof(
+      fc.constant(null),
+      fc.integer({ min: -500, max: 100_000 }).map((cents) => cents / 100),
+    ),
+    billingCycle: fc.constantFrom(...cycles),
+    day: fc.integer({ min: -400, max: 800 }),
+    nextDueDate: fc.constantFrom('written', null, '2026-02-30', 'soon'),
+  }),
+  { maxLength: 30 },
+);
+const anyDay = fc.integer({ min: 0, max: 12_000 }).map((day) => addDays('1996-01-01', day));
 
-  it('The bars hold exactly the payments of the twelve months, each in its month', () => {
-    fc.assert(
-      fc.property(someServices, anyDay, (parts, today) => {
-        const some = parts.map(({ day, nextDueDate, ...part }, index) =>
-          aService(String(index), {
-            ...part,
-            nextDueDate: nextDueDate === 'written' ? addDays(today, day) : nextDueDate,
+it('The bars hold exactly the payments of the twelve months, each in its month', () => {
+  fc.assert(
+    fc.property(someServices, anyDay, (parts, today) => {
+      const some = parts.map(({ day, nextDueDate, ...part }, index) =>
+        aService(String(index), {
+          ...part,
+          nextDueDate: nextDueDate === 'written' ? addDays(today, day) : nextDueDate,
+        }),
+      );
+      const due = dueServices(some, today);
+      const { months, big } = yearOf(due, today);
+      // Each by itself, for thirteen months of the shortest cycle.
+      const payments = due
+        .filter(({ days }) => days >= 0)
+        .flatMap(({ service, date }) =>
+          Array.from({ length: 13 }, (_, at) => {
+            const every = monthsOf(service.billingCycle);
+            return {
+              service,
+              date: at === 0 ? date : every === undefined ? null : monthsAfter(date, at * every),
+            };
           }),
         );
-        const due = dueServices(some, today);
-        const { months, big } = yearOf(due, today);
-        // Each by itself, for thirteen months of the shortest cycle.
-        const payments = due
-          .filter(({ days }) => days >= 0)
-          .flatMap(({ service, date }) =>
-            Array.from({ length: 13 }, (_, at) => {
-              const every = monthsOf(service.billingCycle);
-              return {
-                service,
-                date: at === 0 ? date : every === undefined ? null : monthsAfter(date, at * every),
-              };
-            }),
-          );
-        expect(months.map(({ month }) => month)[0]).toBe(today.slice(0, 7));
-        expect(new Set(months.map(({ month }) => month)).size).toBe(12);
-        for (const { month, count, monthly, others, total } of months) {
-          const then = payments.filter(({ date }) => date?.startsWith(month));
-          const dates = then.map(({ service, date }) => `${date} ${service.id}`).toSorted();
-          expect(
-            paymentsIn(due, month)
-              .map(({ service, date }) => `${date} ${service.id}`)
-              .toSorted(),
-          ).toEqual(dates);
-          expect(count).toBe(then.length);
-          expect(total).toBe(text(sumOf(then.map(({ service }) => service)).total));
-          expect(
-            compareDecimals(add(exact(Number(monthly)), exact(Number(others))), exact(Number(total))),
-          ).toBe(0);
-          expect(Number(others)).toBeLessThanOrEqual(Number(big?.amount ?? 0));
-        }
-        const late = due.filter(({ days }) => days < 0).map(({ service }) => service);
-        const overdue = text(sumOf(late).total);
-        expect(months.map((month) => month.overdue)).toEqual([
-          overdue,
-          ...Array.from({ length: 11 }, () => '0'),
-        ]);
-      }),
-    );
-  });
+      expect(months.map(({ month }) => month)[0]).toBe(today.slice(0, 7));
+      expect(new Set(months.map(({ month }) => month)).size).toBe(12);
+      for (const { month, count, monthly, others, total } of months) {
+        const then = payments.filter(({ date }) => date?.startsWith(month));
+        const dates = then.map(({ service, date }) => `${date} ${service.id}`).toSorted();
+        expect(
+          paymentsIn(due, month)
+            .map(({ service, date }) => `${date} ${service.id}`)
+            .toSorted(),
+        ).toEqual(dates);
+        expect(count).toBe(then.length);
+        expect(total).toBe(text(sumOf(then.map(({ service }) => service)).total));
+        expect(
+          compareDecimals(add(exact(Number(monthly)), exact(Number(others))), exact(Number(total))),
+        ).toBe(0);
+        expect(Number(others)).toBeLessThanOrEqual(Number(big?.amount ?? 0));
+      }
+      const late = due.filter(({ days }) => days < 0).map(({ service }) => service);
+      const overdue = text(sumOf(late).total);
+      expect(months.map((month) => month.overdue)).toEqual([
+        overdue,
+        ...Array.from({ length: 11 }, () => '0'),
+      ]);
+    }),
+  );
+});
 
-  it('The next big payment is what a month has beside monthly ones, and names the most expensive of them', () => {
-    const some = [
-      aService('monthly', { price: 500, billingCycle: 'MONTHLY', nextDueDate: '2026-12-31' }),
-      aService('backup', { price: 56, billingCycle: 'semiannually', nextDueDate: '2026-12-05' }),
-      aService('VPS 8', { price: 400, billingCycle: 'YEARLY', nextDueDate: '2027-06-30' }),
-      aService('late', { price: 900, billingCycle: 'YEARLY', nextDueDate: '2026-11-01' }),
-    ];
-    const { big, months } = yearOf(dueServices(some, '2026-11-23'), '2026-11-23');
-    expect(big).toMatchObject({ month: '2027-06', amount: '456', service: { id: 'VPS 8' }, furtherCount: 1 });
-    expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array.from({ length: 11 }, () => '500')]);
-  });
+it('The next big payment is what a month has beside monthly ones, and names the most expensive of them', () => {
+  const some = [
+    aService('monthly', { price: 500, billingCycle: 'MONTHLY', nextDueDate: '2026-12-31' }),
+    aService('backup', { price: 56, billingCycle: 'semiannually', nextDueDate: '2026-12-05' }),
+    aService('VPS 8', { price: 400, billingCycle: 'YEARLY', nextDueDate: '2027-06-30' }),
+    aService('late', { price: 900, billingCycle: 'YEARLY', nextDueDate: '2026-11-01' }),
+  ];
+  const { big, months } = yearOf(dueServices(some, '2026-11-23'), '2026-11-23');
+  expect(big).toMatchObject({ month: '2027-06', amount: '456', service: { id: 'VPS 8' }, furtherCount: 1 });
+  expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array.from({ length: 11 }, () => '500')]);
 });
 
 it('Renewals within the period are due again, on the last day of a month that is too short', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { csvText } from '../../../shared/export/csv.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -14,69 +14,64 @@ const expected = (text: string) => {
   return /^[\s"]*[=+\-@＝＋－＠|%]|^[\t\r\n]/u.test(plain) ? `'${guarded}` : guarded;
 };
 
-describe('a table as CSV', () => {
-  it('A CSV file is UTF-8 with a byte order mark, in lines that end with CR LF', () => {
-    expect(csvText(['a', 'b'], [['ü', 1.5]])).toBe('\ufeff"a","b"\r\n"ü",1.5\r\n');
-  });
+it('A CSV file is UTF-8 with a byte order mark, in lines that end with CR LF', () => {
+  expect(csvText(['a', 'b'], [['ü', 1.5]])).toBe('\ufeff"a","b"\r\n"ü",1.5\r\n');
+});
 
-  it('Any text survives a CSV file', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }),
-        (rows) => {
-          const read = readCsv(csvText(['x', 'y', 'z'], rows));
-          expect(read).toEqual([['x', 'y', 'z'], ...rows.map((row) => row.map(expected))]);
-        },
-      ),
-    );
-  });
+it('Any text survives a CSV file', () => {
+  fc.assert(
+    fc.property(fc.array(fc.array(anyText(), { minLength: 3, maxLength: 3 }), { maxLength: 20 }), (rows) => {
+      const read = readCsv(csvText(['x', 'y', 'z'], rows));
+      expect(read).toEqual([['x', 'y', 'z'], ...rows.map((row) => row.map(expected))]);
+    }),
+  );
+});
 
-  it.each([
-    '=1+1',
-    '+1',
-    '-1',
-    '@SUM(A1)',
-    ' =1',
-    '＝1',
-    '=HYPERLINK("https://evil.example","x")',
-    "=cmd|' /C calc'!A0",
-    '-2+3+cmd|x',
-    '%0A=1',
-    '|calc',
-  ])('A CSV cell never holds the formula %j', (text) => {
-    const [, row] = readCsv(csvText(['a'], [[text]]));
-    expect(row).toEqual([`'${text}`]);
-  });
+it.each([
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  ' =1',
+  '＝1',
+  '=HYPERLINK("https://evil.example","x")',
+  "=cmd|' /C calc'!A0",
+  '-2+3+cmd|x',
+  '%0A=1',
+  '|calc',
+])('A CSV cell never holds the formula %j', (text) => {
+  const [, row] = readCsv(csvText(['a'], [[text]]));
+  expect(row).toEqual([`'${text}`]);
+});
 
-  it.each([
-    ['\t=1', "'\t'=1"],
-    ['\r=1', "'\r'=1"],
-    ['\n=1', "'\n'=1"],
-    ['a; "=1', `a; "'=1`],
-    ['Hello\n- you', "Hello\n'- you"],
-  ])('A CSV cell never holds a formula in any part of %j', (text, cell) => {
-    expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([cell]);
-  });
+it.each([
+  ['\t=1', "'\t'=1"],
+  ['\r=1', "'\r'=1"],
+  ['\n=1', "'\n'=1"],
+  ['a; "=1', `a; "'=1`],
+  ['Hello\n- you', "Hello\n'- you"],
+])('A CSV cell never holds a formula in any part of %j', (text, cell) => {
+  expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([cell]);
+});
 
-  it('No formula appears if a spreadsheet splits cells at semicolons or tabs', () => {
-    const part = fc.constantFrom(...';\t\r\n ",a\0', '=1+1', '-1', '@SUM(A1)', '＝1');
-    const hostile = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
-    fc.assert(
-      fc.property(hostile, hostile, (first, second) => {
-        // Such a spreadsheet recognizes a quote only at the start of a cell, so it splits other texts.
-        for (const cell of csvText(['a', 'b'], [[first, second]]).split(/[;\t\r\n]/)) {
-          expect(cell.replace(/^[\s"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
-        }
-      }),
-      { numRuns: 2_000 },
-    );
-  });
+it('No formula appears if a spreadsheet splits cells at semicolons or tabs', () => {
+  const part = fc.constantFrom(...';\t\r\n ",a\0', '=1+1', '-1', '@SUM(A1)', '＝1');
+  const hostile = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(hostile, hostile, (first, second) => {
+      // Such a spreadsheet recognizes a quote only at the start of a cell, so it splits other texts.
+      for (const cell of csvText(['a', 'b'], [[first, second]]).split(/[;\t\r\n]/)) {
+        expect(cell.replace(/^[\s"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
+      }
+    }),
+    { numRuns: 2_000 },
+  );
+});
 
-  it('Text that is not a formula stays as it is', () => {
-    for (const text of ['1-1', 'a=b', 'me@example.com', '198.51.100.17', '"quoted"', '2026-05-03']) {
-      expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([text]);
-    }
-  });
+it('Text that is not a formula stays as it is', () => {
+  for (const text of ['1-1', 'a=b', 'me@example.com', '198.51.100.17', '"quoted"', '2026-05-03']) {
+    expect(readCsv(csvText(['a'], [[text]]))[1]).toEqual([text]);
+  }
 });
 
 it('A CSV file has a column for each field of the API document', () => {

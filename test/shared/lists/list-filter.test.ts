@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { noOverrides, wordKey } from '../../../shared/domain/vocabulary.ts';
 import {
@@ -24,51 +24,49 @@ import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 const today = '2026-01-15';
 const { services: allServices, tickets: allTickets } = defaultListChoices;
 
-describe('filtering services', () => {
-  const isShown = (service: Service, choices: Partial<ServiceChoices> = {}, overrides = noOverrides) =>
-    isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
+const isShown = (service: Service, choices: Partial<ServiceChoices> = {}, overrides = noOverrides) =>
+  isServiceChosen(service, { ...allServices, ...choices }, today, overrides);
 
-  it('Without filters every service is shown, even one with only an id', () => {
-    expect(isShown(aService('s', { status: null }))).toBe(true);
-  });
+it('Without filters every service is shown, even one with only an id', () => {
+  expect(isShown(aService('s', { status: null }))).toBe(true);
+});
 
-  it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
-    const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
-    expect(isShown(vps, { types: ['VPS', 'X'], statuses: ['SUSPENDED'] })).toBe(true);
-    expect(isShown(vps, { types: ['X'] })).toBe(false);
-    expect(isShown(vps, { statuses: ['suspended'] })).toBe(false);
-  });
+it('Services of the chosen types and statuses are shown, by the server’s trimmed word', () => {
+  const vps = aService('s', { type: 'VPS', status: ' SUSPENDED ' });
+  expect(isShown(vps, { types: ['VPS', 'X'], statuses: ['SUSPENDED'] })).toBe(true);
+  expect(isShown(vps, { types: ['X'] })).toBe(false);
+  expect(isShown(vps, { statuses: ['suspended'] })).toBe(false);
+});
 
-  it('Services without a status are shown if that is chosen', () => {
-    const silent = aService('s', { status: null });
-    expect(isShown(silent, { statuses: [noWord] })).toBe(true);
-    expect(isShown(silent, { statuses: ['ACTIVE'] })).toBe(false);
-  });
+it('Services without a status are shown if that is chosen', () => {
+  const silent = aService('s', { status: null });
+  expect(isShown(silent, { statuses: [noWord] })).toBe(true);
+  expect(isShown(silent, { statuses: ['ACTIVE'] })).toBe(false);
+});
 
-  it.each<[DueFilter, string | null, boolean]>([
-    ['over', '2026-01-14', true],
-    ['over', '2026-01-15', false],
-    ['week', '2026-01-15', true],
-    ['week', '2026-01-22', true],
-    ['week', '2026-01-23', false],
-    ['week', '2026-01-14', false],
-    ['month', '2026-02-14', true],
-    ['month', '2026-02-15', false],
-    ['quarter', '2026-04-15', true],
-    ['quarter', '2026-04-16', false],
-    ['quarter', 'soon', false],
-    ['over', null, false],
-  ])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, expected) => {
-    expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
-  });
+it.each<[DueFilter, string | null, boolean]>([
+  ['over', '2026-01-14', true],
+  ['over', '2026-01-15', false],
+  ['week', '2026-01-15', true],
+  ['week', '2026-01-22', true],
+  ['week', '2026-01-23', false],
+  ['week', '2026-01-14', false],
+  ['month', '2026-02-14', true],
+  ['month', '2026-02-15', false],
+  ['quarter', '2026-04-15', true],
+  ['quarter', '2026-04-16', false],
+  ['quarter', 'soon', false],
+  ['over', null, false],
+])('With the filter "%s", a service due %s is shown: %s', (due, nextDueDate, expected) => {
+  expect(isShown(aService('s', { nextDueDate }), { due })).toBe(expected);
+});
 
-  it('An ended service is not overdue, unless the person gives its status another meaning', () => {
-    const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
-    expect(isShown(ended, { due: 'over' })).toBe(false);
-    expect(isShown(ended)).toBe(true);
-    const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
-    expect(isShown(ended, { due: 'over' }, { ...noOverrides, services })).toBe(true);
-  });
+it('An ended service is not overdue, unless the person gives its status another meaning', () => {
+  const ended = aService('s', { nextDueDate: '2026-01-14', status: 'CANCELLED' });
+  expect(isShown(ended, { due: 'over' })).toBe(false);
+  expect(isShown(ended)).toBe(true);
+  const services = [{ key: wordKey('CANCELLED'), meaning: 'active' } as const];
+  expect(isShown(ended, { due: 'over' }, { ...noOverrides, services })).toBe(true);
 });
 
 it('Filters are what differs from the default, except for the order, which stays when they are removed', () => {
@@ -79,21 +77,19 @@ it('Filters are what differs from the default, except for the order, which stays
   expect(withoutFilters('services', { ...ordered, types: ['VPS'], due: 'over' })).toEqual(ordered);
 });
 
-describe('filtering tickets', () => {
-  const ticket = aTicket('t', { status: 'OPEN', priority: 'HIGH', serviceId: 's-1' });
-  it.each([
-    [{}, true],
-    [{ statuses: ['OPEN'], priorities: ['HIGH'], serviceId: 's-1', isUnreadOnly: true }, true],
-    [{ statuses: ['CLOSED'] }, false],
-    [{ priorities: [noWord] }, false],
-    [{ serviceId: 's-2' }, false],
-  ])('With %j a ticket is shown: %s', (choices, isShown) => {
-    expect(isTicketChosen(ticket, { ...allTickets, ...choices }, () => true)).toBe(isShown);
-  });
+const ticket = aTicket('t', { status: 'OPEN', priority: 'HIGH', serviceId: 's-1' });
+it.each([
+  [{}, true],
+  [{ statuses: ['OPEN'], priorities: ['HIGH'], serviceId: 's-1', isUnreadOnly: true }, true],
+  [{ statuses: ['CLOSED'] }, false],
+  [{ priorities: [noWord] }, false],
+  [{ serviceId: 's-2' }, false],
+])('With %j a ticket is shown: %s', (choices, isShown) => {
+  expect(isTicketChosen(ticket, { ...allTickets, ...choices }, () => true)).toBe(isShown);
+});
 
-  it('Read tickets are hidden if only unread ones are wanted', () => {
-    expect(isTicketChosen(ticket, { ...allTickets, isUnreadOnly: true }, () => false)).toBe(false);
-  });
+it('Read tickets are hidden if only unread ones are wanted', () => {
+  expect(isTicketChosen(ticket, { ...allTickets, isUnreadOnly: true }, () => false)).toBe(false);
 });
 
 it('Each word is offered once, most frequent first, with the option for no word last', () => {

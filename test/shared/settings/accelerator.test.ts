@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceleratorLabel, acceleratorOf, isAccelerator } from '../../../shared/settings/accelerator.ts';
 import { words } from '../../run/words.ts';
 
@@ -10,37 +10,35 @@ const press = (code: string, held = '') => ({
   metaKey: held.includes('m'),
 });
 
-describe('keys pressed together', () => {
-  it.each([
-    ['KeyN', 'ca', 'linux', 'Control+Alt+N'],
-    ['Digit1', 'cs', 'windows', 'Control+Shift+1'],
-    ['KeyT', 'm', 'macos', 'Command+T'],
-    ['KeyT', 'm', 'linux', 'Super+T'],
-    ['F9', '', 'linux', 'F9'],
-    ['F12', 's', 'linux', 'Shift+F12'],
-    ['ArrowUp', 'c', 'linux', 'Control+Up'],
-    ['Space', 'ca', 'linux', 'Control+Alt+Space'],
-  ] as const)('%s with %s on %s are %s', (code, held, os, text) => {
-    expect(acceleratorOf(press(code, held), os)).toEqual({ kind: 'accelerator', text });
-    expect(isAccelerator(text)).toBe(true);
-  });
+it.each([
+  ['KeyN', 'ca', 'linux', 'Control+Alt+N'],
+  ['Digit1', 'cs', 'windows', 'Control+Shift+1'],
+  ['KeyT', 'm', 'macos', 'Command+T'],
+  ['KeyT', 'm', 'linux', 'Super+T'],
+  ['F9', '', 'linux', 'F9'],
+  ['F12', 's', 'linux', 'Shift+F12'],
+  ['ArrowUp', 'c', 'linux', 'Control+Up'],
+  ['Space', 'ca', 'linux', 'Control+Alt+Space'],
+] as const)('%s with %s on %s are %s', (code, held, os, text) => {
+  expect(acceleratorOf(press(code, held), os)).toEqual({ kind: 'accelerator', text });
+  expect(isAccelerator(text)).toBe(true);
+});
 
-  it.each(['ControlLeft', 'AltRight', 'MetaLeft', 'ShiftLeft'])('%s alone is incomplete', (code) => {
-    expect(acceleratorOf(press(code, 'c'), 'linux')).toEqual({ kind: 'incomplete' });
-  });
+it.each(['ControlLeft', 'AltRight', 'MetaLeft', 'ShiftLeft'])('%s alone is incomplete', (code) => {
+  expect(acceleratorOf(press(code, 'c'), 'linux')).toEqual({ kind: 'incomplete' });
+});
 
-  it.each([
-    ['KeyA', ''],
-    ['KeyA', 's'],
-    ['Space', ''],
-    ['Enter', 's'],
-    ['Escape', 'c'],
-    ['Backquote', 'c'],
-    ['constructor', 'c'],
-    ['F99', 'c'],
-  ])('%s with "%s" is unusable', (code, held) => {
-    expect(acceleratorOf(press(code, held), 'linux')).toEqual({ kind: 'unusable' });
-  });
+it.each([
+  ['KeyA', ''],
+  ['KeyA', 's'],
+  ['Space', ''],
+  ['Enter', 's'],
+  ['Escape', 'c'],
+  ['Backquote', 'c'],
+  ['constructor', 'c'],
+  ['F99', 'c'],
+])('%s with "%s" is unusable', (code, held) => {
+  expect(acceleratorOf(press(code, held), 'linux')).toEqual({ kind: 'unusable' });
 });
 
 it.each([

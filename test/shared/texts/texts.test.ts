@@ -105,66 +105,64 @@ it('Few texts are the same as in English', () => {
   }
 });
 
-describe('a text', () => {
-  const { t } = createTexts();
+const { t } = createTexts();
 
-  it('A text uses the plural form for its count', () => {
-    expect(t('activity.count', { count: 0 })).toBe('0 changes');
-    expect(t('activity.count', { count: 1 })).toBe('1 change');
-    expect(t('activity.count', { count: 2 })).toBe('2 changes');
-    expect(t('activity.count', { count: '1' })).toBe('1 change');
-    const arabic = createTexts('ar');
-    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('activity.count', { count }))).toEqual([
-      'لا تغييرات',
-      'تغيير واحد',
-      'تغييران',
-      ...[
-        [3, 'تغييرات'],
-        [11, 'تغييرًا'],
-        [100, 'تغيير'],
-      ].map(([count, word]) => `${new Intl.NumberFormat('ar').format(Number(count))} ${word}`),
-    ]);
-  });
+it('A text uses the plural form for its count', () => {
+  expect(t('activity.count', { count: 0 })).toBe('0 changes');
+  expect(t('activity.count', { count: 1 })).toBe('1 change');
+  expect(t('activity.count', { count: 2 })).toBe('2 changes');
+  expect(t('activity.count', { count: '1' })).toBe('1 change');
+  const arabic = createTexts('ar');
+  expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('activity.count', { count }))).toEqual([
+    'لا تغييرات',
+    'تغيير واحد',
+    'تغييران',
+    ...[
+      [3, 'تغييرات'],
+      [11, 'تغييرًا'],
+      [100, 'تغيير'],
+    ].map(([count, word]) => `${new Intl.NumberFormat('ar').format(Number(count))} ${word}`),
+  ]);
+});
 
-  it('Numbers follow language and region, and digits given as text stay unchanged', () => {
-    expect(t('activity.count', { count: 12_345 })).toBe('12,345 changes');
-    expect(createTexts('de').t('activity.count', { count: 12_345 })).toBe('12.345 Änderungen');
-    expect(createTexts('de-CH').t('activity.count', { count: 12_345 })).toMatch(/^12['’]345 Änderungen$/);
-    expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
-  });
+it('Numbers follow language and region, and digits given as text stay unchanged', () => {
+  expect(t('activity.count', { count: 12_345 })).toBe('12,345 changes');
+  expect(createTexts('de').t('activity.count', { count: 12_345 })).toBe('12.345 Änderungen');
+  expect(createTexts('de-CH').t('activity.count', { count: 12_345 })).toMatch(/^12['’]345 Änderungen$/);
+  expect(t('problem.server-error.body', { status: '1503' })).toContain('Error 1503');
+});
 
-  it('A value is filled in once and unchanged', () => {
-    const values = fc.oneof(
-      anyCharacters(),
-      fc.constantFrom('{name}', '{status}', '$&', '$1', "$'", '<b>', '__proto__'),
-    );
-    fc.assert(
-      fc.property(values, values, (name, status) => {
-        const said = withoutIsolates(t('tray.service-not-active', { name, status }));
-        expect(said).toBe(`${withoutIsolates(name)}: ${withoutIsolates(status)}`);
-      }),
-    );
-  });
+it('A value is filled in once and unchanged', () => {
+  const values = fc.oneof(
+    anyCharacters(),
+    fc.constantFrom('{name}', '{status}', '$&', '$1', "$'", '<b>', '__proto__'),
+  );
+  fc.assert(
+    fc.property(values, values, (name, status) => {
+      const said = withoutIsolates(t('tray.service-not-active', { name, status }));
+      expect(said).toBe(`${withoutIsolates(name)}: ${withoutIsolates(status)}`);
+    }),
+  );
+});
 
-  it('A value’s reading direction is isolated where it may differ', () => {
-    expect(t('tray.service-suspended', { name: 'shop.example' })).toBe('shop.example is suspended');
-    expect(t('tray.service-suspended', { name: 'متجر' })).toBe(`${isolate('متجر')} is suspended`);
-    const arabic = createTexts('ar');
-    expect(arabic.t('tray.service-suspended', { name: 'shop.example' })).toBe(
-      `${isolate('shop.example')} موقوفة`,
-    );
-  });
+it('A value’s reading direction is isolated where it may differ', () => {
+  expect(t('tray.service-suspended', { name: 'shop.example' })).toBe('shop.example is suspended');
+  expect(t('tray.service-suspended', { name: 'متجر' })).toBe(`${isolate('متجر')} is suspended`);
+  const arabic = createTexts('ar');
+  expect(arabic.t('tray.service-suspended', { name: 'shop.example' })).toBe(
+    `${isolate('shop.example')} موقوفة`,
+  );
+});
 
-  it('A placeholder without a value stays, so that the mistake shows', () => {
-    expect(untyped(createTexts())('tray.service-suspended')).toBe('{name} is suspended');
-  });
+it('A placeholder without a value stays, so that the mistake shows', () => {
+  expect(untyped(createTexts())('tray.service-suspended')).toBe('{name} is suspended');
+});
 
-  it('An unknown language falls back to English', () => {
-    expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
-    expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
-      'en',
-      'en',
-      'de-AT',
-    ]);
-  });
+it('An unknown language falls back to English', () => {
+  expect(createTexts('fr').t('app.starting')).toBe(createTexts('en').t('app.starting'));
+  expect([createTexts('en').locale, createTexts('fr').locale, createTexts('de-AT').locale]).toEqual([
+    'en',
+    'en',
+    'de-AT',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   absenceMs,
   moveTicket,
@@ -121,35 +121,33 @@ it('In every state except sending and gone, the person can act', () => {
   }
 });
 
-describe('an unknown ticket', () => {
-  const looking: TicketState = {
-    name: 'unknown',
-    problem: null,
-    search: { kind: 'looking', emptySinceMs: null },
-  };
-  const none = (atMs: number): OutboxEvent => ({ kind: 'list-read', found: { kind: 'none' }, atMs });
-  const become = (...happenings: readonly OutboxEvent[]) =>
-    happenings.reduce<TicketState>((state, event) => moveTicket(state, event) ?? state, looking);
+const looking: TicketState = {
+  name: 'unknown',
+  problem: null,
+  search: { kind: 'looking', emptySinceMs: null },
+};
+const none = (atMs: number): OutboxEvent => ({ kind: 'list-read', found: { kind: 'none' }, atMs });
+const become = (...happenings: readonly OutboxEvent[]) =>
+  happenings.reduce<TicketState>((state, event) => moveTicket(state, event) ?? state, looking);
 
-  it('The person is asked after two readings 20 s apart, however many come in between', () => {
-    expect(nameOf(become(none(5)))).toBe('unknown, looking');
-    expect(nameOf(become(none(5), none(9), none(absenceMs + 4)))).toBe('unknown, looking');
-    expect(nameOf(become(none(5), none(9), none(absenceMs + 5)))).toBe('unknown, absent');
-  });
+it('The person is asked after two readings 20 s apart, however many come in between', () => {
+  expect(nameOf(become(none(5)))).toBe('unknown, looking');
+  expect(nameOf(become(none(5), none(9), none(absenceMs + 4)))).toBe('unknown, looking');
+  expect(nameOf(become(none(5), none(9), none(absenceMs + 5)))).toBe('unknown, absent');
+});
 
-  it('A restart begins the 20 s again, since its monotonic clock is a different one', () => {
-    expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
-  });
+it('A restart begins the 20 s again, since its monotonic clock is a different one', () => {
+  expect(nameOf(become(none(5), { kind: 'restarted' }, none(absenceMs + 5)))).toBe('unknown, looking');
+});
 
-  it('A look-alike remains a candidate even if it leaves the list', () => {
-    const found = (id: string): OutboxEvent => ({
-      kind: 'list-read',
-      found: { kind: 'doubtful', tickets: [aTicket(id)] },
-      atMs: 1,
-    });
-    const state = become(found('a'), found('b'), none(absenceMs), found('b'));
-    expect(state).toMatchObject({ search: { tickets: [{ id: 'a' }, { id: 'b' }] } });
-    expect(moveTicket(state, { kind: 'chosen', ticketId: 'c' })).toBeNull();
-    expect(moveTicket(state, { kind: 'chosen', ticketId: 'a' })).toMatchObject({ ticket: { id: 'a' } });
+it('A look-alike remains a candidate even if it leaves the list', () => {
+  const found = (id: string): OutboxEvent => ({
+    kind: 'list-read',
+    found: { kind: 'doubtful', tickets: [aTicket(id)] },
+    atMs: 1,
   });
+  const state = become(found('a'), found('b'), none(absenceMs), found('b'));
+  expect(state).toMatchObject({ search: { tickets: [{ id: 'a' }, { id: 'b' }] } });
+  expect(moveTicket(state, { kind: 'chosen', ticketId: 'c' })).toBeNull();
+  expect(moveTicket(state, { kind: 'chosen', ticketId: 'a' })).toMatchObject({ ticket: { id: 'a' } });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import {
   checkTicketForm,
@@ -26,86 +26,82 @@ function sent(parts: Partial<TicketForm>): TicketForm {
   return checked.value;
 }
 
-describe('a ticket form', () => {
-  it('A ticket is sent as it was written', () => {
-    const written = form({
-      message: 'First line\n\n\tindented – ünï 🛎\nlast',
-      priority: 'HIGH',
-      serviceId: 'svc-1',
-    });
-    expect(checkTicketForm(written)).toEqual({ ok: true, value: written });
+it('A ticket is sent as it was written', () => {
+  const written = form({
+    message: 'First line\n\n\tindented – ünï 🛎\nlast',
+    priority: 'HIGH',
+    serviceId: 'svc-1',
   });
+  expect(checkTicketForm(written)).toEqual({ ok: true, value: written });
+});
 
-  it('A subject is sent on one line, trimmed', () => {
-    expect(sent({ subject: '  Site\r\n is \t down \n' }).subject).toBe('Site is down');
-  });
+it('A subject is sent on one line, trimmed', () => {
+  expect(sent({ subject: '  Site\r\n is \t down \n' }).subject).toBe('Site is down');
+});
 
-  it('A message keeps its lines, with uniform line endings', () => {
-    expect(sent({ message: '\n one\r\ntwo\rthree\nfour \n' }).message).toBe('one\ntwo\nthree\nfour');
-  });
+it('A message keeps its lines, with uniform line endings', () => {
+  expect(sent({ message: '\n one\r\ntwo\rthree\nfour \n' }).message).toBe('one\ntwo\nthree\nfour');
+});
 
-  it('Control characters are not sent', () => {
-    expect(sent({ subject: 'a\u{0}b\u{1b}[31mc\u{7f}\u{85}' }).subject).toBe('ab[31mc');
-    expect(sent({ message: 'a\u{0}b\u{8}c' }).message).toBe('abc');
-    expect(sent({ message: 'half \ud83d of a pair' }).message).toBe('half \u{fffd} of a pair');
-  });
+it('Control characters are not sent', () => {
+  expect(sent({ subject: 'a\u{0}b\u{1b}[31mc\u{7f}\u{85}' }).subject).toBe('ab[31mc');
+  expect(sent({ message: 'a\u{0}b\u{8}c' }).message).toBe('abc');
+  expect(sent({ message: 'half \ud83d of a pair' }).message).toBe('half \u{fffd} of a pair');
+});
 
-  it.each([null, '', '   ', '\u{0}'])('The priority %j is left out', (priority) => {
-    expect(sent({ priority }).priority).toBeNull();
-  });
+it.each([null, '', '   ', '\u{0}'])('The priority %j is left out', (priority) => {
+  expect(sent({ priority }).priority).toBeNull();
+});
 
-  it('A priority may be any word, and is trimmed', () => {
-    expect(sent({ priority: ' Very urgent ' }).priority).toBe('Very urgent');
-  });
+it('A priority may be any word, and is trimmed', () => {
+  expect(sent({ priority: ' Very urgent ' }).priority).toBe('Very urgent');
+});
 
-  it('An empty service is left out, and any other id is sent as the server wrote it', () => {
-    expect(sent({ serviceId: '' }).serviceId).toBeNull();
-    expect(sent({ serviceId: ' svc/1 ' }).serviceId).toBe(' svc/1 ');
-  });
+it('An empty service is left out, and any other id is sent as the server wrote it', () => {
+  expect(sent({ serviceId: '' }).serviceId).toBeNull();
+  expect(sent({ serviceId: ' svc/1 ' }).serviceId).toBe(' svc/1 ');
+});
 
-  it.each([
-    [{ subject: '' }, { kind: 'subject-empty' }],
-    [{ subject: ' \n\t ' }, { kind: 'subject-empty' }],
-    [{ subject: '\u{0}' }, { kind: 'subject-empty' }],
-    [{ message: '' }, { kind: 'message-empty' }],
-    [{ message: ' \r\n ' }, { kind: 'message-empty' }],
-    [{ subject: '', message: '' }, { kind: 'subject-empty' }],
-    [{ subject: 'x'.repeat(longestSubject + 1) }, { kind: 'subject-too-long', limit: longestSubject }],
-    [{ message: 'x'.repeat(longestMessage + 1) }, { kind: 'message-too-long', limit: longestMessage }],
-  ])('A ticket is refused when a part is missing or too long (case %#)', (parts, problem) => {
-    expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
-  });
+it.each([
+  [{ subject: '' }, { kind: 'subject-empty' }],
+  [{ subject: ' \n\t ' }, { kind: 'subject-empty' }],
+  [{ subject: '\u{0}' }, { kind: 'subject-empty' }],
+  [{ message: '' }, { kind: 'message-empty' }],
+  [{ message: ' \r\n ' }, { kind: 'message-empty' }],
+  [{ subject: '', message: '' }, { kind: 'subject-empty' }],
+  [{ subject: 'x'.repeat(longestSubject + 1) }, { kind: 'subject-too-long', limit: longestSubject }],
+  [{ message: 'x'.repeat(longestMessage + 1) }, { kind: 'message-too-long', limit: longestMessage }],
+])('A ticket is refused when a part is missing or too long (case %#)', (parts, problem) => {
+  expect(checkTicketForm(form(parts))).toEqual({ ok: false, problem });
+});
 
-  it('A ticket may be as long as the limits allow, after trimming', () => {
-    const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
-    expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(
-      longest,
-    );
-  });
+it('A ticket may be as long as the limits allow, after trimming', () => {
+  const longest = { subject: 'x'.repeat(longestSubject), message: 'y'.repeat(longestMessage) };
+  expect(sent({ subject: ` ${longest.subject} `, message: `\n${longest.message}\n` })).toMatchObject(longest);
+});
 
-  it('What a provider allows counts, where its page says so, and is told when it nears', () => {
-    const longest = { subject: 64, message: 2_000 };
-    const subjectOf = (length: number) => 'x'.repeat(length);
-    expect(checkTicketForm(form({ subject: subjectOf(64) }), longest).ok).toBe(true);
-    const problem = { kind: 'subject-too-long', limit: 64 };
-    expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({ ok: false, problem });
-    const left = [0, 47, 48, 64, 65].map((length) => roomLeft(` ${subjectOf(length)} `, 64));
-    expect(left).toEqual([null, null, 16, 0, -1]);
-  });
+it('What a provider allows counts, where its page says so, and is told when it nears', () => {
+  const longest = { subject: 64, message: 2_000 };
+  const subjectOf = (length: number) => 'x'.repeat(length);
+  expect(checkTicketForm(form({ subject: subjectOf(64) }), longest).ok).toBe(true);
+  const problem = { kind: 'subject-too-long', limit: 64 };
+  expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({ ok: false, problem });
+  const left = [0, 47, 48, 64, 65].map((length) => roomLeft(` ${subjectOf(length)} `, 64));
+  expect(left).toEqual([null, null, 16, 0, -1]);
+});
 
-  it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
-    const text = fc.oneof(fc.string(), anyText());
-    fc.assert(
-      fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
-        const checked = checkTicketForm({ subject, message, priority, serviceId });
-        if (!checked.ok) return;
-        expect(checkTicketForm(checked.value)).toEqual(checked);
-        expect(checked.value.subject).not.toMatch(/\p{Cc}/u);
-        expect(checked.value.message).not.toMatch(/[^\P{Cc}\t\n]/u);
-        expect(checked.value.subject.isWellFormed() && checked.value.message.isWellFormed()).toBe(true);
-      }),
-    );
-  });
+it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
+  const text = fc.oneof(fc.string(), anyText());
+  fc.assert(
+    fc.property(text, text, fc.option(text), fc.option(text), (subject, message, priority, serviceId) => {
+      const checked = checkTicketForm({ subject, message, priority, serviceId });
+      if (!checked.ok) return;
+      expect(checkTicketForm(checked.value)).toEqual(checked);
+      expect(checked.value.subject).not.toMatch(/\p{Cc}/u);
+      expect(checked.value.message).not.toMatch(/[^\P{Cc}\t\n]/u);
+      expect(checked.value.subject.isWellFormed() && checked.value.message.isWellFormed()).toBe(true);
+    }),
+  );
 });
 
 it('A form is empty if nothing was written, whatever was chosen', () => {

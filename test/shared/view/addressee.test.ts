@@ -118,26 +118,24 @@ it('A name or id that several accounts share names none of them', () => {
   expect(namedAccount(named, 'acc-9')).toBe('1');
 });
 
-describe('New tickets', () => {
-  const taking = anAccountCard('1', atProvider('a', 'One', { tickets: true, newTickets: true }));
-  const reading = anAccountCard('2', atProvider('b', 'Two', { tickets: true }));
-  const unread = anAccountCard('3');
-  const both = aReadyView({ accounts: [taking, reading] });
+const taking = anAccountCard('1', atProvider('a', 'One', { tickets: true, newTickets: true }));
+const reading = anAccountCard('2', atProvider('b', 'Two', { tickets: true }));
+const unread = anAccountCard('3');
+const both = aReadyView({ accounts: [taking, reading] });
 
-  it('A new ticket is offered where an account shown takes some, and for the items of those that do', () => {
-    const scoped = createScopedView();
-    expect(isOffered('newTickets', both)).toBe(true);
-    expect(isOffered('newTickets', scoped(both, '1'))).toBe(true);
-    expect(isOffered('newTickets', scoped(both, '2'))).toBe(false);
-    expect(isOffered('tickets', scoped(both, '2'))).toBe(true);
-    expect(isOffered('newTickets', both, idIn('1', 's'))).toBe(true);
-    expect(isOffered('newTickets', both, idIn('2', 's'))).toBe(false);
-    expect(isOffered('newTickets', aReadyView({ accounts: [reading, reading] }))).toBe(false);
-    expect(isOffered('newTickets', aReadyView({ accounts: [reading, unread] }))).toBe(true);
-  });
+it('A new ticket is offered where an account shown takes some, and for the items of those that do', () => {
+  const scoped = createScopedView();
+  expect(isOffered('newTickets', both)).toBe(true);
+  expect(isOffered('newTickets', scoped(both, '1'))).toBe(true);
+  expect(isOffered('newTickets', scoped(both, '2'))).toBe(false);
+  expect(isOffered('tickets', scoped(both, '2'))).toBe(true);
+  expect(isOffered('newTickets', both, idIn('1', 's'))).toBe(true);
+  expect(isOffered('newTickets', both, idIn('2', 's'))).toBe(false);
+  expect(isOffered('newTickets', aReadyView({ accounts: [reading, reading] }))).toBe(false);
+  expect(isOffered('newTickets', aReadyView({ accounts: [reading, unread] }))).toBe(true);
+});
 
-  it('A ticket goes to no account that takes none, even if that one is shown', () => {
-    expect(addresseeOf(both, null, ['2'])).toBeNull();
-    expect(addresseeOf(both, null, ['2', '1'])).toBe('1');
-  });
+it('A ticket goes to no account that takes none, even if that one is shown', () => {
+  expect(addresseeOf(both, null, ['2'])).toBeNull();
+  expect(addresseeOf(both, null, ['2', '1'])).toBe('1');
 });

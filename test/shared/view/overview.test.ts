@@ -155,52 +155,48 @@ describe('The overview of a large account', () => {
   });
 });
 
-describe('changesSince', () => {
-  const journal = [entry('a', 100), entry('b', 200), entry('c', 300)];
+const journal = [entry('a', 100), entry('b', 200), entry('c', 300)];
 
-  it('Changes after the last seen one are new, newest first', () => {
-    const since = (lookedChangeId: string | null, lookedAtMs: number | null) =>
-      changesSince(journal, { sinceMs: 1, lookedAtMs, lookedChangeId }).map(({ id }) => id);
-    expect(since('a', 150)).toEqual(['c', 'b']);
-    expect(since('c', 350)).toEqual([]);
-    // The order counts, not a clock that was set back meanwhile.
-    expect(since('a', 9_999)).toEqual(['c', 'b']);
-    expect(since(null, null)).toEqual(['c', 'b', 'a']);
-    expect(since(null, 50)).toEqual(['c', 'b', 'a']);
-  });
-
-  it('If the last seen change was trimmed, the time decides', () => {
-    const since = changesSince(journal, { sinceMs: 1, lookedAtMs: 250, lookedChangeId: 'gone' });
-    expect(since.map(({ id }) => id)).toEqual(['c']);
-  });
+it('Changes after the last seen one are new, newest first', () => {
+  const since = (lookedChangeId: string | null, lookedAtMs: number | null) =>
+    changesSince(journal, { sinceMs: 1, lookedAtMs, lookedChangeId }).map(({ id }) => id);
+  expect(since('a', 150)).toEqual(['c', 'b']);
+  expect(since('c', 350)).toEqual([]);
+  // The order counts, not a clock that was set back meanwhile.
+  expect(since('a', 9_999)).toEqual(['c', 'b']);
+  expect(since(null, null)).toEqual(['c', 'b', 'a']);
+  expect(since(null, 50)).toEqual(['c', 'b', 'a']);
 });
 
-describe('wellSince', () => {
-  const overrides = noOverrides;
+it('If the last seen change was trimmed, the time decides', () => {
+  const since = changesSince(journal, { sinceMs: 1, lookedAtMs: 250, lookedChangeId: 'gone' });
+  expect(since.map(({ id }) => id)).toEqual(['c']);
+});
 
-  it('All has been well since the last recovery', () => {
-    const journal = [
-      entry('a', 100),
-      entry('b', 200, { kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
-      entry('c', 300, { kind: 'service-gone', from: 'ACTIVE', to: null }),
-      entry('d', 400, { kind: 'ticket-answered' }),
-    ];
-    expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 200, from: 'recovery' });
-    const gone = [...journal, entry('e', 500, { kind: 'service-gone', from: 'SUSPENDED', to: null })];
-    expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
-    const ended = { kind: 'service-not-active', to: 'TERMINATED' } as const;
-    const cancelled = [...journal, entry('e', 500, { ...ended, from: 'ACTIVE' })];
-    expect(wellSince(cancelled, 50, overrides, false)).toMatchObject({ atMs: 200 });
-    const terminated = [...journal, entry('e', 500, { ...ended, from: 'SUSPENDED' })];
-    expect(wellSince(terminated, 50, overrides, false)).toMatchObject({ atMs: 500 });
-  });
+const overrides = noOverrides;
 
-  it('All has been well since watching began or the journal starts, at the earliest', () => {
-    const journal = [entry('d', 400, { kind: 'ticket-answered' })];
-    expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
-    expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
-    expect(wellSince([], null, overrides, false)).toBeNull();
-  });
+it('All has been well since the last recovery', () => {
+  const journal = [
+    entry('a', 100),
+    entry('b', 200, { kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' }),
+    entry('c', 300, { kind: 'service-gone', from: 'ACTIVE', to: null }),
+    entry('d', 400, { kind: 'ticket-answered' }),
+  ];
+  expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 200, from: 'recovery' });
+  const gone = [...journal, entry('e', 500, { kind: 'service-gone', from: 'SUSPENDED', to: null })];
+  expect(wellSince(gone, 50, overrides, false)).toEqual({ atMs: 500, from: 'recovery' });
+  const ended = { kind: 'service-not-active', to: 'TERMINATED' } as const;
+  const cancelled = [...journal, entry('e', 500, { ...ended, from: 'ACTIVE' })];
+  expect(wellSince(cancelled, 50, overrides, false)).toMatchObject({ atMs: 200 });
+  const terminated = [...journal, entry('e', 500, { ...ended, from: 'SUSPENDED' })];
+  expect(wellSince(terminated, 50, overrides, false)).toMatchObject({ atMs: 500 });
+});
+
+it('All has been well since watching began or the journal starts, at the earliest', () => {
+  const journal = [entry('d', 400, { kind: 'ticket-answered' })];
+  expect(wellSince(journal, 50, overrides, false)).toEqual({ atMs: 50, from: 'watch' });
+  expect(wellSince(journal, 50, overrides, true)).toEqual({ atMs: 400, from: 'journal' });
+  expect(wellSince([], null, overrides, false)).toBeNull();
 });
 
 it('Costs in different currencies are listed side by side, one sum per currency', () => {

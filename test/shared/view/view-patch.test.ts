@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JournalEntry } from '../../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import type { View } from '../../../shared/view/view.ts';
@@ -75,79 +75,75 @@ it('A patch leaves the old view alone and keeps what did not change', () => {
   expect(applied?.services.items[0]).toBe(previous.services.items[0]);
 });
 
-describe('any sequence of views', () => {
-  // Ids that objects and arrays could mistake for their own.
-  const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '1', '0', '__proto__', 'constructor');
-  const statuses = fc.constantFrom(null, 'ACTIVE', 'SUSPENDED', 'OPEN', 'ANSWERED');
-  const listOf = <T>(item: (id: string, status: string | null) => T) =>
-    fc.uniqueArray(fc.tuple(ids, statuses), { selector: ([id]) => id }).map((pairs) => {
-      return pairs.map(([id, status]) => item(id, status));
-    });
-  const steps = fc.array(
-    fc.record(
-      {
-        services: listOf<Service>((id, status) => aService(id, { status })),
-        tickets: listOf<Ticket>((id, status) => aTicket(id, { status })),
-        asOfMs: fc.option(fc.nat()),
-        setAsideCount: fc.nat(3),
-        journal: fc.record({ dropped: fc.nat(2), told: fc.boolean(), added: fc.nat(2) }),
-        phase: fc.constantFrom<View['phase']>('starting', 'first-run', 'ready'),
-        draft: fc.option(fc.constant({ subject: 'x', message: '', priority: null, serviceId: null })),
-      },
-      { requiredKeys: [] },
-    ),
-    { maxLength: 12 },
-  );
-
-  /** The new list with the old object wherever nothing changed, as main makes it. */
-  function sharing<T extends { id: string; status: string | null }>(
-    before: readonly T[],
-    after: readonly T[],
-  ): readonly T[] {
-    const old = new Map(before.map((item) => [item.id, item]));
-    return after.map((item) =>
-      old.get(item.id)?.status === item.status ? (old.get(item.id) ?? item) : item,
-    );
-  }
-
-  /** The journal without its oldest entries, with the last one told, and with new ones at its end. */
-  function grown(
-    before: View['journal'],
-    { dropped, told, added }: { dropped: number; told: boolean; added: number },
-  ): View['journal'] {
-    const kept = before.slice(dropped);
-    const last = kept.pop();
-    const next = Array.from({ length: added }, (): JournalEntry => {
-      count += 1;
-      return { change: aChange(`c-${count}`), announcement: 'pending' };
-    });
-    return [...kept, ...(last ? [told ? { ...last, announcement: 'told' as const } : last] : []), ...next];
-  }
-  let count = 0;
-
-  it('After every patch, the window’s view equals main’s', () => {
-    fc.assert(
-      fc.property(steps, (sequence) => {
-        let main = aView();
-        let window: View | null = overIpc(main);
-        for (const { services, tickets, journal, asOfMs, setAsideCount, ...scalars } of sequence) {
-          const freshness = { asOfMs: asOfMs ?? null, setAsideCount: setAsideCount ?? 0 };
-          const next: View = {
-            ...main,
-            ...scalars,
-            revision: main.revision + 1,
-            ...(journal && { journal: grown(main.journal, journal) }),
-            ...(services && { services: aSection(sharing(main.services.items, services), freshness) }),
-            ...(tickets && { tickets: aSection(sharing(main.tickets.items, tickets), freshness) }),
-          };
-          const patch = diffView(main, next);
-          if (patch === null) continue;
-          main = next;
-          window = window && applyViewPatch(window, overIpc(patch));
-          expect(window).toEqual(main);
-        }
-      }),
-      { numRuns: 500 },
-    );
+// Ids that objects and arrays could mistake for their own.
+const ids = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', '1', '0', '__proto__', 'constructor');
+const statuses = fc.constantFrom(null, 'ACTIVE', 'SUSPENDED', 'OPEN', 'ANSWERED');
+const listOf = <T>(item: (id: string, status: string | null) => T) =>
+  fc.uniqueArray(fc.tuple(ids, statuses), { selector: ([id]) => id }).map((pairs) => {
+    return pairs.map(([id, status]) => item(id, status));
   });
+const steps = fc.array(
+  fc.record(
+    {
+      services: listOf<Service>((id, status) => aService(id, { status })),
+      tickets: listOf<Ticket>((id, status) => aTicket(id, { status })),
+      asOfMs: fc.option(fc.nat()),
+      setAsideCount: fc.nat(3),
+      journal: fc.record({ dropped: fc.nat(2), told: fc.boolean(), added: fc.nat(2) }),
+      phase: fc.constantFrom<View['phase']>('starting', 'first-run', 'ready'),
+      draft: fc.option(fc.constant({ subject: 'x', message: '', priority: null, serviceId: null })),
+    },
+    { requiredKeys: [] },
+  ),
+  { maxLength: 12 },
+);
+
+/** The new list with the old object wherever nothing changed, as main makes it. */
+function sharing<T extends { id: string; status: string | null }>(
+  before: readonly T[],
+  after: readonly T[],
+): readonly T[] {
+  const old = new Map(before.map((item) => [item.id, item]));
+  return after.map((item) => (old.get(item.id)?.status === item.status ? (old.get(item.id) ?? item) : item));
+}
+
+/** The journal without its oldest entries, with the last one told, and with new ones at its end. */
+function grown(
+  before: View['journal'],
+  { dropped, told, added }: { dropped: number; told: boolean; added: number },
+): View['journal'] {
+  const kept = before.slice(dropped);
+  const last = kept.pop();
+  const next = Array.from({ length: added }, (): JournalEntry => {
+    count += 1;
+    return { change: aChange(`c-${count}`), announcement: 'pending' };
+  });
+  return [...kept, ...(last ? [told ? { ...last, announcement: 'told' as const } : last] : []), ...next];
+}
+let count = 0;
+
+it('After every patch, the window’s view equals main’s', () => {
+  fc.assert(
+    fc.property(steps, (sequence) => {
+      let main = aView();
+      let window: View | null = overIpc(main);
+      for (const { services, tickets, journal, asOfMs, setAsideCount, ...scalars } of sequence) {
+        const freshness = { asOfMs: asOfMs ?? null, setAsideCount: setAsideCount ?? 0 };
+        const next: View = {
+          ...main,
+          ...scalars,
+          revision: main.revision + 1,
+          ...(journal && { journal: grown(main.journal, journal) }),
+          ...(services && { services: aSection(sharing(main.services.items, services), freshness) }),
+          ...(tickets && { tickets: aSection(sharing(main.tickets.items, tickets), freshness) }),
+        };
+        const patch = diffView(main, next);
+        if (patch === null) continue;
+        main = next;
+        window = window && applyViewPatch(window, overIpc(patch));
+        expect(window).toEqual(main);
+      }
+    }),
+    { numRuns: 500 },
+  );
 });
