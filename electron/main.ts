@@ -44,19 +44,18 @@ speakOnlyHttp1(app);
 const base = await createBaseServices();
 if (app.isPackaged && process.platform === 'linux' && selfCheck === null) {
   describeAppImage({
+    ...base,
     app,
     environment: process.env,
     home: app.getPath('home'),
     name: base.texts.t('desktop.name'),
     newTicket: base.texts.t('tray.new-ticket'),
-    iconPath: base.iconPath,
     iconCopy: join(base.userData, 'icon.png'),
-    log: base.log,
   });
 }
 if (selfCheck === null) {
   registerLinks(app);
-  catchTheRest({ process, app, dialog, texts: base.texts, log: base.log });
+  catchTheRest({ ...base, process, app, dialog });
 }
 
 const answer = answerCommand(commandLine.command, {

@@ -24,6 +24,7 @@ export async function createBaseServices() {
     userData,
     resourcesDirectory,
     random: createSystemRandom(),
+    platform: process.platform,
     preferences,
     systemLanguages,
     accentColor: createAccentColor({ platform: process.platform, systemPreferences }),

@@ -38,44 +38,38 @@ export function composeCore(
   windows: Windows & { readonly confirm: Confirm },
   updates: UpdateDeps,
 ): Hostbell {
-  const { clock, random, log, texts, userData, iconPath, preferences, systemLanguages, accentColor } = base;
+  const { clock, random, log, texts, platform, userData, preferences, systemLanguages, accentColor } = base;
   const command = loginCommand({
     isPackaged: app.isPackaged,
     executablePath: app.getPath('exe'),
     environment: process.env,
   });
-  const notifying = { clock, log, iconPath, platform: process.platform };
+  const name = texts.t('desktop.name');
+  const parent = () => BrowserWindow.getFocusedWindow();
   const electronNotifications = createElectronNotifications({
+    ...base,
     Notification,
-    serviceAnswers: () => notificationServiceAnswers(process.platform, process.env),
-    ...notifying,
+    serviceAnswers: () => notificationServiceAnswers(platform, process.env),
     onClick: (route) => windows.openMain(route),
     onButton: (button) => hostbell.onNotificationAction(button),
   });
   const notify = createOsNotifier([
     electronNotifications.show,
-    createNodeNotifications({ appName: texts.t('desktop.name'), ...notifying }),
+    createNodeNotifications({ ...base, appName: name }),
   ]);
   const hostbell = createHostbell({
     runtime: { clock, random, log },
     account: {
       providerPages: createProviderPages(join(app.getAppPath(), pagesFolder)),
-      secretStore: createSecretStores({
-        safeStorage,
-        directory: userData,
-        platform: process.platform,
-        clock,
-        log,
-      }),
+      secretStore: createSecretStores({ ...base, safeStorage, directory: userData }),
       fetch: createNetFetch({
         net,
         // A session without `persist:` in its name is kept in memory only.
         openSession: () => session.fromPartition(`request-${random.uuid()}`),
       }),
       announcer: createAnnouncer({
+        ...base,
         notify,
-        texts,
-        clock,
         settings: () => hostbell.view.view().settings,
         facts: () => hostbell.itemFacts,
       }),
@@ -91,17 +85,16 @@ export function composeCore(
       windows,
       setShortcut: createShortcutSetter({
         globalShortcut,
-        os: osOf(process.platform),
+        os: osOf(platform),
         log,
         onPress: () => hostbell.quickTicket.open(),
       }),
       loginItem: createLoginItem({
+        ...base,
         app,
-        platform: process.platform,
         configDirectory: process.env.XDG_CONFIG_HOME ?? join(app.getPath('home'), '.config'),
         command,
-        name: texts.t('desktop.name'),
-        log,
+        name,
       }),
       openLink: createLinkOpener({ shell, log }),
       checkService: async (target) => {
@@ -109,14 +102,8 @@ export function composeCore(
         const { createServiceCheck } = await import('../adapters/service-check/service-check.ts');
         return createServiceCheck({ clock })(target);
       },
-      fileSaver: createFileSaver({
-        dialog,
-        shell,
-        parent: () => BrowserWindow.getFocusedWindow(),
-        directory: () => app.getPath('documents'),
-        log,
-      }),
-      choosePage: createPageChooser({ dialog, parent: () => BrowserWindow.getFocusedWindow(), log }),
+      fileSaver: createFileSaver({ dialog, shell, parent, directory: () => app.getPath('documents'), log }),
+      choosePage: createPageChooser({ dialog, parent, log }),
       confirm: windows.confirm,
       copyDiagnostics: () =>
         clipboard.writeText(reportDiagnostics(stateInWords(hostbell.view.view()))).then(

@@ -13,35 +13,32 @@ import type { AppWindows } from './compose-windows.ts';
 
 /** What shows the view or reports on the computer: the pages' channels, the tray, the theme, power. */
 export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: AppWindows) {
-  const { clock, log, texts, resourcesDirectory, desktop } = base;
+  const { texts, platform } = base;
   const ipc = createIpcServer({
+    ...base,
     ipcMain,
     handlers: hostbell.handlers,
     windowOf: windows.kindOf,
     person: windows.person,
     confirm: windows.confirm,
     onBusy: () => hostbell.view.notices.addAgain('window-busy'),
-    clock,
-    log,
   });
-  const { platform } = process;
-  const icons = createTrayIcons({ platform, desktop, nativeImage, nativeTheme, screen, resourcesDirectory });
+  const icons = createTrayIcons({ ...base, nativeImage, nativeTheme, screen });
   const tray = createTray({
+    ...base,
     Tray,
     Menu,
     nativeTheme,
-    platform,
     icons,
-    texts,
     perform,
     setBadge: windows.main.setBadge,
   });
   windows.followTrayHost(tray.setHost);
   const power = createPowerWatch({
+    ...base,
     powerMonitor,
     isOnBattery: () => isOnBattery(platform, powerMonitor),
     net,
-    clock,
     onSign: hostbell.powerState.record,
   });
 

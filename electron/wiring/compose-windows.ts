@@ -18,42 +18,35 @@ export type AppWindows = ReturnType<typeof composeWindows>;
 
 /** The windows, what people do in them, and whether a tray could bring them back. `core` is called only once it exists. */
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
-  const { texts, iconPath, preferences } = base;
-  const trayHost = createTrayHost({
-    platform: process.platform,
-    environment: process.env,
-    clock: base.clock,
-  });
+  const { texts, preferences } = base;
+  const trayHost = createTrayHost({ ...base, environment: process.env });
   trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, main.contents() !== null));
   const person = createPersonWatch(base.clock);
   const ask = createNativeQuestion({
+    ...base,
     dialog,
     // A hidden window would hide the box, too. The mini window hides as soon as the box has the focus.
     parent: () =>
       [BrowserWindow.getFocusedWindow(), ...BrowserWindow.getAllWindows()].find(
         (window) => window?.isVisible() === true && window.webContents !== mini?.contents(),
       ) ?? null,
-    texts,
-    clock: base.clock,
   });
   const pages = createPages({
+    ...base,
     BrowserWindow,
     nativeTheme,
-    clock: base.clock,
     preloadPath: join(import.meta.dirname, '../preload/preload.cjs'),
-    iconPath,
     isPackaged: app.isPackaged,
-    platform: process.platform,
     locale: () => texts.locale,
     openEditMenu: createEditMenu({ Menu, texts }),
     onOpened: person.follow,
   });
   const main = createMainWindow({
+    ...base,
     pages,
     screen,
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
-    clock: base.clock,
     life: { closing: () => core().lifecycle.closing(), mayRelease: () => core().lifecycle.mayRelease() },
     onFront: (isInFront) => core().powerState.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
@@ -96,13 +89,8 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     async toggleMini(icon: Electron.Rectangle): Promise<void> {
       // Imported on demand: the first click can wait for it, a start cannot.
       const { createMiniWindow } = await import('../adapters/windows/mini-window.ts');
-      mini ??= createMiniWindow({
-        pages,
-        screen,
-        clock: base.clock,
-        title: texts.t('desktop.name'),
-        onPutAway: giveKeyboardBack,
-      });
+      const title = texts.t('desktop.name');
+      mini ??= createMiniWindow({ ...base, pages, screen, title, onPutAway: giveKeyboardBack });
       mini.toggle(icon);
     },
     closeMini: () => mini?.close(),

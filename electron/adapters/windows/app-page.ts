@@ -63,29 +63,19 @@ export function createPages(deps: {
   /** Gets the page of each new window. */
   readonly onOpened: (contents: Electron.WebContents) => void;
 }) {
-  const {
-    BrowserWindow,
-    nativeTheme,
-    clock,
-    locale,
-    preloadPath,
-    iconPath,
-    isPackaged,
-    platform,
-    openEditMenu,
-  } = deps;
+  const { BrowserWindow, nativeTheme, clock, platform, openEditMenu } = deps;
   return {
     /** Opens a new window with its page. It appears when the page is ready, or has loaded, or after `shownAfterMs`. */
     open(kind: WindowKind, options: Electron.BrowserWindowConstructorOptions): Electron.BrowserWindow {
       const window = new BrowserWindow({
         ...looks[kind],
         ...options,
-        icon: iconPath,
+        icon: deps.iconPath,
         show: false,
         backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
         autoHideMenuBar: true,
         webPreferences: {
-          preload: preloadPath,
+          preload: deps.preloadPath,
           partition: pageSession,
           sandbox: true,
           contextIsolation: true,
@@ -98,7 +88,7 @@ export function createPages(deps: {
           navigateOnDragDrop: false,
           // Except on macOS, Chromium would fetch its dictionaries from a Google host.
           spellcheck: platform === 'darwin',
-          devTools: !isPackaged,
+          devTools: !deps.isPackaged,
         },
       });
       denyEscape(window.webContents);
@@ -107,7 +97,7 @@ export function createPages(deps: {
       reloadCrashed(window.webContents);
       window.webContents.on('context-menu', (_event, params) => openEditMenu(window.webContents, params));
       showOnce(window, clock);
-      const load = () => void window.loadURL(pageUrl(kind, locale())).catch(() => undefined);
+      const load = () => void window.loadURL(pageUrl(kind, deps.locale())).catch(() => undefined);
       // Electron tells of no navigation to an `about:` address beforehand (electron/electron#21136).
       window.webContents.on('did-navigate', (_event, url) => {
         if (!isAppUrl(url)) load();
