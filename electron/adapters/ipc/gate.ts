@@ -22,13 +22,11 @@ const longestMs = 10_000;
 const minuteMs = 60_000;
 
 /** Decides which calls of our windows reach their handlers, by `channel-rules.ts`. */
-export function createGate({
-  clock,
-  person,
-}: {
+export function createGate(deps: {
   readonly clock: Pick<Clock, 'monotonicMs'>;
   readonly person: Pick<PersonWatch, 'last'>;
 }) {
+  const { clock, person } = deps;
   const traffic = new Map<string, Traffic>();
   let isClosed = false;
 

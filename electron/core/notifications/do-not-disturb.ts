@@ -53,16 +53,13 @@ export type DoNotDisturb = ReturnType<typeof createDoNotDisturb>;
  * Do Not Disturb and whether a refused key was announced survive restarts; what cannot be written holds for this run
  * only. Times are wall clock.
  */
-export function createDoNotDisturb({
-  documents,
-  settings,
-  tickets,
-}: {
+export function createDoNotDisturb(deps: {
   readonly documents: DocumentStore;
   readonly settings: () => Settings;
   /** As the person sees them. */
   readonly tickets: () => readonly Ticket[];
 }) {
+  const { documents, settings, tickets } = deps;
   let shown: readonly Snooze[] = [];
   const kept = createKeptDocument({
     documents,

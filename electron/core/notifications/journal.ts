@@ -47,16 +47,13 @@ export type Journal = ReturnType<typeof createJournal>;
  * Every change found, on disk before it is announced: so each is announced once, even across crashes and restarts, and
  * twice only if the app ended between announcing it and recording that.
  */
-export function createJournal({
-  documents,
-  show,
-  most = mostKept,
-}: {
+export function createJournal(deps: {
   readonly documents: DocumentStore;
   /** Called once the entries are loaded, and after each `mark`. */
   readonly show: (parts: Pick<AccountPart, 'journal'>) => void;
   readonly most?: { readonly entries: number; readonly held: number };
 }) {
+  const { documents, show, most = mostKept } = deps;
   /** The last `most.entries` changes without gaps, after what `trimmed` keeps of older ones; newest last. */
   let all: readonly JournalEntry[] = [];
   let droppedHeldCount = 0;

@@ -1,4 +1,4 @@
-import type { Announcement, Change } from '../../../shared/domain/change.ts';
+import type { Announcement, Change, JournalEntry } from '../../../shared/domain/change.ts';
 import { type ItemKind, type ItemRef, isUnread, itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { DoNotDisturbLength, Quiet, SnoozeLength } from '../../../shared/quiet/quiet.ts';
 import { inTime } from '../in-time.ts';
@@ -239,12 +239,10 @@ export function createNotifier(deps: {
       .map(({ change }) => change);
   }
 
-  function newestTold({ kind, id }: ItemRef): Change | null {
-    const entry = journal.entries().findLast(({ change, announcement }) => {
-      const item = itemOf(change);
-      return announcement === 'told' && item.kind === kind && item.id === id;
-    });
-    return entry?.change ?? null;
+  function newestTold(item: ItemRef): Change | null {
+    const isToldOfIt = ({ change, announcement }: JournalEntry) =>
+      announcement === 'told' && refKey(itemOf(change)) === refKey(item);
+    return journal.entries().findLast(isToldOfIt)?.change ?? null;
   }
 
   async function mark(

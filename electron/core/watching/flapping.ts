@@ -1,12 +1,7 @@
-import {
-  aspects,
-  type Change,
-  isAboutService,
-  isSameStatus,
-  type JournalEntry,
-} from '../../../shared/domain/change.ts';
+import { aspects, type Change, isSameStatus, type JournalEntry } from '../../../shared/domain/change.ts';
 import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
+import { type ItemKind, itemOf } from '../../../shared/domain/unread.ts';
 import { byId } from '../../../shared/values/keep-unchanged.ts';
 
 /** Ticks within which a repeated step counts as flapping, and for which an item must rest to be reported again. */
@@ -32,10 +27,7 @@ export type Compare<T> = (
  * changing". After that nothing is reported about it until it has rested for five ticks, and then only if it differs
  * from what was last reported. One per list.
  */
-export function createFlapping<T extends Item>(deps: {
-  readonly kind: 'service' | 'ticket';
-  readonly compare: Compare<T>;
-}) {
+export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<T>) {
   const flapping = new Map<string, FlappingItem<T>>();
   /** The tick of each step taken in recent ticks. */
   const steps = new Map<string, number>();
@@ -46,8 +38,8 @@ export function createFlapping<T extends Item>(deps: {
     restore(entries: readonly JournalEntry[], items: readonly T[]): void {
       const last = new Map<string, Change>();
       for (const { change } of entries) {
-        if (isAboutService(change.kind) !== (deps.kind === 'service')) continue;
-        if (aspects[change.kind] === 'status') last.set(change.itemId, change);
+        if (itemOf(change).kind === kind && aspects[change.kind] === 'status')
+          last.set(change.itemId, change);
       }
       for (const item of items) {
         const change = last.get(item.id);
@@ -92,7 +84,7 @@ export function createFlapping<T extends Item>(deps: {
     return [...flapping].flatMap(([id, { told, lastStepTick, between }]) => {
       if (tick - lastStepTick < restTicks) return [];
       flapping.delete(id);
-      const changes = deps.compare(listOf(told), listOf(items.get(id)), { ...comparison, ...between });
+      const changes = compare(listOf(told), listOf(items.get(id)), { ...comparison, ...between });
       // A near due date was reported at the time, and so was another answer.
       return changes.filter((change) => aspects[change.kind] !== 'due-soon' && !isSameStatus(change));
     });

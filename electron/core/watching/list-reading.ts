@@ -2,23 +2,18 @@ import { aspects, type Change } from '../../../shared/domain/change.ts';
 import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import type { ItemKind } from '../../../shared/domain/unread.ts';
 import { keepUnchanged } from '../../../shared/values/keep-unchanged.ts';
 import type { Section } from '../../../shared/view/view.ts';
 import type { ItemList } from '../api/schema.ts';
 import { type Compare, createFlapping } from './flapping.ts';
 
 /** Follows one list from reading to reading: what to believe, what changed, and which changes to report. */
-export function createListReader<T extends Item>({
-  kind,
-  compare,
-}: {
-  readonly kind: 'service' | 'ticket';
-  readonly compare: Compare<T>;
-}) {
+export function createListReader<T extends Item>(kind: ItemKind, compare: Compare<T>) {
   const departed = createDepartedItems<T>();
   const isBelieved = createShrinkGuard();
   const missed = createMissedItems(compare);
-  const flapping = createFlapping({ kind, compare });
+  const flapping = createFlapping(kind, compare);
 
   return {
     /** Resumes after an earlier run. Call once, first. */

@@ -45,11 +45,10 @@ export function createMonitor(deps: {
   const store = createSnapshotStore(deps.documents);
   let snapshot: Snapshot = { services: neverRead, tickets: neverRead };
   const readers = {
-    services: createListReader<Service>({ kind: 'service', compare: compareServices }),
-    tickets: createListReader<Ticket>({
-      kind: 'ticket',
-      compare: (...readings) => compareTickets(...readings).filter((change) => !isOurOpening(change)),
-    }),
+    services: createListReader<Service>('service', compareServices),
+    tickets: createListReader<Ticket>('ticket', (...readings) =>
+      compareTickets(...readings).filter((change) => !isOurOpening(change)),
+    ),
   };
   // Starts at the current time: a lost snapshot starts over, and must not repeat the ids of earlier changes.
   let generation = clock.nowMs();
@@ -152,11 +151,8 @@ export function createMonitor(deps: {
     tickets: readonly Ticket[],
     after: Snapshot,
   ): Promise<void> {
-    await vocabulary.record({
-      services: changedItems(services, after.services.items),
-      tickets: changedItems(tickets, after.tickets.items),
-      nowMs: clock.nowMs(),
-    });
+    const changed = changedItems(services, after.services.items);
+    await vocabulary.record(changed, changedItems(tickets, after.tickets.items), clock.nowMs());
   }
 
   function comparisonAt(afterMs: number, dueWithinDays: number): (beforeMs: number) => Comparison {

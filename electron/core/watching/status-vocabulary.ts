@@ -94,15 +94,7 @@ export function createStatusVocabulary(deps: StatusVocabularyDeps) {
     book: (): WordBook => book,
 
     /** Remembers the words of these items that are new, and writes them. */
-    async record({
-      services,
-      tickets,
-      nowMs,
-    }: {
-      readonly services: readonly Service[];
-      readonly tickets: readonly Ticket[];
-      readonly nowMs: number;
-    }): Promise<void> {
+    async record(services: readonly Service[], tickets: readonly Ticket[], nowMs: number): Promise<void> {
       const found: SeenWord[] = [];
       const look = (kind: WordKind, text: string | null, itemId: string, nameOf: () => string): void => {
         if (text === null || !isNew(kind, text)) return;

@@ -10,7 +10,7 @@ import { aComparison, aService } from '../../fakes/domain-fixtures.ts';
 
 /** Services as read a minute apart. The first reading is the baseline. */
 function createReadings(baseline: readonly Service[]) {
-  let reader = createListReader<Service>({ kind: 'service', compare: compareServices });
+  let reader = createListReader<Service>('service', compareServices);
   let section: Section<Service> = neverRead;
   let nowMs = 0;
   const readings = {
@@ -30,7 +30,7 @@ function createReadings(baseline: readonly Service[]) {
       return taken.changes.map(({ kind, itemId }) => `${kind} ${itemId}`);
     },
     restart(): void {
-      reader = createListReader({ kind: 'service', compare: compareServices });
+      reader = createListReader('service', compareServices);
       reader.restore([], section.items);
     },
   };

@@ -27,7 +27,7 @@ async function wordsIn(directory: string) {
   });
   await words.load();
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
-    words.record({ services: [], tickets: [], ...seen, nowMs });
+    words.record(seen.services ?? [], seen.tickets ?? [], nowMs);
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
   return { words, documents, books, problems, note, seen, names: () => Object.fromEntries(names) };
 }
