@@ -62,7 +62,7 @@ export function change(part: Partial<Change> = {}): Change {
     id: 'c-1',
     kind: 'service-suspended',
     itemId: 's-1',
-    itemName: 'a.example',
+    itemName: 'a.test',
     from: 'ACTIVE',
     to: 'SUSPENDED',
     lastSeenBeforeMs: new Date(2026, 0, 15, 9, 3).getTime(),

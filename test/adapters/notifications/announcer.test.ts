@@ -9,43 +9,31 @@ async function said(...changes: readonly Change[]): Promise<readonly (readonly [
 
 describe('the announcer', () => {
   it.each([
-    ['service-suspended', 'ACTIVE', 'SUSPENDED', 'a.example is suspended', 'Status: Active → Suspended.'],
-    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.example is no longer active', 'Status: Active → ON_HOLD.'],
-    [
-      'service-not-active',
-      'ACTIVE',
-      'TERMINATED',
-      'Service ended: a.example',
-      'Status: Active → Terminated.',
-    ],
-    [
-      'service-active-again',
-      'SUSPENDED',
-      'ACTIVE',
-      'a.example is active again',
-      'Status: Suspended → Active.',
-    ],
-    ['service-gone', 'ACTIVE', null, 'a.example was removed from your account', ''],
-    ['service-new', null, 'ACTIVE', 'New service: a.example', 'Status: Active.'],
-    ['service-price-changed', '9.5', '1234', 'Price changed: a.example', 'Price: 9.50 → 1,234.00.'],
+    ['service-suspended', 'ACTIVE', 'SUSPENDED', 'a.test is suspended', 'Status: Active → Suspended.'],
+    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.test is no longer active', 'Status: Active → ON_HOLD.'],
+    ['service-not-active', 'ACTIVE', 'TERMINATED', 'Service ended: a.test', 'Status: Active → Terminated.'],
+    ['service-active-again', 'SUSPENDED', 'ACTIVE', 'a.test is active again', 'Status: Suspended → Active.'],
+    ['service-gone', 'ACTIVE', null, 'a.test was removed from your account', ''],
+    ['service-new', null, 'ACTIVE', 'New service: a.test', 'Status: Active.'],
+    ['service-price-changed', '9.5', '1234', 'Price changed: a.test', 'Price: 9.50 → 1,234.00.'],
     [
       'service-due-moved',
       '2026-02-01',
       '2026-03-01',
-      'a.example was renewed',
+      'a.test was renewed',
       'Due date: Feb 1, 2026 → Mar 1, 2026.',
     ],
     [
       'service-due-moved',
       '2026-02-01',
       'next week',
-      'Due date changed: a.example',
+      'Due date changed: a.test',
       'Due date: Feb 1, 2026 → next week.',
     ],
-    ['ticket-answered', 'OPEN', 'ANSWERED', 'Support replied: a.example', 'Status: Open → Replied.'],
-    ['ticket-status-changed', 'OPEN', 'CLOSED', '“a.example” is now Closed', 'Status: Open → Closed.'],
-    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: a.example', 'Status: Open → Closed.'],
-    ['ticket-opened-elsewhere', null, 'OPEN', 'New ticket in your account: a.example', 'Status: Open.'],
+    ['ticket-answered', 'OPEN', 'ANSWERED', 'Support replied: a.test', 'Status: Open → Replied.'],
+    ['ticket-status-changed', 'OPEN', 'CLOSED', '“a.test” is now Closed', 'Status: Open → Closed.'],
+    ['ticket-closed', 'OPEN', 'CLOSED', 'Ticket closed: a.test', 'Status: Open → Closed.'],
+    ['ticket-opened-elsewhere', null, 'OPEN', 'New ticket in your account: a.test', 'Status: Open.'],
   ] as const)('describes %s from %j to %j', async (kind, from, to, title, body) => {
     const lasts = ['service-suspended', 'service-not-active', 'service-active-again', 'service-gone'];
     const when = lasts.includes(kind) ? 'Since 9:04 AM.' : 'At 9:04 AM.';
@@ -54,14 +42,14 @@ describe('the announcer', () => {
 
   it('gives an upcoming due date, without a time', async () => {
     expect(await said(change({ kind: 'service-due-soon', from: null, to: '2026-01-20' }))).toEqual([
-      ['Payment due soon: a.example', 'Due on Jan 20, 2026.'],
+      ['Payment due soon: a.test', 'Due on Jan 20, 2026.'],
     ]);
   });
 
   it('says that an item keeps changing', async () => {
     expect(await said(change({ keepsChanging: true }))).toEqual([
       [
-        'a.example keeps changing',
+        'a.test keeps changing',
         'Status: Active → Suspended. Since 9:04 AM. Hostbell will notify you again when it settles.',
       ],
     ]);
@@ -80,7 +68,7 @@ describe('the announcer', () => {
 
   it('leaves out what the server did not say', async () => {
     expect(await said(change({ from: null }))).toEqual([
-      ['a.example is suspended', 'Status: Suspended. Since 9:04 AM.'],
+      ['a.test is suspended', 'Status: Suspended. Since 9:04 AM.'],
     ]);
     expect(await said(change({ kind: 'ticket-status-changed', itemName: 'Backup', to: null }))).toEqual([
       ['“Backup” no longer has a status', 'At 9:04 AM.'],
@@ -99,13 +87,13 @@ describe('the announcer', () => {
   });
 
   it('combines many changes of a kind into one notification, and names three', async () => {
-    const names = ['a.example', 'b.example', 'c.example', 'd.example', 'e.example'];
+    const names = ['a.test', 'b.example', 'c.example', 'd.example', 'e.example'];
     const changes = names.map((itemName, index) => change({ id: itemName, itemId: `s-${index}`, itemName }));
     expect(await said(...changes)).toEqual([
-      ['5 services are suspended', 'a.example, b.example, c.example and 2 more. Since 9:04 AM.'],
+      ['5 services are suspended', 'a.test, b.example, c.example and 2 more. Since 9:04 AM.'],
     ]);
     expect(await said(...changes.slice(0, 2))).toEqual([
-      ['2 services are suspended', 'a.example, b.example. Since 9:04 AM.'],
+      ['2 services are suspended', 'a.test, b.example. Since 9:04 AM.'],
     ]);
   });
 

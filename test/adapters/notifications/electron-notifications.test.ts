@@ -139,11 +139,7 @@ describe('notifications through Electron', () => {
       { events: ['show', 'failed'], platform: 'win32' },
       ['failed'],
     ],
-    [
-      'has a service that does not answer, since Electron would wait for it',
-      { answers: false },
-      ['no-answer'],
-    ],
+    ['has a service that does not answer: Electron would wait for it', { answers: false }, ['no-answer']],
   ] as const)('fail where the OS %s, and leave none of their text in the log', async (_, os, reasons) => {
     const { notifier, made, log, clock } = setUp(os);
     expect(await notifier.show(notification)).toBe(false);

@@ -20,7 +20,7 @@ describe('held changes', () => {
     const many = Array.from({ length: 40 }, (_, index) => change({ id: `${index}`, itemId: `s-${index}` }));
     expect(await heldSaid(answered, change())).toEqual([
       '2 changes while it was quiet',
-      'a.example is suspended · Support replied: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
+      'a.test is suspended · Support replied: Backup fails. Between Jan 14, 10:30 PM and 9:04 AM.',
       { view: 'activity' },
     ]);
     expect((await heldSaid(answered, ...many))?.[0]).toBe('41 changes while it was quiet');
@@ -35,7 +35,7 @@ describe('held changes', () => {
     );
     expect([shown?.title, shown?.body, shown?.route]).toEqual([
       '92 changes while it was quiet',
-      'a.example is suspended · b.example is suspended and 90 more.',
+      'a.test is suspended · b.example is suspended and 90 more.',
       { view: 'activity' },
     ]);
     expect((await announcedHeld([change()], 1))?.route).toEqual({ view: 'activity' });
@@ -43,7 +43,7 @@ describe('held changes', () => {
 
   it('lead to the item if they concern only one', async () => {
     expect(await heldSaid(change())).toEqual([
-      'a.example is suspended',
+      'a.test is suspended',
       'Status: Active → Suspended. Since 9:04 AM.',
       { view: 'service', id: 's-1' },
     ]);

@@ -10,10 +10,7 @@ describe('a hostbell link', () => {
   it.each([
     ['hostbell://ticket/new', {}],
     ['hostbell://ticket/new/?subject=Down', { subject: 'Down' }],
-    [
-      'HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20bounces',
-      { subject: 'Mail bounces', service: 'svc-1' },
-    ],
+    ['HOSTBELL://Ticket/new?service=svc-1&subject=Mail%20down', { subject: 'Mail down', service: 'svc-1' }],
     ['hostbell://ticket/new?subject=a+b&utm_source=mail#top', { subject: 'a b' }],
     ['hostbell://ticket/new?account=My%20Shop%0A&service=svc-1', { service: 'svc-1', account: 'My Shop' }],
     ['hostbell://ticket/new?account=~2~&account[]=x', { account: '~2~' }],

@@ -129,11 +129,7 @@ it('No id changes the host, path or query that the person set', () => {
 it.each([
   ['https://portal.example/tickets/T-7', 'T-7', 'https://portal.example/tickets/{id}'],
   ['portal.example/tickets/T-7?tab=1#last', 'T-7', 'https://portal.example/tickets/{id}?tab=1#last'],
-  [
-    ' https://portal.example/viewticket.php?tid=7&c=x ',
-    '7',
-    'https://portal.example/viewticket.php?tid={id}&c=x',
-  ],
+  [' https://portal.example/ticket.php?tid=7&c=x ', '7', 'https://portal.example/ticket.php?tid={id}&c=x'],
   ['https://portal.example/#/v1/tickets/1', '1', 'https://portal.example/#/v1/tickets/{id}'],
   ['https://7.example/7/tickets/7', '7', 'https://7.example/7/tickets/{id}'],
   ['https://portal.example/t/a%20b', 'a b', 'https://portal.example/t/{id}'],
