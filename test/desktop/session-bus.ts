@@ -69,9 +69,8 @@ export async function startRecorder(
   // Only the system's Python has Debian's D-Bus packages.
   const python = start('/usr/bin/python3', [script, mode], bus.environment);
   const ready = await python.nextLine();
-  if (ready !== 'ready') {
+  if (ready !== 'ready')
     return { reason: 'Python has no D-Bus here (Debian packages python3-dbus and python3-gi)' };
-  }
   const all: RecordedNotification[] = [];
   return {
     all,

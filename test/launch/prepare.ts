@@ -76,12 +76,10 @@ function prepare(essential: readonly Need[], useful: readonly Need[]) {
     install(packages);
   }
   const stillMissing = missing.filter(isMissing);
-  for (const { debianPackage, purpose } of stillMissing) {
+  for (const { debianPackage, purpose } of stillMissing)
     process.stdout.write(`Missing: ${debianPackage}, which ${purpose}.\n`);
-  }
-  if (stillMissing.length > 0) {
+  if (stillMissing.length > 0)
     process.stdout.write(hasApt ? `To install: sudo sh -c '${installLine(packages)}'\n` : elsewhere);
-  }
   return { isReady: !essential.some(isMissing) };
 }
 

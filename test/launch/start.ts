@@ -29,9 +29,8 @@ if (typeof electron !== 'string') {
   const sandbox = sandboxArguments(readSandboxGround(electron), sandboxHelper(electron));
   if (sandbox.note !== null) say(sandbox.note);
   const display = await findDisplay();
-  if (display.kind === 'virtual') {
+  if (display.kind === 'virtual')
     say(`No display was found, so the window opens on the virtual display ${display.name}.`);
-  }
   run(electron, [...sandbox.arguments, repositoryRoot, ...appArguments], {
     ...process.env,
     ...(display.kind === 'virtual' && { DISPLAY: display.name }),

@@ -13,9 +13,8 @@ import { findElectron, standInFolder } from './real-electron.ts';
  */
 export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImage') {
   if (process.platform !== 'linux') return { reason: 'AppImages are Linux’ own' };
-  if (findElectron() !== null) {
+  if (findElectron() !== null)
     return { reason: 'Electron names its own resources; only an installed app has others' };
-  }
   const certificate = await makeServerCertificate();
   if ('reason' in certificate) return certificate;
   const releases = await startUpdateServer(certificate);

@@ -19,9 +19,8 @@ describe('the file of a report', () => {
 
   it('may have a name that looks like an option or a folder’s', async () => {
     const folder = await temporaryDirectory();
-    for (const name of ['--quit', '-', '~', ' ', '$(touch x)', '..json']) {
+    for (const name of ['--quit', '-', '~', ' ', '$(touch x)', '..json'])
       expect(createReportFile(join(folder, name)).ok, name).toBe(true);
-    }
   });
 
   it('replaces nothing: no file, link, folder or device', async ({ skip }) => {

@@ -49,9 +49,8 @@ describe('the check of the page’s sandbox', () => {
   it('believes Windows and macOS, which Electron asks', async () => {
     const metrics = [{ pid: 7, sandboxed: true }, { pid: 8, sandboxed: false }, { pid: 9 }];
     expect(await sandboxCheck('win32', 7, metrics)).toMatchObject({ result: 'passed' });
-    for (const processId of [8, 9, 10]) {
+    for (const processId of [8, 9, 10])
       expect(await sandboxCheck('darwin', processId, metrics)).toMatchObject({ result: 'failed' });
-    }
   });
 
   it('is not here where Hostbell was started without a sandbox', async () => {

@@ -131,12 +131,10 @@ export function createElectron(start: {
       net: createNet({
         faults: faults.current,
         network({ session, partition }) {
-          if (session !== undefined && session !== null && !(session instanceof Session)) {
+          if (session !== undefined && session !== null && !(session instanceof Session))
             throw new TypeError('`session` should be an instance of the Session class');
-          }
-          if (partition !== undefined && typeof partition !== 'string') {
+          if (partition !== undefined && typeof partition !== 'string')
             throw new TypeError('`partition` should be a string');
-          }
           if (partition !== undefined) return fromPartition(partition).network;
           return (session ?? sessionOf()).network;
         },

@@ -134,9 +134,8 @@ export function findClipped(page: Page): Promise<readonly string[]> {
           found.push(`cut across, ${name}`);
         if (overflowY === 'auto' || overflowY === 'scroll') isScrolled = true;
         const isCutDown = overflowY === 'hidden' || overflowY === 'clip';
-        if (!isScrolled && isCutDown && !isTold && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2)) {
+        if (!isScrolled && isCutDown && !isTold && (box.bottom > edge.bottom + 2 || box.top < edge.top - 2))
           found.push(`cut below, ${name}`);
-        }
         if (
           around.matches('button, .pill, .badge, .chip, .input') &&
           (box.right > edge.right + 1 || box.left < edge.left - 1)

@@ -55,9 +55,8 @@ const missing: readonly (readonly [script: RegExp, reason: string])[] = [
 ];
 
 mkdirSync(programs);
-if (process.getuid?.() === 0 && spawnSync('sudo', ['-V']).error !== undefined) {
+if (process.getuid?.() === 0 && spawnSync('sudo', ['-V']).error !== undefined)
   writeFileSync(join(programs, 'sudo'), '#!/bin/sh\nexec "$@"\n', { mode: 0o755 });
-}
 const standIns = reachesGitHub
   ? null
   : {

@@ -32,8 +32,7 @@ describe('the notification service', () => {
   it('is not queried where it cannot freeze the app: without a session bus, and on Windows and macOS', async () => {
     const XDG_RUNTIME_DIR = await temporaryDirectory();
     expect(await answersWith({ XDG_RUNTIME_DIR, PATH: '/nowhere' })).toBe(true);
-    for (const platform of ['win32', 'darwin'] as const) {
+    for (const platform of ['win32', 'darwin'] as const)
       expect(await notificationServiceAnswers(platform, {})).toBe(true);
-    }
   });
 });

@@ -184,9 +184,8 @@ describe('starting at login', () => {
     try {
       await run('gio', ['launch', file]);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
         return skip('gio is not installed (Debian package libglib2.0-bin)');
-      }
       throw error;
     }
     await expect.poll(() => readFile(proof, 'utf8').catch(() => null)).toBe('100% $HOME --hidden');

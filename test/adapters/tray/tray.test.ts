@@ -144,9 +144,8 @@ describe('the tray icon', () => {
   it('shows how much waits in its icon, beside it on macOS, and over the taskbar button on Windows', () => {
     const shown = (platform: NodeJS.Platform) => {
       const { tray, calls } = setUp(platform);
-      for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []]) {
+      for (const ids of [['t-1', 't-2'], ['t-1', 't-2', 't-3'], []])
         tray.show(aReadyView({ tickets: aSection(ids.map((id) => aTicket(id, { status: 'ANSWERED' }))) }));
-      }
       return calls.filter((call) => /^(title|image|badge)/.test(call));
     };
     const images = ['image attention 2', 'image attention 3', 'image idle 0'];

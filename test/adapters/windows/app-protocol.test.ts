@@ -72,9 +72,8 @@ describe('the app protocol', () => {
       '<html lang="de-AT" dir="ltr" data-theme="dark" data-frame="account">',
     );
     expect(await html('window=quick&locale=en', dark)).not.toContain('data-frame');
-    for (const locale of ['en-US"><script>', 'xx', '../../secret', '']) {
+    for (const locale of ['en-US"><script>', 'xx', '../../secret', ''])
       expect(await html(`locale=${encodeURIComponent(locale)}&theme=x`, dark)).toBe(wholePage);
-    }
   });
 
   it('frames a page for an account or for the first run once main knows which', () => {

@@ -50,9 +50,8 @@ async function mainSize(): Promise<number> {
     if (loaded.has(path)) return;
     const text = await readFile(path, 'utf8');
     loaded.set(path, Buffer.byteLength(text));
-    for (const [, target = ''] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g)) {
+    for (const [, target = ''] of text.matchAll(/(?:from|import)\s*["'](\.{1,2}\/[^"']+)["']/g))
       await load(join(dirname(path), target));
-    }
   };
   for (const name of ['main.js', ...english]) await load(join(folder, name));
   return sum(loaded.values()) / 1_000;

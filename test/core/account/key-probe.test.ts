@@ -26,9 +26,8 @@ it('Where neither the account nor a list is found, the address is reported, and 
 it('At most five addresses or keys are tried per minute; more are refused without a request', async () => {
   const hostbell = await startHostbell();
   const connect = () => hostbell.handlers['account:connect'](asks(server, { key: 'wrong' }));
-  for (let tries = 0; tries < 5; tries += 1) {
+  for (let tries = 0; tries < 5; tries += 1)
     expect(await connect()).toMatchObject({ problem: { kind: 'key-refused' } });
-  }
   const sent = server.requests().length;
   expect(await connect()).toMatchObject({ problem: { kind: 'too-many-tries' } });
   expect(server.requests()).toHaveLength(sent);

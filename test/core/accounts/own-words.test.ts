@@ -37,7 +37,6 @@ it('In the view of all accounts, each item’s status has the meaning that its o
 
 it('An id of an unknown account, even one named like an object member, has no words of its own', () => {
   const { overrides } = scene.hostbell.view.view().words;
-  for (const id of ['~3~svc-1', '~constructor~svc-1', '~demo~svc-1']) {
+  for (const id of ['~3~svc-1', '~constructor~svc-1', '~demo~svc-1'])
     expect(serviceMeaning('ON_HOLD', ownOverrides(overrides, id)), id).toBe('attention');
-  }
 });

@@ -136,9 +136,8 @@ it.each(['text/html', 'application/xhtml+xml'])('Text labeled as %s is a web pag
 it('JSON of the wrong shape is unreadable at every endpoint', async () => {
   server.fault({}, json({}));
   const answers = [...reads.map(([, , call]) => call(client)), fileTicket(client)];
-  for (const answer of await Promise.all(answers)) {
+  for (const answer of await Promise.all(answers))
     expect(answer).toEqual({ ok: false, problem: { kind: 'unreadable', detail: 'shape' } });
-  }
 });
 
 it('A broken answer does not affect the next', async () => {

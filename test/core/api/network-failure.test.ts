@@ -122,7 +122,6 @@ it('After an unknown failure the request may have arrived: a ticket must not be 
     new AggregateError([]),
     new DOMException('x', 'AbortError'),
   ];
-  for (const thing of things) {
+  for (const thing of things)
     expect(readConnectionFailure(thing)).toEqual({ failure: 'other', mayHaveArrived: true });
-  }
 });

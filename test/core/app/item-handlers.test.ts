@@ -22,9 +22,8 @@ it('No portal page is opened for an item that the account does not have', async 
     true,
     true,
   ]);
-  for (const kind of ['service', 'ticket'] as const) {
+  for (const kind of ['service', 'ticket'] as const)
     expect(await open({ kind, id: 'what the page would tell' })).toBe(false);
-  }
   // An id of one kind is not an id of the other.
   expect(await open({ kind: 'ticket', id: service })).toBe(false);
   expect(hostbell.openedPortalPages).toEqual([

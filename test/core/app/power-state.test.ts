@@ -25,9 +25,8 @@ function setUp() {
 
 it('Resuming, unlocking and going online again cause one wake', async () => {
   const { clock, wakes, signs } = setUp();
-  for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const) {
+  for (const sign of ['lock', 'suspend', 'offline', 'resume', 'unlock', 'online', 'resume'] as const)
     signs.record(sign);
-  }
   await clock.advance(60_000);
   expect(wakes).toHaveLength(1);
 });

@@ -75,9 +75,8 @@ function* oneByOne(rules: MutationRules): Generator<readonly [string, string]> {
 
 function* atRandom(count: number, rules: MutationRules): Generator<readonly [string, string]> {
   const random = createSeededRandom(count);
-  for (let index = 0; index < count; index += 1) {
+  for (let index = 0; index < count; index += 1)
     yield [mutatedBody(services, random, rules), mutatedBody(tickets, random, rules)];
-  }
 }
 
 const wordsStay: MutationRules = { keeps: ['status'] };

@@ -62,9 +62,8 @@ const unicodeEscape = (character: string) => `\\u${character.charCodeAt(0).toStr
 
 it('The key is in no answer after a deadline or a cancellation', async () => {
   server.fault({}, broken.hanging());
-  for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 }))) {
+  for (const answer of await everyAnswer(createTestClient(server, { deadlineMs: 50 })))
     expect(printed(answer)).not.toContain(heart);
-  }
   const ending = new AbortController();
   const reading = createTestClient(server).services({ priority: 'person', signal: ending.signal });
   ending.abort(new Error(`Bearer ${key}`));

@@ -85,9 +85,8 @@ let whole: string;
 let good: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
-  for (const version of ['v1', 'v2', 'v3']) {
+  for (const version of ['v1', 'v2', 'v3'])
     await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
-  }
   for (const name of documentNames) await mkdir(join(whole, folderOf(name)), { recursive: true });
   good = await start(whole);
 });

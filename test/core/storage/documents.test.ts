@@ -29,9 +29,8 @@ const newestVersion = Math.max(...Object.values(documentVersions));
 
 /** Copies each document in this version, or else in the newest version before it. */
 async function copyVersion(version: number, directory: string): Promise<void> {
-  for (let each = 1; each <= version; each += 1) {
+  for (let each = 1; each <= version; each += 1)
     await cp(join(fixtures, `v${each}`), directory, { recursive: true });
-  }
 }
 
 async function storeWith(version: number) {

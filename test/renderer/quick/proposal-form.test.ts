@@ -26,9 +26,8 @@ test('A link names a service by id, domain or address, unless several match', ()
   expect(named('s-2')).toBe('s-2');
   expect(named('shop.EXAMPLE')).toBe('s-1');
   expect(named('192.0.2.7')).toBe('s-2');
-  for (const name of ['twice.example', 'unknown', '', null, '__proto__']) {
+  for (const name of ['twice.example', 'unknown', '', null, '__proto__'])
     expect(named(name), String(name)).toBeNull();
-  }
 });
 
 test('A link that names an account refers to a service of that account, never of another', () => {

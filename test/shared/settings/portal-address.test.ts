@@ -84,9 +84,8 @@ it('The page is the ticket’s if its address is set, else the portal’s', () =
 });
 
 it('No page is opened without a usable portal address', () => {
-  for (const portalAddress of [null, '', 'http://portal.example', 'javascript:alert(1)']) {
+  for (const portalAddress of [null, '', 'http://portal.example', 'javascript:alert(1)'])
     expect(portalPageAddress({ kind: 'ticket', id: 'a' }, { ...settings, portalAddress })).toBeNull();
-  }
 });
 
 it.each([

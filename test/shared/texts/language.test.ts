@@ -17,9 +17,8 @@ it('A chosen language is used, with the computer’s region for that language', 
 });
 
 it('Any language tag is handled without an error', () => {
-  for (const tag of ['', 'C', 'POSIX', 'de_DE', '*', 'x', '-', 'de-', 'en-US-u-nu-arab']) {
+  for (const tag of ['', 'C', 'POSIX', 'de_DE', '*', 'x', '-', 'de-', 'en-US-u-nu-arab'])
     expect(() => chooseLocale('system', [tag])).not.toThrow();
-  }
   expect(localeOf('en-US-u-nu-arab')?.tag).toBe('en-US');
   fc.assert(
     fc.property(fc.string(), (tag) => {

@@ -96,9 +96,8 @@ it('No ticket is sent twice unless the person asks', () => {
           mayHaveLeft = true;
         }
         // Only these mean for certain that the server did not take it.
-        if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed')) {
+        if (event.kind === 'not-stored' || (next.name === 'queued' && event.kind === 'failed'))
           mayHaveLeft = false;
-        }
         state = next;
       }
     }),

@@ -67,9 +67,8 @@ describe('the account that a ticket goes to', () => {
       fc.property(anyView, (view) => {
         fc.pre(view.accounts.length > 1);
         const scoped = createScopedView();
-        for (const { key, draft } of view.accounts) {
+        for (const { key, draft } of view.accounts)
           expect(accountOfDraft(scoped(view, key), key)).toBe(draft === null ? null : key);
-        }
       }),
     );
   });
@@ -101,9 +100,8 @@ it('A link can name an account by its displayed name or by its id at its provide
   expect(namedAccount(accounts, 'Example Ltd (acc-7@one.example)')).toBe('1');
   expect(namedAccount(accounts, ' shop ')).toBe('2');
   expect(namedAccount(accounts, 'acc-8')).toBe('2');
-  for (const name of ['', '1', '~2~', 'ACC-8', 'Sho', '__proto__', 'null']) {
+  for (const name of ['', '1', '~2~', 'ACC-8', 'Sho', '__proto__', 'null'])
     expect(namedAccount(accounts, name), name).toBeNull();
-  }
 });
 
 it('A name or id that several accounts share names none of them', () => {

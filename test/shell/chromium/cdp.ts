@@ -100,9 +100,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
         // The protocol pairs the answer's type with the command; the pipe carries only its id.
         resolve: (value) => {
           // The app's pages have contexts too, which a debugger may see; those for requests alone have this right.
-          if (params !== undefined && 'originsWithUniversalNetworkAccess' in params) {
+          if (params !== undefined && 'originsWithUniversalNetworkAccess' in params)
             ownContexts.add(contextOf(value));
-          }
           resolve(value as Protocol.CommandReturnValues[C]);
         },
         reject: (error) => reject(new Error(`${method}: ${error.message}`)),

@@ -78,9 +78,8 @@ export function watchLoads(
     const url = frames.get(requestId);
     frames.delete(requestId);
     // It broke off after it had begun.
-    if (requestId === mainLoader && canceled !== true && current !== null) {
+    if (requestId === mainLoader && canceled !== true && current !== null)
       fail(new LoadError(errorText, current.url));
-    }
     if (url === undefined || canceled === true) return;
     const { errno, code } = new LoadError(errorText, url);
     tell('did-fail-provisional-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
@@ -221,9 +220,8 @@ export function watchLoads(
   function fail(error: LoadError): void {
     const { errno, code, url } = error;
     // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
-    if (code !== 'ERR_INVALID_URL') {
+    if (code !== 'ERR_INVALID_URL')
       tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
-    }
     if (code !== 'ERR_ABORTED') tell('did-fail-load', {}, errno, code, url, true, ...frameNumbers);
     settle(error);
     stop();

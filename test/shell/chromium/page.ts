@@ -131,9 +131,8 @@ export async function openPage(browser: Browser, options: PageOptions) {
   await session.send('Runtime.addBinding', { name: bindingName, executionContextName: preloadWorld });
   const scripts = buildPageScripts(options.preloads);
   // In this order: each uses what the one before it left behind.
-  for (const source of scripts.preloadWorld) {
+  for (const source of scripts.preloadWorld)
     await session.send('Page.addScriptToEvaluateOnNewDocument', { source, worldName: preloadWorld });
-  }
   await session.send('Page.addScriptToEvaluateOnNewDocument', { source: scripts.pageWorld });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
   if (options.popup !== undefined) {
@@ -190,9 +189,8 @@ export async function openPage(browser: Browser, options: PageOptions) {
       });
       const { objectId, value = result.unserializableValue } = result;
       // A value that is no object is complete as it is.
-      if (objectId === undefined && exceptionDetails === undefined) {
+      if (objectId === undefined && exceptionDetails === undefined)
         return result.type === 'number' ? Number(value) : value;
-      }
       const functionDeclaration = `function (value) { return (${encodeForWire.toString()})(value); }`;
       const thrown =
         objectId === undefined ? null : { functionDeclaration, arguments: [{ objectId }], objectId };

@@ -25,9 +25,8 @@ const load = (...urls: readonly string[]) =>
         ({ code, errno, url: failed }) => [code, errno, failed],
       );
       outcomes.push(outcome);
-      if (window.webContents.isLoading()) {
+      if (window.webContents.isLoading())
         await new Promise((resolve) => contents.once('did-stop-loading', resolve));
-      }
     }
     window.destroy();
     return { outcomes, told };

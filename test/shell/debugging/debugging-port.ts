@@ -52,9 +52,8 @@ function asSent(text: string): CdpMessage {
   const message = JSON.parse(text) as CdpMessage;
   const { url } = (message.params ?? {}) as { url?: unknown };
   // Playwright's: a page would seem visible and focused while its window is hidden.
-  if (message.method === 'Emulation.setFocusEmulationEnabled') {
+  if (message.method === 'Emulation.setFocusEmulationEnabled')
     return { ...message, params: { enabled: false } };
-  }
   if (message.method !== 'Page.navigate' || typeof url !== 'string') return message;
   return { ...message, params: { ...message.params, url: toPageAddress(url) ?? url } };
 }

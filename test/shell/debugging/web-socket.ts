@@ -62,9 +62,7 @@ function readFrame(bytes: Buffer): Frame | null {
   const start = maskAt + 4;
   if (bytes.length < start + size) return null;
   const payload = Buffer.from(bytes.subarray(start, start + size));
-  for (let at = 0; at < size; at += 1) {
-    payload[at] = (payload[at] ?? 0) ^ (bytes[maskAt + (at % 4)] ?? 0);
-  }
+  for (let at = 0; at < size; at += 1) payload[at] = (payload[at] ?? 0) ^ (bytes[maskAt + (at % 4)] ?? 0);
   const first = bytes.readUInt8(0);
   return { opcode: first & 0x0f, isLast: (first & 0x80) !== 0, payload, length: start + size };
 }

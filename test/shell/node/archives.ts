@@ -42,9 +42,8 @@ export function createArchives(home: string) {
     asArchived(path: string) {
       for (const archive of open.values()) {
         if (archive === null) continue;
-        if (path === archive.copy || path.startsWith(archive.copy + sep)) {
+        if (path === archive.copy || path.startsWith(archive.copy + sep))
           return archive.path + path.slice(archive.copy.length);
-        }
       }
       return path;
     },

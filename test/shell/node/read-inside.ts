@@ -65,9 +65,8 @@ export function readInsideArchives(archives: Archives): void {
   moduleInternals._resolveFilename = (request, parent, ...rest) => {
     const inside = isAbsolute(request) ? archives.locate(request) : null;
     const insideParent = archives.locate(parent?.filename);
-    if (inside === null && insideParent === null) {
+    if (inside === null && insideParent === null)
       return resolveFilename.call(moduleInternals, request, parent, ...rest);
-    }
     const found = resolveFilename.call(
       moduleInternals,
       inside?.copy ?? request,
@@ -99,9 +98,8 @@ function reading(archives: Archives, act: Act, name: string): Act {
     if (inside === null) return act.call(this, path, ...rest);
     const { copy } = inside;
     const callback = rest.at(-1);
-    if (typeof callback === 'function') {
+    if (typeof callback === 'function')
       rest[rest.length - 1] = (...values: unknown[]) => callback(...values.map(asSeen));
-    }
     try {
       const result = act.call(this, copy, ...rest);
       return result instanceof Promise

@@ -349,9 +349,8 @@ export function openBridgeEnd(port: EventTarget, own: string, other: string) {
         case 'object': {
           const object = note({}) as object;
           const { items, keys: names } = packedPart;
-          for (let item = 0; item < items.length; item += 1) {
+          for (let item = 0; item < items.length; item += 1)
             put(object, part(names[item] as number) as string, part(items[item] as number));
-          }
           return object;
         }
       }
@@ -391,9 +390,8 @@ export function openPageWorld(
   bridge.offer('execute', (code: string) => runGlobally(code));
   bridge.offer('run', (code: string, parts: unknown[]) => runGlobally(`(${code})`)(...parts));
   bridge.offer('expose', (name: string, api: unknown) => {
-    if (name in globalThis) {
+    if (name in globalThis)
       throw new OwnError('Cannot bind an API on top of an existing property on the window object');
-    }
     const value = freezeWhole(api);
     defineProperty(globalThis, name, { __proto__: null, value, enumerable: true } as PropertyDescriptor);
   });
@@ -406,9 +404,8 @@ export function openPageWorld(
     if (typeof value !== 'object' || value === null || isView(value) || isFrozen(value)) return value;
     freeze(value);
     const names = keys(value);
-    for (let at = 0; at < names.length; at += 1) {
+    for (let at = 0; at < names.length; at += 1)
       freezeWhole((value as Record<string, unknown>)[names[at] as string]);
-    }
     return value;
   }
 }

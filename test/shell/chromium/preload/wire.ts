@@ -12,9 +12,8 @@ export function encodeForWire(value: unknown): string {
 
   function encode(part: unknown): unknown {
     if (part === null || typeof part === 'string' || typeof part === 'boolean') return part;
-    if (typeof part === 'number') {
+    if (typeof part === 'number')
       return Number.isFinite(part) && !Object.is(part, -0) ? part : code('number', numberText(part));
-    }
     if (part === undefined) return code('undefined', null);
     if (typeof part === 'bigint') return code('bigint', String(part));
     if (typeof part !== 'object') throw new Error('An object could not be cloned.');

@@ -37,9 +37,8 @@ process.exitCode = isAsListed || isWritten ? 0 : 1;
 function readArguments([first = '', ...rest]: readonly string[]): typeof noResult & {
   readonly sources: string;
 } {
-  if (first === '' || first.startsWith('-')) {
+  if (first === '' || first.startsWith('-'))
     throw new Error('Usage: node run.ts ELECTRON-SOURCES [--write] [part of a file name …]');
-  }
   return {
     sources: first,
     isWritten: rest.includes('--write'),

@@ -65,9 +65,8 @@ const boxTypes: ReadonlySet<string> = new Set(['none', 'info', 'error', 'questio
 function checkTexts(options: object, names: Readonly<Record<string, string>>): void {
   for (const [name, shown] of Object.entries(names)) {
     const text: unknown = Reflect.get(options, name);
-    if (text !== undefined && text !== null && typeof text !== 'string') {
+    if (text !== undefined && text !== null && typeof text !== 'string')
       throw new TypeError(`${shown} must be a string`);
-    }
   }
 }
 

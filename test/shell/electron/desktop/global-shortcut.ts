@@ -69,8 +69,7 @@ function canonical(accelerator: string): string {
     if (modifier !== undefined) held.add(modifier);
     else key = keys.test(part) ? part : null;
   }
-  if (key === null) {
+  if (key === null)
     throw new TypeError(`Error processing argument at index 0, conversion failure from ${accelerator}`);
-  }
   return [...[...held].sort(), key].join('+');
 }

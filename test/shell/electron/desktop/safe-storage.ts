@@ -59,15 +59,13 @@ export function createSafeStorage(deps: {
       return seal(plainText, protectedKey);
     },
     async decryptStringAsync(encrypted) {
-      if (!Buffer.isBuffer(encrypted)) {
+      if (!Buffer.isBuffer(encrypted))
         throw new Error('Expected the first argument of decryptStringAsync() to be a buffer');
-      }
       if (encrypted.length === 0) return { result: '', shouldReEncrypt: false };
       const protectedKey = await askOnce();
       const mark = encrypted.subarray(0, markLength).toString('latin1');
-      if (mark === protectedMark && protectedKey === null) {
+      if (mark === protectedMark && protectedKey === null)
         throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
-      }
       const isConstant = mark === constantKey.mark;
       const key = isConstant ? constantKey.key : protectedKey;
       const result = open(encrypted, key, decryptingFailed('decryptStringAsync'));

@@ -48,7 +48,6 @@ export const knownTray = onlyKnown('electron.Tray', Tray);
 
 /** As in Electron, a file that is missing or not an image throws. */
 function checkImage(image: string | Image): void {
-  if (typeof image === 'string' && createNativeImage().createFromPath(image).isEmpty()) {
+  if (typeof image === 'string' && createNativeImage().createFromPath(image).isEmpty())
     throw new Error(`Failed to load image from path '${image}'`);
-  }
 }

@@ -58,9 +58,8 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       if (fixed.type === 'radio') throw missing('A radio item of electron.MenuItem');
       if (!itemTypes.has(fixed.type)) throw new Error(`Unknown menu item type: ${fixed.type}`);
       lastCommandId += 1;
-      for (const [name, value] of Object.entries({ ...fixed, commandId: lastCommandId })) {
+      for (const [name, value] of Object.entries({ ...fixed, commandId: lastCommandId }))
         this.overrideReadOnlyProperty(name, value);
-      }
       Object.assign(this, {
         icon: options.icon ?? null,
         label: options.label ?? role?.label ?? '',
@@ -101,12 +100,10 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
     #closePopup: (() => void) | null = null;
 
     static buildFromTemplate(template: readonly (ItemOptions | MenuItem)[]): Menu {
-      if (!Array.isArray(template)) {
+      if (!Array.isArray(template))
         throw new TypeError('Invalid template for Menu: Menu template must be an array');
-      }
-      if (!template.every(isItem)) {
+      if (!template.every(isItem))
         throw new TypeError('Invalid template for MenuItem: must have at least one of label, role or type');
-      }
       for (const name of placeNames) {
         if (template.some((item) => name in item)) throw missing(`electron.MenuItem.${name}`);
       }

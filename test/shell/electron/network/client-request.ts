@@ -62,9 +62,8 @@ export class ClientRequest extends Writable {
   }
 
   followRedirect(): void {
-    if (this.#isFollowed === null) {
+    if (this.#isFollowed === null)
       throw new Error('followRedirect() called, but was not waiting for a redirect');
-    }
     this.#isFollowed = true;
   }
 

@@ -39,9 +39,8 @@ export async function fetchWith(
   sent.on('response', (message: IncomingMessage) => {
     if (signal.aborted) return;
     const headers = new Headers();
-    for (const [name, value] of Object.entries(message.headers)) {
+    for (const [name, value] of Object.entries(message.headers))
       headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-    }
     const body = withoutBody.has(message.statusCode) || method === 'HEAD' ? null : Readable.toWeb(message);
     const { statusCode: status, statusMessage: statusText } = message;
     // Node's stream and the DOM's are the same thing under two types.

@@ -21,9 +21,8 @@ export function createSchemes(isReady: () => boolean) {
   const registered = new Map<string, SchemePrivileges>([['file', { standard: true, supportFetchAPI: true }]]);
   return {
     register(schemes: readonly Electron.CustomScheme[]) {
-      if (isReady()) {
+      if (isReady())
         throw new Error('protocol.registerSchemesAsPrivileged should be called before app is ready');
-      }
       if (!Array.isArray(schemes)) throw new Error('Argument must be an array of custom schemes.');
       for (const { scheme, privileges = {} } of schemes) {
         const { standard = false, secure = false, supportFetchAPI = false, codeCache = false } = privileges;

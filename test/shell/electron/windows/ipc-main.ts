@@ -14,9 +14,8 @@ export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
   }
 
   handle(channel: string, listener: Handler): void {
-    if (this.#handlers.has(channel)) {
+    if (this.#handlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);
-    }
     this.#handlers.set(channel, listener);
   }
 

@@ -116,9 +116,8 @@ export class WebContents
 
   /** As in Electron, it waits for a load that is under way, or else for the first one. */
   async executeJavaScript(code: string): Promise<unknown> {
-    if (this.getURL() === '' || this.isLoading()) {
+    if (this.getURL() === '' || this.isLoading())
       await new Promise((resolve) => this.once('did-stop-loading', resolve));
-    }
     return this.#page?.evaluate(code);
   }
 
