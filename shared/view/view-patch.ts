@@ -67,10 +67,7 @@ function itemId({ id }: { readonly id: string }): string {
   return id;
 }
 
-function diffSection<T extends { readonly id: string }>(
-  previous: Section<T>,
-  next: Section<T>,
-): SectionPatch<T> | null {
+function diffSection<T extends { readonly id: string }>(previous: Section<T>, next: Section<T>) {
   if (previous === next) return null;
   const { items: _, ...rest } = next;
   return { items: diffList(previous.items, next.items, itemId), rest };

@@ -114,11 +114,7 @@ export function createDocumentStore(deps: {
     return kept;
   }
 
-  async function writeTo(
-    name: DocumentName,
-    file: () => string | Promise<string>,
-    json: string,
-  ): Promise<Result<null, StorageProblem>> {
+  async function writeTo(name: DocumentName, file: () => string | Promise<string>, json: string) {
     const bytes = Buffer.byteLength(json);
     if (bytes > documentLimitBytes) return tooLarge(name, bytes);
     const work = async () => {

@@ -51,11 +51,7 @@ export function doNotDisturbMenu({ accounts }: View, texts: Texts): TrayItem {
   };
 }
 
-function doNotDisturb(
-  label: string,
-  length: DoNotDisturbLength | null,
-  card: AccountCard | null = null,
-): TrayItem {
+function doNotDisturb(label: string, length: DoNotDisturbLength | null, card: AccountCard | null = null) {
   const whose = card === null ? {} : { account: card.key };
   return actionItem(label, { kind: 'do-not-disturb', length, ...whose });
 }

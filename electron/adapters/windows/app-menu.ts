@@ -59,10 +59,7 @@ export function setAppMenu(deps: {
     ];
   }
 
-  function item(
-    role: Role,
-    key: Extract<TextKey, `menu.${string}`> | 'tray.quit',
-  ): Electron.MenuItemConstructorOptions {
+  function item(role: Role, key: Extract<TextKey, `menu.${string}`> | 'tray.quit') {
     return { role, label: texts.t(key) };
   }
 }

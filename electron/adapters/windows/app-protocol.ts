@@ -111,11 +111,7 @@ export function createAppRequestHandler(deps: {
  * A page as it is painted before its script runs. What is inserted comes from a few known words; nothing of the address
  * does.
  */
-function prepared(
-  { bytes, type }: PageFile,
-  url: string,
-  look: () => PageLook,
-): string | Uint8Array<ArrayBuffer> {
+function prepared({ bytes, type }: PageFile, url: string, look: () => PageLook) {
   const { searchParams } = new URL(url);
   const locale = localeOf(searchParams.get('locale') ?? '');
   if (!type.startsWith('text/html') || locale === null) return bytes;

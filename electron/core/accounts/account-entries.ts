@@ -149,11 +149,7 @@ export function createAccountEntries(
   }
 
   /** What the person set for the previous account (name, portal, currency) does not apply to the new one. */
-  async function keyOpensAnother(
-    entry: AccountEntry,
-    before: KnownAccount,
-    read: Account | null,
-  ): Promise<void> {
+  async function keyOpensAnother(entry: AccountEntry, before: KnownAccount, read: Account | null) {
     // A person who has just entered the key knows already.
     if (entry.view().phase === 'ready' && read !== null) {
       const now = { baseAddress: before.baseAddress, account: read };

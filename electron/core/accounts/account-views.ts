@@ -16,7 +16,7 @@ import type {
 import { countsOf, countWaiting, waitingIn } from '../../../shared/view/waiting.ts';
 import { noAccount } from '../account/no-account.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
-import { createViewIds, type ViewIds } from './view-ids.ts';
+import { createViewIds } from './view-ids.ts';
 
 /** An account that is shown, with the view's ids. */
 export interface ShownAccount {
@@ -34,10 +34,7 @@ export function createAccountViews(view: ViewStore) {
 
   return {
     /** Shows one more, as the last; at first nothing is known about it. */
-    open(
-      key: string,
-      name: string | null,
-    ): { readonly store: AccountStore; readonly viewIds: () => ViewIds } {
+    open(key: string, name: string | null) {
       let viewIds = createViewIds(key);
       let part: AccountPart = { ...noAccount, phase: 'starting' };
       show([...shown, { key, name, part: viewIds.part(part) }]);

@@ -51,10 +51,7 @@ export function createEnteredKeys(
     return isConfirmed ? queue.run(() => add(request, provider)) : failure({ kind: 'declined' });
   }
 
-  async function add(
-    request: ConnectRequest,
-    provider: Provider | undefined,
-  ): Promise<Result<null, Problem>> {
+  async function add(request: ConnectRequest, provider: Provider | undefined) {
     const isAlone = entries.all().length === 0;
     const key =
       (isAlone ? index.rows()[0]?.key : undefined) ?? index.nextKey((taken) => entries.find(taken) !== null);

@@ -87,11 +87,7 @@ function mayPass(problem: ApiProblem): boolean {
 }
 
 /** False if the signal aborted first. */
-async function waited(
-  clock: Clock,
-  delayMs: number,
-  signal = new AbortController().signal,
-): Promise<boolean> {
+async function waited(clock: Clock, delayMs: number, signal = new AbortController().signal) {
   const over = Promise.withResolvers<void>();
   const cancel = clock.setTimer(delayMs, over.resolve);
   await untilAborted(over.promise, signal).catch(cancel);

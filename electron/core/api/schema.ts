@@ -297,9 +297,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     });
   }
 
-  function findConversation(
-    unread: readonly RawField[],
-  ): { readonly name: string; readonly entries: readonly TicketEntry[] } | null {
+  function findConversation(unread: readonly RawField[]) {
     for (const [name, value] of unread) {
       const entries = readEntries(value);
       if (entries !== null) return { name, entries };

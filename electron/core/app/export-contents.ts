@@ -3,7 +3,7 @@ import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, serviceNote } from '../../../shared/domain/item-name.ts';
 import { dueServices, isOverdue, paymentsWithin, sumOf } from '../../../shared/domain/money.ts';
 import { withoutEnded } from '../../../shared/domain/service-status.ts';
-import { type CalendarDay, calendarFile } from '../../../shared/export/calendar-file.ts';
+import { calendarFile } from '../../../shared/export/calendar-file.ts';
 import { activityCsv, listJson, servicesCsv, ticketsCsv } from '../../../shared/export/tables.ts';
 import { type ArchiveParts, type Cell, workbookParts } from '../../../shared/export/workbook.ts';
 import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
@@ -64,11 +64,7 @@ export function exportContents(
 }
 
 /** This year's payments: renewals that were seen, at today's price, and what is overdue or to come. Null for none. */
-function costsOfYear(
-  { services, journal, words, settings, accounts }: View,
-  nowMs: number,
-  texts: Texts,
-): ArchiveParts | null {
+function costsOfYear({ services, journal, words, settings, accounts }: View, nowMs: number, texts: Texts) {
   const { t } = texts;
   const today = dayOf(nowMs);
   const year = today.slice(0, 4);
@@ -126,12 +122,7 @@ function costsOfYear(
   });
 }
 
-function calendarDays(
-  services: readonly Service[],
-  nameOf: NameOf,
-  nowMs: number,
-  texts: Texts,
-): readonly CalendarDay[] {
+function calendarDays(services: readonly Service[], nameOf: NameOf, nowMs: number, texts: Texts) {
   return dueServices(services, dayOf(nowMs)).map(({ service, date }) => {
     const { price, billingCycle } = service;
     const about = [

@@ -66,18 +66,13 @@ export function createUnreadItems(deps: {
       change((unread, kind) => listed(unread, kind === 'service' ? services : tickets)),
   };
 
-  async function change(
-    next: (unread: readonly string[], kind: ItemKind) => readonly string[],
-  ): Promise<void> {
+  async function change(next: (unread: readonly string[], kind: ItemKind) => readonly string[]) {
     const { service, ticket } = kept.value();
     await kept.keep({ service: next(service, 'service'), ticket: next(ticket, 'ticket') });
   }
 }
 
-function listed(
-  ids: readonly string[],
-  { items, asOfMs }: Section<{ readonly id: string }>,
-): readonly string[] {
+function listed(ids: readonly string[], { items, asOfMs }: Section<{ readonly id: string }>) {
   if (ids.length === 0 || asOfMs === null) return ids;
   // There are far more items than unread ones.
   const gone = new Set(ids);

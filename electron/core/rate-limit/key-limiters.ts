@@ -37,11 +37,7 @@ export function createKeyLimiters(
     load: (account: string): Promise<void> => budgetOf(account).load(),
 
     /** `earlier-run`: a key that an earlier run used too, whose backoff still holds. */
-    of(
-      { baseAddress, key, provider }: Credentials,
-      account: string,
-      from: 'earlier-run' | 'typed',
-    ): RateLimiter {
+    of({ baseAddress, key, provider }: Credentials, account: string, from: 'earlier-run' | 'typed') {
       const { origin } = new URL(baseAddress);
       const same = keys.filter((entry) => entry.key === key);
       const isHere = (entry: KnownKey) => entry.account !== null;

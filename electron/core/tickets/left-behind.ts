@@ -31,11 +31,7 @@ export function createLeftBehind(deps: {
   return {
     load: kept.load,
     /** Keeps what was not sent, besides what is kept already. Call before the account's documents are set aside. */
-    add(
-      draft: TicketForm | null,
-      outbox: readonly OutboxItem[],
-      replies: readonly ReplyDraft[],
-    ): Promise<Result<null, StorageProblem>> {
+    add(draft: TicketForm | null, outbox: readonly OutboxItem[], replies: readonly ReplyDraft[]) {
       const { texts } = kept.value();
       const drafts = draft === null || isEmptyForm(draft) ? [] : [asLeft(draft, false)];
       const unsent = outbox.flatMap(({ form, state }) =>

@@ -245,10 +245,7 @@ export function createOutbox(deps: OutboxDeps) {
     return book.items().filter((item) => !isReply(item));
   }
 
-  function keepWritten(
-    replyTo: string | undefined,
-    form: TicketForm | null,
-  ): Promise<Result<null, StorageProblem>> {
+  function keepWritten(replyTo: string | undefined, form: TicketForm | null) {
     book.setWritten(replyTo, form);
     book.show();
     return book.write();

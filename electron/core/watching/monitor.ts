@@ -146,11 +146,7 @@ export function createMonitor(deps: {
     await notifier.notify(added, after);
   }
 
-  async function recordWords(
-    services: readonly Service[],
-    tickets: readonly Ticket[],
-    after: Snapshot,
-  ): Promise<void> {
+  async function recordWords(services: readonly Service[], tickets: readonly Ticket[], after: Snapshot) {
     const changed = changedItems(services, after.services.items);
     await vocabulary.record(changed, changedItems(tickets, after.tickets.items), clock.nowMs());
   }

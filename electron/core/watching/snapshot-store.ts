@@ -63,10 +63,7 @@ function timeOfSame(saved: StoredSnapshot, { generation, services, tickets }: St
   return isSame ? services.asOfMs : null;
 }
 
-function isSameList<T>(
-  saved: StoredSection<T> | null,
-  { items, setAsideCount, isCut }: StoredSection<T>,
-): boolean {
+function isSameList<T>(saved: StoredSection<T> | null, { items, setAsideCount, isCut }: StoredSection<T>) {
   return saved?.items === items && saved.setAsideCount === setAsideCount && saved.isCut === isCut;
 }
 
