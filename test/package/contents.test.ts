@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { getConfig } from 'app-builder-lib/out/util/config/config.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { desktopId } from '../../electron/adapters/system/desktop-entry.ts';
 import { noticesText, readUsedPackages } from '../../resources/write-notices.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
-import { type PackedApp, packApp, temporaryFolder } from './pack.ts';
+import { installationOf, type PackedApp, packApp, temporaryFolder } from './pack.ts';
 
 const budgetBytes = 3 * 1024 * 1024;
 
@@ -26,11 +27,16 @@ const allowed = [
   /^\/node_modules\/(node-notifier|growly|is-docker|is-wsl|isexe|semver|shellwords|uuid|which)\//,
 ];
 
+// Packed as for a release; `packed-app.test.ts` packs as anyone else does.
+const release = {
+  url: 'https://github.com/someone/hostbell/releases/latest/download',
+  downloadPage: 'https://github.com/someone/hostbell/releases/latest',
+};
 const folder = temporaryFolder();
 let packed: PackedApp;
 let files: readonly string[];
 beforeAll(async () => {
-  packed = await packApp(folder.path);
+  packed = await packApp(folder.path, 'linux', release);
   const entries = listPackage(packed.archive, { isPack: false }).map((path) => path.replaceAll('\\', '/'));
   const folders = new Set(entries.map((path) => dirname(path)));
   files = entries.filter((path) => !folders.has(path));
@@ -124,4 +130,35 @@ it('The desktop entry of the AppImage opens hostbell:// addresses, offers a new 
       'Exec=AppRun %U',
     ]),
   );
+});
+
+// For Windows and macOS the packer writes the same file, but only beside a whole installer.
+it('A build for a release knows where its updates are', async () => {
+  expect(await installationOf(packed, folder.path)).toMatchObject({
+    way: 'unknown-format',
+    page: release.downloadPage,
+  });
+  const resources = dirname(packed.archive);
+  const config = readFileSync(join(resources, 'app-update.yml'), 'utf8');
+  expect(config).toContain(`url: ${release.url}`);
+  expect(config).toContain('updaterCacheDirName: hostbell-updater');
+  // What the packagers of deb and rpm add, each to its own.
+  writeFileSync(join(resources, 'package-type'), 'deb');
+  expect((await installationOf(packed, folder.path)).way).toBe('elsewhere');
+});
+
+it('The release workflow’s options override the configuration’s own "no address"', async () => {
+  const { publish } = await getConfig(repositoryRoot, null, {
+    publish: { provider: 'generic', url: release.url },
+  });
+  expect(publish).toEqual({ provider: 'generic', url: release.url });
+  expect((await getConfig(repositoryRoot, null, null)).publish).toBeNull();
+});
+
+it('deb and rpm packages record their kind where we look for it', () => {
+  const maker = readFileSync(
+    join(repositoryRoot, 'node_modules/app-builder-lib/out/targets/FpmTarget.js'),
+    'utf8',
+  );
+  expect(maker).toContain('path.join(resourceDir, "package-type"), target)');
 });

@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
+import { extractFile } from '@electron/asar';
 import { build, Packager } from 'app-builder-lib';
 import { Arch, Platform } from 'electron-builder';
 import * as z from 'zod';
+import { readInstallation } from '../../electron/adapters/updates/installation.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { makeElectronStandIn, type PackedPlatform, writeFpmStandIn } from './electron-stand-in.ts';
 
@@ -119,6 +121,14 @@ exec cat "$answer"
 
 const asYaml = ({ url, downloadPage }: ReleaseOptions) =>
   `publish: { provider: generic, url: '${url}' }\nextraMetadata: { downloadPage: '${downloadPage}' }`;
+
+/** What a packed app on Linux knows of its installation. `directory` is for what Electron would read in the archive. */
+export async function installationOf({ archive }: PackedApp, directory: string) {
+  const appPath = join(directory, 'app');
+  await mkdir(appPath, { recursive: true });
+  await writeFile(join(appPath, 'package.json'), extractFile(archive, 'package.json'));
+  return readInstallation({ platform: 'linux', environment: {}, resourcesPath: dirname(archive), appPath });
+}
 
 /** A temporary folder for one test. */
 export function temporaryFolder(): { readonly path: string; remove(): void } {

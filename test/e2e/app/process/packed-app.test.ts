@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { appEnvironment, repositoryRoot, watchProcess } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
 import { startByHand } from '../../../launch/harness.ts';
-import { type PackedApp, packApp, temporaryFolder } from '../../../package/pack.ts';
+import { installationOf, type PackedApp, packApp, temporaryFolder } from '../../../package/pack.ts';
 
 const folder = temporaryFolder();
 let packed: PackedApp;
@@ -36,6 +36,11 @@ test('The packed app does the whole job from just its archive, with no node_modu
       '{"step":"listed"',
     ]),
   );
+});
+
+test('An app packed by anyone else than a release has no address for updates', async () => {
+  expect(existsSync(join(dirname(packed.archive), 'app-update.yml'))).toBe(false);
+  expect(await installationOf(packed, folder.path)).toMatchObject({ way: 'no-address', page: null });
 });
 
 test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop', async ({
