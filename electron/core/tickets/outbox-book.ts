@@ -96,7 +96,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     remove,
     /** What is being written, by the ticket that it replies to; undefined for a new one. */
     written: () => written,
-    /** Replaces what is being written to a ticket, or as a new one; null or an empty form removes it. Not shown before `show`. */
+    /** Replaces what is being written there; null or an empty form removes it. Not shown before `show`. */
     setWritten,
     /** Lets the machine decide; false when it refuses or nothing changes. */
     move,

@@ -58,7 +58,7 @@ export function createOutbox(deps: OutboxDeps) {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
     connect: dispatch.connect,
 
-    /** Reads what earlier runs left, and forgets what they sent. What was `sending` then is `unknown` now. Call once, first. */
+    /** Reads what earlier runs left, and forgets what they sent. What was `sending` is `unknown` now. Call once, first. */
     async load(): Promise<void> {
       const items = await book.load();
       sentBefore = new Set(
@@ -74,8 +74,9 @@ export function createOutbox(deps: OutboxDeps) {
     items: book.items,
 
     /**
-     * Stores a ticket in place of the draft that is the same, and sends it. Resolves when the attempt is over, or with `queued` when the
-     * provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the form has a problem, cannot be stored, or `mostUnsent` others are here.
+     * Stores a ticket in place of the draft that is the same, and sends it. Resolves when the attempt is over, or with
+     * `queued` when the provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the
+     * form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
     async file(
       form: TicketForm,
@@ -274,10 +275,14 @@ export function createOutbox(deps: OutboxDeps) {
     }
     book.show();
     if (!isDelayed(item)) return attempted(item, dispatch.attempt(item.id, { isFresh: true }));
-    clock.setTimer(sendDelayMs, () => {
-      if (book.move(item.id, { kind: 'delay-over' })) void dispatch.attempt(item.id);
-    });
+    sendLater(item.id);
     return success(item);
+  }
+
+  function sendLater(id: string): void {
+    clock.setTimer(sendDelayMs, () => {
+      if (book.move(id, { kind: 'delay-over' })) void dispatch.attempt(id);
+    });
   }
 
   function fileItem(filed: Filed): OutboxItem {
@@ -302,6 +307,8 @@ export function createOutbox(deps: OutboxDeps) {
     if (!written.ok) {
       book.insert(entry, index);
       book.show();
+      // Its moment may have been over while it was gone.
+      if (isDelayed(entry.item)) sendLater(id);
     }
     return written;
   }

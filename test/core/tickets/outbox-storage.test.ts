@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { DocumentStore } from '../../../electron/core/ports.ts';
-import { createOutbox, mostUnsent, type OutboxDeps } from '../../../electron/core/tickets/outbox.ts';
+import {
+  createOutbox,
+  mostUnsent,
+  type OutboxDeps,
+  sendDelayMs,
+} from '../../../electron/core/tickets/outbox.ts';
 import type { TicketSender } from '../../../electron/core/tickets/send-ticket.ts';
 import type { TicketForm } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, type StorageProblem, success } from '../../../shared/domain/problem.ts';
@@ -198,6 +203,28 @@ describe('an outbox whose disk refuses writes', () => {
     await outbox.saveDraft({ form: typed, replaces: form });
     expect(await takingBack).toEqual(failure(full));
     expect([shown.at(-1)?.draft, names(outbox)]).toEqual([typed, ['queued']]);
+  });
+
+  it('sends a ticket that could not be taken back, even if its moment was over meanwhile', async () => {
+    const { clock, documents, sent, open, sender } = await setUp();
+    const failing = Promise.withResolvers<void>();
+    let isSlow = false;
+    const write: DocumentStore['write'] = async (name, value) => {
+      if (!isSlow) return documents.write(name, value);
+      await failing.promise;
+      return failure(full);
+    };
+    const outbox = open({ delaysSending: () => true, documents: { ...documents, write } });
+    outbox.connect(sender());
+    await outbox.file(form);
+    isSlow = true;
+    const takingBack = outbox.takeBack(outbox.items()[0]?.id ?? '');
+    await clock.advance(sendDelayMs);
+    isSlow = false;
+    failing.resolve();
+    expect(await takingBack).toEqual(failure(full));
+    await clock.advance(sendDelayMs);
+    await expect.poll(() => sent).toEqual([form]);
   });
 
   it('keeps a damaged item in the document if it cannot be moved to its own file', async () => {
