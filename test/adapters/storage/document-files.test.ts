@@ -13,7 +13,7 @@ import { modeOf, temporaryDirectory } from '../../run/temporary-directory.ts';
 
 function storeIn(directory: string) {
   const log = createRecordingLog();
-  return { log, documents: createDocumentStore({ directory, clock: createSystemClock(), log }) };
+  return { directory, log, documents: createDocumentStore({ directory, clock: createSystemClock(), log }) };
 }
 
 describe('the document store', () => {
@@ -39,8 +39,7 @@ describe('the document store', () => {
   });
 
   it('writes only the last of the values that wait for the same document', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
+    const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('journal', { count: 0 });
     let replaced = 0;
     const watcher = watch(directory, (_, file) => {
@@ -86,8 +85,7 @@ describe('the document store', () => {
   });
 
   it('removes writes requested before the removal, and none requested after it', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
+    const { directory, documents } = storeIn(await temporaryDirectory());
     const before = documents.write('snapshot', 'x'.repeat(5_000_000));
     const removed = documents.removeAll();
     const after = documents.write('draft', { form: null });
@@ -169,8 +167,7 @@ describe('the document store', () => {
   });
 
   it('puts a damaged part into its own private, dated file, and leaves the document as it was', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
+    const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('outbox', { items: ['good', 'bad'] });
     expect(await documents.quarantinePart('outbox', 'bad')).toEqual({ ok: true, value: null });
     expect(await documents.quarantinePart('outbox', { half: ['worse'] })).toEqual({ ok: true, value: null });
@@ -187,8 +184,7 @@ describe('the document store', () => {
   });
 
   it('removes the record of the documents’ owner last: it stays while another cannot be removed', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
+    const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('account', {});
     await mkdir(join(directory, 'words.json'));
     expect(await documents.removeAll()).toMatchObject({ ok: false });
@@ -196,8 +192,7 @@ describe('the document store', () => {
   });
 
   it('removes all our documents, including quarantined and unfinished ones, and nothing else', async () => {
-    const directory = await temporaryDirectory();
-    const { documents } = storeIn(directory);
+    const { directory, documents } = storeIn(await temporaryDirectory());
     await documents.write('account', 1);
     await documents.write('outbox', 1);
     await documents.quarantine('outbox');

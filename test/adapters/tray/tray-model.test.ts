@@ -331,22 +331,15 @@ describe('the tray', () => {
   });
 
   it('offers Do Not Disturb for an hour, until tomorrow morning, for a day or a week, or indefinitely', () => {
+    const items = [
+      ['For 1 hour', 'hour'],
+      ['Until tomorrow morning', 'morning'],
+      ['For 1 day', 'day'],
+      ['For 1 week', 'week'],
+      ['Until I turn it off', 'open'],
+    ].map(([label, length]) => ({ kind: 'action', label, action: { kind: 'do-not-disturb', length } }));
     const menu = model().items.find((item) => item.kind === 'menu');
-    expect(menu).toEqual({
-      kind: 'menu',
-      label: 'Do Not Disturb',
-      items: [
-        { kind: 'action', label: 'For 1 hour', action: { kind: 'do-not-disturb', length: 'hour' } },
-        {
-          kind: 'action',
-          label: 'Until tomorrow morning',
-          action: { kind: 'do-not-disturb', length: 'morning' },
-        },
-        { kind: 'action', label: 'For 1 day', action: { kind: 'do-not-disturb', length: 'day' } },
-        { kind: 'action', label: 'For 1 week', action: { kind: 'do-not-disturb', length: 'week' } },
-        { kind: 'action', label: 'Until I turn it off', action: { kind: 'do-not-disturb', length: 'open' } },
-      ],
-    });
+    expect(menu).toEqual({ kind: 'menu', label: 'Do Not Disturb', items });
   });
 
   it.each([

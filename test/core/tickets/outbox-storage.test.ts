@@ -48,15 +48,14 @@ async function setUp() {
     isPaused: () => false,
     readSoon: () => undefined,
   });
-  return { clock, documents, told, sent, shown, open, sender };
+  return { clock, documents, told, sent, shown, open, outbox: open(), sender };
 }
 
 const names = (outbox: ReturnType<typeof createOutbox>) => outbox.items().map(({ state }) => state.name);
 
 describe('an outbox whose disk refuses writes', () => {
   it('accepts no ticket that it cannot store, says so, and sends nothing', async () => {
-    const { documents, sent, open, sender } = await setUp();
-    const outbox = open();
+    const { documents, sent, outbox, sender } = await setUp();
     outbox.connect(sender());
     documents.failWrites('outbox');
     expect(await outbox.file(form)).toEqual(failure(full));
@@ -66,8 +65,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('sends no ticket that is still being stored', async () => {
-    const { documents, sent, open, sender } = await setUp();
-    const outbox = open();
+    const { documents, sent, outbox, sender } = await setUp();
     outbox.connect(sender());
     documents.failWrites('outbox');
     const filed = outbox.file(form);
@@ -77,8 +75,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('accepts no ticket and no reply that it cannot store, and keeps each as what is being written', async () => {
-    const { documents, shown, open } = await setUp();
-    const outbox = open();
+    const { documents, shown, outbox } = await setUp();
     await outbox.saveDraft({ form, replaces: null });
     await outbox.saveReply('t-1', 'Thanks');
     documents.failWrites('outbox');
@@ -90,8 +87,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('leaves what another window writes while a ticket is stored', async () => {
-    const { documents, shown, open } = await setUp();
-    const outbox = open();
+    const { documents, shown, outbox } = await setUp();
     await outbox.saveDraft({ form, replaces: null });
     documents.failWrites('outbox');
     const filing = outbox.file(form);
@@ -132,8 +128,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('sends no request before `sending` is on disk, and tries again later', async () => {
-    const { documents, told, sent, open, sender } = await setUp();
-    const outbox = open();
+    const { documents, told, sent, outbox, sender } = await setUp();
     await outbox.file(form);
     outbox.connect(sender());
     documents.failWrites('outbox');
@@ -145,8 +140,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('sends a ticket once the outbox says so on disk, and waits for no other document', async () => {
-    const { documents, open, sender } = await setUp();
-    const outbox = open();
+    const { documents, outbox, sender } = await setUp();
     let writesBefore: readonly string[] = [];
     const way = sender();
     outbox.connect({
@@ -163,8 +157,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('treats a ticket as unknown at the next start if its outcome could not be stored', async () => {
-    const { documents, told, open, sender } = await setUp();
-    const outbox = open();
+    const { documents, told, outbox, open, sender } = await setUp();
     const way = sender();
     outbox.connect({
       ...way,
@@ -183,8 +176,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('keeps a ticket that cannot be removed in its place', async () => {
-    const { documents, open } = await setUp();
-    const outbox = open();
+    const { documents, outbox } = await setUp();
     for (const subject of ['One', 'Two', 'Three']) await outbox.file({ ...form, subject });
     documents.failWrites('outbox');
     expect(await outbox.discard(outbox.items()[1]?.id ?? '')).toEqual(failure(full));
@@ -193,8 +185,7 @@ describe('an outbox whose disk refuses writes', () => {
   });
 
   it('keeps a ticket that cannot be taken back, and what was typed in the meantime', async () => {
-    const { documents, shown, open } = await setUp();
-    const outbox = open();
+    const { documents, shown, outbox } = await setUp();
     await outbox.file(form);
     const [item] = outbox.items();
     documents.failWrites('outbox');
@@ -267,8 +258,7 @@ describe('a draft whose ticket was accepted', () => {
 });
 
 it('No long text is kept of a ticket that the server returns', async () => {
-  const { documents, open, sender } = await setUp();
-  const outbox = open();
+  const { documents, outbox, sender } = await setUp();
   const answer = aTicket('t-1', {
     subject: 'Slow',
     message: 'm'.repeat(200_000),
@@ -290,8 +280,7 @@ it('No long text is kept of a ticket that the server returns', async () => {
 });
 
 it('No long text is kept of tickets that look like the one that was sent', async () => {
-  const { open, sender } = await setUp();
-  const outbox = open();
+  const { outbox, sender } = await setUp();
   outbox.connect(sender({ kind: 'server-error', status: 500, words: null }));
   await outbox.file(form);
   const alike = (id: string) => aTicket(id, { subject: 'Slow', message: 'm'.repeat(200_000) });
@@ -308,8 +297,7 @@ it('No long text is kept of tickets that look like the one that was sent', async
 
 describe('a connection to the provider', () => {
   it('is asked for a reading at once, until one that began after the loss, and then for the last one', async () => {
-    const { clock, open, sender } = await setUp();
-    const outbox = open();
+    const { clock, outbox, sender } = await setUp();
     const askedMs: number[] = [];
     outbox.connect({
       ...sender({ kind: 'server-error', status: 500, words: null }),
@@ -322,8 +310,7 @@ describe('a connection to the provider', () => {
   });
 
   it('that was replaced while a ticket waited for its turn sends nothing', async () => {
-    const { sent, open, sender } = await setUp();
-    const outbox = open();
+    const { sent, outbox, sender } = await setUp();
     const turn = Promise.withResolvers<void>();
     const old = sender();
     outbox.connect({
@@ -351,8 +338,7 @@ describe('a connection to the provider', () => {
   ] as const)(
     'on which one ticket ends with %o sends the next one only if that can help',
     async (problem, states, count) => {
-      const { sent, open, sender } = await setUp();
-      const outbox = open();
+      const { sent, outbox, sender } = await setUp();
       await outbox.file(form);
       await outbox.file({ ...form, subject: 'Next' });
       outbox.connect(sender(problem));
@@ -364,8 +350,7 @@ describe('a connection to the provider', () => {
 
 describe('a full outbox', () => {
   it('takes no further ticket, keeps every one it has, and takes one again when one has left', async () => {
-    const { open, sender } = await setUp();
-    const outbox = open();
+    const { outbox, sender } = await setUp();
     for (let at = 0; at < mostUnsent; at += 1) await outbox.file({ ...form, subject: `Ticket ${at}` });
     const full = { ok: false, problem: { kind: 'outbox-full', limit: mostUnsent } };
     expect(await outbox.file({ ...form, subject: 'One more' })).toEqual(full);
@@ -377,8 +362,7 @@ describe('a full outbox', () => {
   });
 
   it('is never cut, however long an earlier version left it', async () => {
-    const { documents, open } = await setUp();
-    const outbox = open();
+    const { documents, outbox, open } = await setUp();
     await outbox.file(form);
     const stored = await documents.read('outbox');
     const [item] = stored.ok ? (stored.value as { items: { item: { id: string } }[] }).items : [];

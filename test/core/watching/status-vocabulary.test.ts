@@ -12,7 +12,8 @@ import { openFaultyDocuments } from '../../fakes/documents.ts';
 import { aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 
-async function wordsIn(directory: string) {
+async function wordsIn(known?: string) {
+  const directory = known ?? (await temporaryDirectory());
   const documents = openFaultyDocuments(directory);
   const books: WordBook[] = [];
   const problems: StorageProblem[] = [];
@@ -29,12 +30,11 @@ async function wordsIn(directory: string) {
   const note = (seen: { services?: readonly Service[]; tickets?: readonly Ticket[] }, nowMs = 1_000) =>
     words.record(seen.services ?? [], seen.tickets ?? [], nowMs);
   const seen = () => words.book().seen.map(({ kind, word }) => `${kind} ${word}`);
-  return { words, documents, books, problems, note, seen, names: () => Object.fromEntries(names) };
+  return { directory, words, documents, books, problems, note, seen, names: () => Object.fromEntries(names) };
 }
 
 it('Each word is remembered with when and where it was first seen', async () => {
-  const directory = await temporaryDirectory();
-  const { words, note } = await wordsIn(directory);
+  const { directory, words, note } = await wordsIn();
   const service = aService('s-1', {
     domain: 'one.example',
     status: 'ON_HOLD',
@@ -58,7 +58,7 @@ it('Each word is remembered with when and where it was first seen', async () => 
 });
 
 it('Words of services and tickets are kept apart, and different spellings count as one word', async () => {
-  const { note, seen } = await wordsIn(await temporaryDirectory());
+  const { note, seen } = await wordsIn();
   await note({
     services: [aService('a', { status: ' Open ' }), aService('b', { status: 'OPEN' })],
     tickets: [aTicket('c', { status: 'open' })],
@@ -67,7 +67,7 @@ it('Words of services and tickets are kept apart, and different spellings count 
 });
 
 it('A blank or missing word is not remembered', async () => {
-  const { note, seen, documents } = await wordsIn(await temporaryDirectory());
+  const { note, seen, documents } = await wordsIn();
   await note({
     services: [aService('a', { status: ' ', type: '' })],
     tickets: [aTicket('b', { status: null })],
@@ -77,7 +77,7 @@ it('A blank or missing word is not remembered', async () => {
 });
 
 it('The remembered words stay few and short, however many long ones a server makes up', async () => {
-  const { note, words } = await wordsIn(await temporaryDirectory());
+  const { note, words } = await wordsIn();
   const services = Array.from({ length: 3_000 }, (_, index) =>
     aService(`s-${index}`, { status: `WORD-${index}`, type: 'x'.repeat(101), domain: 'd'.repeat(10_000) }),
   );
@@ -90,8 +90,7 @@ it('The remembered words stay few and short, however many long ones a server mak
 it.each(['__proto__', 'constructor', 'toString', '\u202eEVITCA', '<b>', '\u0000'])(
   'A word may be %j',
   async (word) => {
-    const directory = await temporaryDirectory();
-    const { note, words } = await wordsIn(directory);
+    const { directory, note, words } = await wordsIn();
     await note({ services: [aService('a', { status: word })] });
     await words.teach({ kind: 'service-status', word, meaning: 'ignored' });
     const { overrides } = (await wordsIn(directory)).words.book();
@@ -101,8 +100,7 @@ it.each(['__proto__', 'constructor', 'toString', '\u202eEVITCA', '<b>', '\u0000'
 );
 
 it('A taught meaning overrides the built-in one, for every spelling and across restarts, until it is removed', async () => {
-  const directory = await temporaryDirectory();
-  const { note, words } = await wordsIn(directory);
+  const { directory, note, words } = await wordsIn();
   await note({
     services: [aService('a', { status: 'ON_HOLD' }), aService('b', { status: 'SUSPENDED' })],
     tickets: [aTicket('c', { status: 'ON_HOLD' })],
@@ -126,7 +124,7 @@ it('A taught meaning overrides the built-in one, for every spelling and across r
 });
 
 it('A word that was never seen cannot be taught', async () => {
-  const { note, words, documents } = await wordsIn(await temporaryDirectory());
+  const { note, words, documents } = await wordsIn();
   await note({ tickets: [aTicket('c', { status: 'ESCALATED' })] });
   const writes = documents.writes.length;
   for (const kind of ['service-status', 'ticket-status'] as const) {
@@ -140,7 +138,7 @@ it('A word that was never seen cannot be taught', async () => {
 });
 
 it('A taught meaning takes effect only once it is on disk', async () => {
-  const { note, words, documents, books, problems } = await wordsIn(await temporaryDirectory());
+  const { note, words, documents, books, problems } = await wordsIn();
   await note({ services: [aService('a', { status: 'ON_HOLD' })] });
   documents.failWrites('words');
   // One that is only noted holds for this run.
@@ -156,8 +154,7 @@ it('A taught meaning takes effect only once it is on disk', async () => {
 });
 
 it('A service’s own name takes effect only once it is on disk, and beside it new words are kept', async () => {
-  const directory = await temporaryDirectory();
-  const { note, words, documents, names } = await wordsIn(directory);
+  const { directory, note, words, documents, names } = await wordsIn();
   await Promise.all([words.rename('__proto__', 'Shop'), note({ services: [aService('a')] })]);
   documents.failWrites('words');
   expect(await words.rename('a', 'Mail')).toEqual({ ok: false, problem: { kind: 'disk-full' } });
@@ -167,15 +164,14 @@ it('A service’s own name takes effect only once it is on disk, and beside it n
 });
 
 it('Of more names than a person gives, the last 1,000 are kept', async () => {
-  const { words, names } = await wordsIn(await temporaryDirectory());
+  const { words, names } = await wordsIn();
   for (let at = 0; at < 1_001; at += 1) await words.rename(`s${at}`, `Name ${at}`);
   expect(Object.keys(names())).toHaveLength(1_000);
   expect(names()).not.toHaveProperty('s0');
 });
 
 it('Teaching while new words are being recorded loses neither', async () => {
-  const directory = await temporaryDirectory();
-  const { note, words } = await wordsIn(directory);
+  const { directory, note, words } = await wordsIn();
   await note({ services: [aService('a', { status: 'ON_HOLD' })] });
   await Promise.all([
     words.teach({ kind: 'service-status', word: 'ON_HOLD', meaning: 'suspended' }),

@@ -241,10 +241,7 @@ it('The bars hold exactly the payments of the twelve months, each in its month',
       }
       const late = due.filter(({ days }) => days < 0).map(({ service }) => service);
       const overdue = text(sumOf(late).total);
-      expect(months.map((month) => month.overdue)).toEqual([
-        overdue,
-        ...Array.from({ length: 11 }, () => '0'),
-      ]);
+      expect(months.map((month) => month.overdue)).toEqual([overdue, ...Array(11).fill('0')]);
     }),
   );
 });
@@ -258,7 +255,7 @@ it('The next big payment is what a month has beside monthly ones, and names the 
   ];
   const { big, months } = yearOf(dueServices(some, '2026-11-23'), '2026-11-23');
   expect(big).toMatchObject({ month: '2027-06', amount: '456', service: { id: 'VPS 8' }, furtherCount: 1 });
-  expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array.from({ length: 11 }, () => '500')]);
+  expect(months.map(({ monthly }) => monthly)).toEqual(['0', ...Array(11).fill('500')]);
 });
 
 it('Renewals within the period are due again, on the last day of a month that is too short', () => {
