@@ -115,12 +115,7 @@ export function compareTickets(
  * When a new answer came that the status does not show, by the provider's clock; null when none did. Where the ticket
  * does not say who wrote, its status must say that support answered last.
  */
-function answeredSince(
-  known: Ticket,
-  item: Ticket,
-  from: string | null,
-  { overrides, owner }: Comparison,
-): number | null {
+function answeredSince(known: Ticket, item: Ticket, from: string | null, { overrides, owner }: Comparison) {
   const meaning = ticketMeaning(hasWord(item) ? item.status : from, overrides);
   if (meaning === 'ignored') return null;
   const reply = replySince(known, item, owner);

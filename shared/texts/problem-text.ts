@@ -66,11 +66,7 @@ function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: W
   return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
 }
 
-function withWords(
-  problem: { readonly words: string | null },
-  text: ProblemText,
-  { t }: WindowTexts,
-): ProblemText {
+function withWords(problem: { readonly words: string | null }, text: ProblemText, { t }: WindowTexts) {
   if (problem.words === null) return text;
   return { title: text.title, body: `${t('problem.words', { words: problem.words })} ${text.body}` };
 }

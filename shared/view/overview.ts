@@ -189,10 +189,7 @@ function startOf<T>(items: readonly T[]): Some<T> {
   return { count: items.length, first: items.slice(0, shownRows) };
 }
 
-function amounts<T>(
-  groups: readonly SameCurrency[],
-  sum: (items: readonly Service[]) => T,
-): Some<Amount & T> {
+function amounts<T>(groups: readonly SameCurrency[], sum: (items: readonly Service[]) => T) {
   const first = groups
     .slice(0, shownAmounts)
     .map(({ symbol, account, items }) => ({ symbol, account, ...sum(items) }));

@@ -74,11 +74,7 @@ function diffSection<T extends { readonly id: string }>(previous: Section<T>, ne
 }
 
 /** The patch from one list to the next, or null when it is the same array. Items are compared by identity. */
-function diffList<T>(
-  previous: readonly T[],
-  next: readonly T[],
-  idOf: (item: T) => string,
-): ItemsPatch<T> | null {
+function diffList<T>(previous: readonly T[], next: readonly T[], idOf: (item: T) => string) {
   if (previous === next) return null;
   const before = new Map(previous.map((item) => [idOf(item), item]));
   const upserted = next.filter((item) => before.get(idOf(item)) !== item);

@@ -71,10 +71,7 @@ export function createAnnouncer(deps: {
 }
 
 /** The notifications for these changes, the most urgent kind first. */
-async function notificationsOf(
-  changes: readonly Change[],
-  wording: Wording,
-): Promise<readonly OsNotification[]> {
+async function notificationsOf(changes: readonly Change[], wording: Wording) {
   const kinds = changeKinds
     .map((kind) => changes.filter((change) => change.kind === kind))
     .filter((ofKind) => ofKind.length > 0);
@@ -87,11 +84,7 @@ async function notificationsOf(
 }
 
 /** One notification for all held changes and `more` that are only counted; null without any change. */
-async function heldNotification(
-  changes: readonly Change[],
-  wording: Wording,
-  more = 0,
-): Promise<OsNotification | null> {
+async function heldNotification(changes: readonly Change[], wording: Wording, more = 0) {
   const ordered = changes.toSorted((a, b) => changeKinds.indexOf(a.kind) - changeKinds.indexOf(b.kind));
   const [first] = ordered;
   if (first === undefined) return null;

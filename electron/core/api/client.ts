@@ -98,7 +98,7 @@ export function createApiClient(deps: ApiClientDeps) {
     last: createLastReading<ItemList<Ticket>>(clock),
     withAnswers: createLastMessages(),
   };
-  let lastMerged: MergedList<Service> | null = null;
+  let lastMerged: ReturnType<typeof merged<Service>> | null = null;
   /** Whether the last pause was asked for with a 503. */
   let isBusy = false;
   const urlOf = (path: string) => `${credentials.baseAddress}${path}`;
@@ -268,11 +268,7 @@ export function createApiClient(deps: ApiClientDeps) {
     return read(pathOf(one, id), parse, options);
   }
 
-  async function read<T>(
-    path: string,
-    parse: (body: unknown) => T | null,
-    options: RequestOptions,
-  ): Promise<Result<T, ApiProblem>> {
+  async function read<T>(path: string, parse: (body: unknown) => T | null, options: RequestOptions) {
     const answer = await get(urlOf(path), options, null);
     return answer.ok ? shaped(parse(answer.value.json)) : answer;
   }
@@ -402,12 +398,8 @@ function pathOf(path: string, id: string): string {
   return path.replace('{id}', encodeURIComponent(id));
 }
 
-interface MergedList<T> {
-  readonly of: readonly ItemList<T>[];
-  readonly list: ItemList<T>;
-}
-
-function merged<T>(of: readonly ItemList<T>[]): MergedList<T> {
+/** Several lists as one, with what they were. */
+function merged<T>(of: readonly ItemList<T>[]): { readonly of: typeof of; readonly list: ItemList<T> } {
   const [only, ...others] = of;
   if (only !== undefined && others.length === 0) return { of, list: only };
   const setAsideCount = of.reduce((sum, list) => sum + list.setAsideCount, 0);
