@@ -37,6 +37,13 @@ async function setUp(options: { platform?: NodeJS.Platform; directory?: string }
   };
 }
 
+/** A store that has saved the key. */
+async function withKey() {
+  const set = await setUp();
+  await set.store.save(secret);
+  return { ...set, blob: await readFile(set.file) };
+}
+
 describe('the secret store', () => {
   it('returns the key in the next run, and stores it only encrypted, in a file that only its owner can read', async () => {
     const { store, open, file, directory } = await setUp();
@@ -120,9 +127,7 @@ describe('the secret store', () => {
   });
 
   it('keeps the stored key while the keyring is locked, and opens it afterwards', async () => {
-    const { store, keyring, file } = await setUp();
-    await store.save(secret);
-    const blob = await readFile(file);
+    const { store, keyring, file, blob } = await withKey();
     keyring.isLocked = true;
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
     expect(await store.save('another')).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
@@ -132,9 +137,7 @@ describe('the secret store', () => {
   });
 
   it('keeps a blob that this keyring cannot open, as when its key was lost', async () => {
-    const { store, keyring, file } = await setUp();
-    await store.save(secret);
-    const blob = await readFile(file);
+    const { store, keyring, file, blob } = await withKey();
     const lost = keyring.key;
     keyring.key = randomBytes(32);
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-changed' } });
@@ -147,9 +150,7 @@ describe('the secret store', () => {
   });
 
   it('treats as locked a keyring whose closed prompt leaves only the constant key, and keeps the stored key', async () => {
-    const { store, keyring, file } = await setUp();
-    await store.save(secret);
-    const blob = await readFile(file);
+    const { store, keyring, file, blob } = await withKey();
     keyring.prefix = 'v10';
     keyring.key = randomBytes(32);
     expect(await store.load()).toEqual({ ok: false, problem: { kind: 'secret-store-locked' } });
@@ -160,8 +161,7 @@ describe('the secret store', () => {
   });
 
   it('notices that the keyring was unlocked between two calls', async () => {
-    const { store, keyring } = await setUp();
-    await store.save(secret);
+    const { store, keyring } = await withKey();
     keyring.isLocked = true;
     keyring.onCall = () => {
       // The first call decrypts the stored key.
@@ -172,8 +172,7 @@ describe('the secret store', () => {
   });
 
   it('treats as locked a keyring that cannot decrypt what it encrypted', async () => {
-    const { store, keyring } = await setUp();
-    await store.save(secret);
+    const { store, keyring } = await withKey();
     keyring.onCall = () => {
       keyring.key = randomBytes(32);
     };
@@ -181,9 +180,7 @@ describe('the secret store', () => {
   });
 
   it('encrypts again when the OS asks for it', async () => {
-    const { store, keyring, file, log } = await setUp();
-    await store.save(secret);
-    const blob = await readFile(file);
+    const { store, keyring, file, log, blob } = await withKey();
     keyring.shouldReEncrypt = true;
     expect(await store.load()).toEqual({ ok: true, value: secret });
     expect(await readFile(file)).not.toEqual(blob);
@@ -193,9 +190,7 @@ describe('the secret store', () => {
   });
 
   it('returns the key even when it cannot encrypt it again', async () => {
-    const { store, keyring, file } = await setUp();
-    await store.save(secret);
-    const blob = await readFile(file);
+    const { store, keyring, file, blob } = await withKey();
     keyring.shouldReEncrypt = true;
     keyring.prefix = 'v10';
     expect(await store.load()).toEqual({ ok: true, value: secret });
@@ -217,8 +212,7 @@ describe('the secret store', () => {
   });
 
   it('sends no second request to a keyring that still owes an answer', async () => {
-    const { store, keyring, clock } = await setUp();
-    await store.save(secret);
+    const { store, keyring, clock } = await withKey();
     const hang = Promise.withResolvers<void>();
     keyring.hang = hang.promise;
     keyring.calls = 0;
@@ -248,8 +242,7 @@ describe('the secret store', () => {
   });
 
   it('forgets the key, and succeeds even if there is none', async () => {
-    const { store, directory } = await setUp();
-    await store.save(secret);
+    const { store, directory } = await withKey();
     expect(await store.forget()).toEqual({ ok: true, value: null });
     expect(await readdir(directory)).toEqual([]);
     expect(await store.load()).toEqual({ ok: true, value: null });

@@ -18,10 +18,15 @@ beforeEach(async () => {
 
 const { once, pass, quietIn, summaries } = createBellSteps(() => ({ place, run }));
 
-it('Muting holds all changes and reports them in one summary when it ends', async () => {
+/** Suspends svc-1 in an hour of Do Not Disturb. */
+async function holdSuspension(): Promise<void> {
   await once(run.notifier.setDoNotDisturb('hour'));
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await run.tick();
+}
+
+it('Muting holds all changes and reports them in one summary when it ends', async () => {
+  await holdSuspension();
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   server.book.setTicketStatus('T-1002', 'ANSWERED');
   await run.tick();
@@ -51,9 +56,7 @@ it('Held changes are reported when the person ends muting early', async () => {
 });
 
 it('Held changes are reported once across restarts, even if muting ends while the app is off', async () => {
-  await once(run.notifier.setDoNotDisturb('hour'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
+  await holdSuspension();
   run = await place.restart();
   expect(summaries()).toEqual([]);
   expect(run.view().quiet).toMatchObject({ now: { cause: 'do-not-disturb' }, heldCount: 1 });
@@ -80,9 +83,7 @@ it('A held change that the person looks at is no longer reported', async () => {
 
 it('A held change that was undone is reported in its current state, with the time of the first change', async () => {
   run.notify({ 'service-active-again': false });
-  await once(run.notifier.setDoNotDisturb('hour'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
+  await holdSuspension();
   server.book.setServiceStatus('svc-1', 'ACTIVE');
   await run.tick();
   const [suspension] = run.view().journal;
@@ -93,9 +94,7 @@ it('A held change that was undone is reported in its current state, with the tim
 });
 
 it('A held change is not reported if its kind has been switched off in the meantime', async () => {
-  await once(run.notifier.setDoNotDisturb('hour'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
+  await holdSuspension();
   run.notify({ 'service-suspended': false });
   await pass(hourMs);
   expect(summaries()).toEqual([]);
@@ -134,9 +133,7 @@ it('Held changes beyond the limit are counted once in the summary, across restar
 });
 
 it('When the system refuses the summary, its changes are marked as failed', async () => {
-  await once(run.notifier.setDoNotDisturb('hour'));
-  server.book.setServiceStatus('svc-1', 'SUSPENDED');
-  await run.tick();
+  await holdSuspension();
   run.announcer.setTaking(false);
   await pass(hourMs);
   expect(run.written()).toEqual(['service-suspended svc-1 failed']);
