@@ -58,3 +58,8 @@ test('A click on a notification opens its item from another view, from the tray,
   await heading().waitFor();
   expect(await frontWindow()).toMatchObject({ isFocused: true });
 });
+
+test('A second start with --quit ends the app', async () => {
+  await app.secondInstance('--quit');
+  expect(await app.exited).toMatchObject({ code: 0 });
+});

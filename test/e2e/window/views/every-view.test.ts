@@ -111,12 +111,15 @@ async function checkTexts({ name, page }: ShownView, language: Language, finding
 
 const plainTexts = (language: Language) =>
   Object.values(catalogues[language]).filter((text) => typeof text === 'string');
+const textsIn = new Map(languages.map((language) => [language, new Set(plainTexts(language))]));
+const allTexts = new Set(languages.flatMap(plainTexts));
 
 /** Texts of other languages that are not in this one, and that neither the server nor the person gave. */
 async function findLeftBehind({ page, given }: ShownView, language: Language): Promise<readonly string[]> {
-  const right = new Set([...plainTexts(language), ...given()]);
-  const wrong = new Set(languages.flatMap(plainTexts).filter((text) => !right.has(text)));
-  return (await shownTexts(page)).filter((text) => wrong.has(text));
+  const known = new Set(given());
+  return (await shownTexts(page)).filter(
+    (text) => allTexts.has(text) && !textsIn.get(language)?.has(text) && !known.has(text),
+  );
 }
 
 async function checkLooks({ name, page, window }: ShownView, findings: Findings): Promise<void> {
