@@ -33,6 +33,8 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   let entries: readonly OutboxEntry[] = [];
   /** Damaged items that could not be written to their own file; they stay in the document. */
   let unkept: readonly unknown[] = [];
+  /** Something damaged was read, so that the document must be written without it. */
+  let hasDamage = false;
   const items = (): readonly OutboxItem[] => entries.map(({ item }) => item);
   /** What is being written, by the ticket that it replies to; undefined for a new one. */
   let written: ReadonlyMap<string | undefined, TicketForm> = new Map();
@@ -77,7 +79,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
         .filter(({ item }) => item.state.name !== 'sent')
         .map((entry) => ({ ...entry, sinceMs: Number.NEGATIVE_INFINITY }));
       const hasEarlier = earlier.form !== null;
-      const isSaved = (found.length > 0 || hasEarlier) && (await save());
+      const isSaved = (found.length > 0 || hasEarlier || hasDamage) && (await save());
       if (isSaved && hasEarlier) await documents.write('draft', noDraft);
       return found;
     },
@@ -122,6 +124,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   };
 
   async function setAside(raw: unknown): Promise<void> {
+    hasDamage = true;
     onStorageProblem({ kind: 'ticket-corrupt' });
     const kept = await documents.quarantinePart('outbox', raw);
     if (!kept.ok) unkept = [...unkept, raw];

@@ -218,6 +218,14 @@ describe('an outbox whose disk refuses writes', () => {
     await expect.poll(() => sent).toEqual([form]);
   });
 
+  it('tells of a damaged item once, even if nothing else is in the document', async () => {
+    const { documents, told, open } = await setUp();
+    await documents.write('outbox', { version: 3, items: [{ item: 'damaged' }] });
+    await open().load();
+    await open().load();
+    expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
+  });
+
   it('keeps a damaged item in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
     await documents.write('outbox', { version: 3, items: [{ item: 'damaged' }] });
