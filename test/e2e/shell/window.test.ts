@@ -160,29 +160,29 @@ describe('A window of the preview shell', () => {
       ]);
   });
 
+  test('is hidden when the app refuses to close it, and its page lives on', async () => {
+    await invoke(page, 'keep-window');
+    await invoke(page, 'events');
+    await app.closeWindow();
+    expect((await app.windows()).map((window) => window.isVisible)).toEqual([false]);
+    const events: unknown[] = [];
+    // They come after the window is out of sight.
+    await expect
+      .poll(async () => {
+        events.push(await invoke(page, 'events'));
+        return events.flat();
+      })
+      .toEqual(['close', 'blur', 'hide']);
+  });
+
   test('is destroyed when a person closes the browser’s window and the app does not refuse', async () => {
+    await invoke(page, 'keep-window', false);
+    await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.show());
     await page.close();
     await waitFor('the window to be gone', async () => (await app.windows()).length === 0);
     await app.quit();
     expect((await app.exited).code).toBe(0);
   });
-});
-
-test('A window is hidden when the app refuses to close it, and its page lives on', async ({ launch }) => {
-  const app = await launch();
-  const page = await app.page();
-  await invoke(page, 'keep-window');
-  await invoke(page, 'events');
-  await app.closeWindow();
-  expect((await app.windows()).map((window) => window.isVisible)).toEqual([false]);
-  const events: unknown[] = [];
-  // They come after the window is out of sight.
-  await expect
-    .poll(async () => {
-      events.push(await invoke(page, 'events'));
-      return events.flat();
-    })
-    .toEqual(['close', 'blur', 'hide']);
 });
 
 async function nextEvents(page: Page): Promise<unknown> {
