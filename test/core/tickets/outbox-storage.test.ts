@@ -226,16 +226,26 @@ describe('an outbox whose disk refuses writes', () => {
     expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
   });
 
-  it('keeps a damaged item in the document if it cannot be moved to its own file', async () => {
+  it('leaves a draft in an earlier version’s document until its own has it', async () => {
+    const { documents, shown, open, outbox } = await setUp();
+    await documents.write('draft', { version: 1, form });
+    documents.failWrites('outbox');
+    await outbox.load();
+    await open().load();
+    expect(shown.map(({ draft }) => draft)).toEqual([form, form]);
+  });
+
+  it('keeps a damaged item or text in the document if it cannot be moved to its own file', async () => {
     const { documents, told, open } = await setUp();
-    await documents.write('outbox', { version: 3, items: [{ item: 'damaged' }] });
+    const [item, reply, draft] = [{ item: 'damaged' }, { ticketId: 't-1' }, { subject: 'Slow' }];
+    await documents.write('outbox', { version: 3, items: [item], draft, replies: [reply] });
     const refusing: DocumentStore = { ...documents, quarantinePart: async () => failure(full) };
     const outbox = open({ documents: refusing });
     await outbox.load();
     await outbox.file(form);
-    expect(told).toEqual([{ kind: 'ticket-corrupt' }]);
+    expect(told).toEqual(Array(3).fill({ kind: 'ticket-corrupt' }));
     expect(await documents.read('outbox')).toMatchObject({
-      value: { items: [{ item: { form } }, { item: 'damaged' }] },
+      value: { items: [{ item: { form } }, item, reply, draft] },
     });
   });
 });
@@ -367,6 +377,14 @@ describe('a full outbox', () => {
     await outbox.sendAgain(outbox.items()[0]?.id ?? '');
     outbox.connect(null);
     expect(await outbox.file({ ...form, subject: 'One more' })).toMatchObject({ ok: true });
+  });
+
+  it('takes no further reply that is being written, but more words of one that it has', async () => {
+    const { outbox } = await setUp();
+    for (let at = 0; at < mostUnsent; at += 1) await outbox.saveReply(`t-${at}`, 'Thanks');
+    const tooMany = failure({ kind: 'outbox-full', limit: mostUnsent });
+    expect(await outbox.saveReply('t-new', 'Thanks')).toEqual(tooMany);
+    expect(await outbox.saveReply('t-0', 'Thanks a lot')).toEqual(success(null));
   });
 
   it('is never cut, however long an earlier version left it', async () => {
