@@ -41,6 +41,8 @@ export function createDocumentStore(deps: {
   const queues = new Map<DocumentName, SerialQueue>();
   /** Writes whose turn has not come: a later value takes their place, so that only one waits for each document. */
   const waiting = new Map<DocumentName, WaitingWrite>();
+  /** What is there but could not be read, and must not be overwritten: its first write moves it aside. */
+  const unread = new Set<DocumentName>();
   let removal: Promise<unknown> = Promise.resolve();
   let sweeping: Promise<void> | null = null;
 
@@ -59,8 +61,9 @@ export function createDocumentStore(deps: {
       }
       const next: WaitingWrite = {
         json,
-        written: inTurn(name, () => {
+        written: inTurn(name, async () => {
           if (waiting.get(name) === next) waiting.delete(name);
+          if (unread.delete(name)) await quarantine(name);
           return writeTo(name, () => fileOf(name), next.json);
         }),
       };
@@ -97,7 +100,10 @@ export function createDocumentStore(deps: {
   async function read(name: DocumentName): Promise<Result<unknown, StorageProblem>> {
     const readFile = () => readPlainFile(fileOf(name), documentLimitBytes);
     const found = await onDisk(readFile, log, 'document-not-read', { name });
-    if (!found.ok) return found;
+    if (!found.ok) {
+      unread.add(name);
+      return found;
+    }
     const bytes = found.value;
     if (bytes === 'absent') return success(null);
     const parsed = bytes === 'not-plain' ? null : parseJson(bytes);

@@ -87,9 +87,10 @@ export function createOutboxBook(deps: OutboxBookDeps) {
     items,
     entries: (): readonly OutboxEntry[] => entries,
     find,
-    /** Drops the items from memory. */
+    /** Drops everything from memory. */
     clear(): void {
       entries = [];
+      written = new Map();
     },
     /** Inserts an item at `index`, first by default. Not shown before `show`. */
     insert(stored: StoredOutboxItem, index: number = 0): void {
@@ -115,7 +116,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       namesakes(item).some(({ state }) => state.name === 'unknown' || state.name === 'sending'),
     /** Passes the current items to the listener. `move` does so by itself. */
     show,
-    /** Writes the items to disk; the caller must report a failure. */
+    /** Writes it all to disk; the caller must report a failure. */
     write,
     /** Writes, and reports a failure to `onStorageProblem`. False when it failed. */
     save,

@@ -221,6 +221,16 @@ describe('the document store', () => {
     expect(await readFile(join(directory, 'draft.json'), 'utf8')).toBe('"mine"');
   });
 
+  it('moves aside what it could not read before it writes in its place', async () => {
+    const { directory, documents } = storeIn(await temporaryDirectory());
+    await symlink(join(directory, 'outbox.json'), join(directory, 'outbox.json'));
+    expect(await documents.read('outbox')).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
+    await documents.write('outbox', 'first');
+    await documents.write('outbox', 'second');
+    const names = [expect.stringMatching(/^outbox\.damaged-.*\.json$/), 'outbox.json'];
+    expect((await readdir(directory)).sort()).toEqual(names);
+  });
+
   it('reports that the disk refuses when something is in the way', async () => {
     const parent = await temporaryDirectory();
     await writeFile(join(parent, 'documents'), 'a file where the directory should be');
