@@ -38,7 +38,7 @@ export function createLeftBehind(deps: {
         state.name === 'sent' ? [] : [asLeft(form, state.name === 'unknown' || state.name === 'sending')],
       );
       const written = replies.map(({ text }) => asLeft({ ...emptyTicketForm, message: text }, false));
-      // A crash may have followed an earlier call, leaving its texts in draft and outbox.
+      // A crash may have followed an earlier call, leaving its texts in the outbox.
       const added = [...drafts, ...unsent, ...written].filter(
         (text) => !texts.some((other) => isEqual(other, text)),
       );

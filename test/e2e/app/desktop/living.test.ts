@@ -4,6 +4,7 @@ import { afterAll, expect } from 'vitest';
 import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
+import { shellOnly } from '../../../launch/shell-only.ts';
 import { everyFile } from '../../../run/every-file.ts';
 import { type ApiServer, startApiServer } from '../../../server/api-server.ts';
 import { openServices, openSettings } from '../../../window/places.ts';
@@ -98,7 +99,8 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
   expect(await page.getByLabel('Subject').inputValue()).toBe('Half a word');
 });
 
-test('Requests go out only through Electron’s own network', async () => {
+test('Requests go out only through Electron’s own network', async ({ skip }) => {
+  if (app.shellName === 'Electron') return skip(shellOnly.network);
   // Only Electron's own network is cut; the provider can be reached in any other way.
   await app.setFaults({ network: 'offline' });
   await page.keyboard.press('F5');
