@@ -139,6 +139,9 @@ describe('the announcer', () => {
       change({ itemId: `${index}`, itemName: 'y'.repeat(500) }),
     );
     expect([...((await said(...many))[0]?.[1] ?? '')].length).toBeLessThanOrEqual(300);
+    const { announcer, shown } = anAnnouncer();
+    await announcer.announce([change()], 'z\u202e'.repeat(500));
+    expect(shown[0]?.title).toBe(`${'z'.repeat(29)}…: a.test is suspended`);
   });
 
   it('fills in no placeholder that comes from a server', async () => {

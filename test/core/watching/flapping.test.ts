@@ -43,7 +43,7 @@ it('After five quiet ticks, a flapping item’s status is reported if it differs
   await service(...jumps, 'ACTIVE', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED', 'SUSPENDED');
   expect(told()).toEqual(atFirst);
   const lastJumpMs = place.clock.nowMs() - 4 * 60_000;
-  await service('SUSPENDED', 'SUSPENDED');
+  await service('SUSPENDED');
   expect(told()).toEqual([...atFirst, 'service-suspended: SUSPENDED']);
   expect(run.announcer.rung.at(-1)).toMatchObject({ from: 'ACTIVE', firstSeenMs: lastJumpMs });
   await service('SUSPENDED', 'SUSPENDED');

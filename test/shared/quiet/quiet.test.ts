@@ -18,6 +18,7 @@ it('A snooze belongs to an item by kind and id', () => {
 
 it('Snoozed items are not counted as unread', () => {
   expect(countCalling({ service: ['1', '2'], ticket: ['1', '2'] }, quiet)).toBe(2);
+  expect(countCalling({ service: ['2'], ticket: ['1'] }, quiet)).toBe(2);
   expect(countCalling({ service: [], ticket: [] }, quiet)).toBe(0);
   expect(countCalling({ service: ['1'], ticket: ['9'] }, notQuiet)).toBe(2);
 });
