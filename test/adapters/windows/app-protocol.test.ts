@@ -153,7 +153,7 @@ describe('the app protocol', () => {
       /....//secret.html /../renderer-evil/page.html /index.html%00.js /%00 /% /%zz.html //index.html
       //etc/passwd /file:///etc/passwd /C:/Windows/win.ini /index.html/ /index.html. /index.html::$DATA
       /.hidden.html /notes.map /assets /assets/ /folder.html /link.html /out/secret.html /none.html
-      .evil/index.html :81/index.html`).map((path) => `app://hostbell${path}`),
+      /out/renderer-evil/page.html .evil/index.html :81/index.html`).map((path) => `app://hostbell${path}`),
     ...words(`
       app://evil/index.html app://user@hostbell/index.html app:index.html app:///index.html
       https://hostbell/index.html file:///index.html`),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { test as base } from '../../../launch/app-test.ts';
+import type { RunningApp } from '../../../launch/harness.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { openSettings } from '../../../window/places.ts';
 
@@ -21,6 +22,16 @@ test('The command line uses the first of the computer’s languages that Hostbel
   expect(await answerOf('--help', 'fr:de_AT:en')).toContain(t('command.usage'));
 });
 
+const labelsOf = async (app: RunningApp) => (await app.tray()).items.map(({ label }) => label);
+
+test('The tray speaks a language as soon as it is chosen', async ({ launch }) => {
+  const app = await launch();
+  const page = await app.page();
+  // Nothing else changes before there is an account, so nothing else draws the tray again.
+  await page.evaluate(() => void window.hostbell?.invoke('settings:change', { language: 'tr' }));
+  await expect.poll(() => labelsOf(app)).toContain(createTexts('tr').t('tray.quit'));
+});
+
 test('A chosen language still applies at the next start, in the window, the tray and the command line', async ({
   answerOf,
   launch,
@@ -39,8 +50,7 @@ test('A chosen language still applies at the next start, in the window, the tray
   const again = await launch();
   const later = await again.page();
   await expect.poll(() => later.evaluate(() => document.documentElement.lang)).toBe('tr');
-  const labels = (await again.tray()).items.map(({ label }) => label);
-  expect(labels).toContain(t('tray.quit'));
+  expect(await labelsOf(again)).toContain(t('tray.quit'));
   await again.quit();
   expect(await answerOf('--help')).toContain(t('command.usage'));
   // The report is for Hostbell's maintainers, who may not read the person's language.
