@@ -98,4 +98,20 @@ test('A ticket that waits for a pause says until when, and offers no Send now', 
   const waiting = card(page, 'Your provider asks Hostbell to wait.');
   await waiting.getByText(/It will be sent at \d/).waitFor();
   expect(await waiting.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
+  await pressButton(page, 'Discard');
+  await page.keyboard.press('Escape');
+  // The button is back, and so is the focus.
+  await expect.poll(() => page.evaluate('document.activeElement?.textContent')).toBe('Discard');
+});
+
+test('What was typed a moment ago is saved on leaving', async ({ app, page }) => {
+  await page.keyboard.press('Control+n');
+  await page.getByLabel('Subject').focus();
+  await page.evaluate(async () => {
+    document.execCommand('insertText', false, 'Mail bounces');
+    window.dispatchEvent(new Event('blur'));
+    // Main answers requests in order.
+    await window.hostbell?.invoke('view:first', null);
+  });
+  expect(app.hostbell.view.view().draft).toMatchObject({ subject: 'Mail bounces' });
 });

@@ -190,6 +190,8 @@ test('Answered tickets are marked as done together, one Undo reverts them all, a
   await app.hostbell.until(
     ({ quiet: { snoozes } }) => snoozes.filter(({ isDone }) => isDone).length === ids.length,
   );
+  // They no longer wait for the person.
+  await expect.poll(() => page.locator(`[data-row-id="${ids[0]}"]`).count()).toBe(0);
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await app.hostbell.until(({ quiet: { snoozes } }) => snoozes.length === 0);
 });

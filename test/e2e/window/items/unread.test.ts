@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { openServices, openTickets } from '../../../window/places.ts';
+import { openAppWindow } from '../../../window/app-window.ts';
+import { isUpToDate, openServices, openTickets } from '../../../window/places.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
 const test = testOneWindow();
@@ -45,4 +46,25 @@ test('Undo makes a ticket unread again that was marked as done or as read', asyn
     await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
     await hostbell.until(({ unread, quiet }) => unread.ticket.length === 1 && quiet.snoozes.length === 0);
   }
+});
+
+test('A toast stays while the focus is on its Undo', async ({ context, origin, onTestFinished }) => {
+  // The clock of a context is that of all its pages.
+  const own = await context.browser()?.newContext();
+  if (own === undefined) throw new Error('There is no browser.');
+  onTestFinished(() => own.close());
+  await own.clock.install();
+  const { page, close } = await openAppWindow(own, origin);
+  onTestFinished(close);
+  await isUpToDate(page);
+  await openServices(page);
+  await page.getByRole('option').first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Snooze for 1 hour' }).click();
+  const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
+  await undo.focus();
+  await own.clock.runFor(60_000);
+  expect(await undo.count()).toBe(1);
+  await undo.blur();
+  await own.clock.runFor(60_000);
+  await undo.waitFor({ state: 'detached' });
 });

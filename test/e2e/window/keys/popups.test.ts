@@ -51,6 +51,7 @@ test('Arrow keys move through a menu; Escape closes only the menu and returns th
     .getByText(/^Snoozed until/)
     .first()
     .waitFor();
+  await closed();
 });
 
 test('A right click on a row, Shift+F10 and the Menu key open a menu of its actions', async () => {
@@ -92,6 +93,7 @@ test('A right click on a row, Shift+F10 and the Menu key open a menu of its acti
     .filter({ hasText: 'tidewater-choir' })
     .getByText(/^Snoozed/)
     .waitFor();
+  await closed();
 });
 
 test('A panel of checkboxes stays open while several are checked', async () => {
