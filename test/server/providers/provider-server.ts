@@ -48,6 +48,7 @@ export type ProviderFault = Exclude<keyof ProviderFixture['refusals'], 'key'> | 
 export async function startProvider(fixture: ProviderFixture) {
   const requests: { readonly method: string; readonly target: string; readonly body: string }[] = [];
   const faults: { readonly method: string; readonly fault: ProviderFault }[] = [];
+  let mayAnswer = Promise.resolve();
   const server = createServer((request, response) => void handle(request, response));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,6 +65,7 @@ export async function startProvider(fixture: ProviderFixture) {
     const [id, route] = routeOf(method, pathname);
     const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
     const body = same ?? route?.({ id, query: searchParams, body: text === '' ? {} : JSON.parse(text) });
+    if (method === 'POST') await mayAnswer;
     if (fault === 'lost') return void request.socket.destroy();
     if (body === undefined) return refuse('missing');
     send({ status: method === 'POST' ? (fixture.created ?? 200) : 200, body });
@@ -99,6 +101,10 @@ export async function startProvider(fixture: ProviderFixture) {
     baseAddress: `http://127.0.0.1:${port}${fixture.base}`,
     requests,
     fault: (method: 'GET' | 'POST', fault: ProviderFault) => faults.push({ method, fault }),
+    /** Lets answers to a POST wait for this. */
+    holdPosts(until: Promise<void>): void {
+      mayAnswer = until;
+    },
     /** No more faults. */
     heal: () => faults.splice(0),
     stop: (): Promise<void> =>

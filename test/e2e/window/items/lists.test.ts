@@ -164,4 +164,11 @@ test('A new window sorts and filters as the last one did', async ({ app }) => {
   await page.getByRole('button', { name: 'Status: Pending' }).waitFor();
   await page.getByRole('combobox', { name: 'Sort: Name' }).waitFor();
   await rows().first().getByText('Pending').waitFor();
+  // A word that no service has any more can still be unchosen.
+  const { lists } = app.hostbell.view.view().settings;
+  const services = { ...lists.services, statuses: ['Gone'] };
+  await app.hostbell.handlers['settings:change']({ lists: { ...lists, services } });
+  await page.getByRole('button', { name: 'Status: Gone' }).waitFor();
+  await choose('Status', 'Gone');
+  await page.getByRole('button', { name: 'Status: Any' }).waitFor();
 });

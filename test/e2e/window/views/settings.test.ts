@@ -123,9 +123,13 @@ test('Quiet hours for every night take one choice and two times', async ({ page,
 test('A currency that is not in the list can be typed', async ({ page, settings }) => {
   await openSettings(page, 'account');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'Other…' });
-  await page.getByLabel('Currency symbol').fill('Kč.');
-  await page.getByLabel('Currency symbol').press('Enter');
+  const field = page.getByLabel('Currency symbol');
+  await field.fill('Kč.');
+  await field.press('Enter');
   await expect.poll(() => settings().currencySymbol).toBe('Kč.');
+  await field.fill('Kčs.');
+  await field.press('Escape');
+  await expect.poll(() => field.inputValue()).toBe('Kč.');
 });
 
 test('A key that still works can be changed', async ({ open }) => {
