@@ -20,7 +20,7 @@ export type TrayItem =
   | { readonly kind: 'action'; readonly label: string; readonly action: TrayAction }
   | { readonly kind: 'menu'; readonly label: string; readonly items: readonly TrayItem[] };
 
-/** Those of the items that there are. */
+/** The items that are not null. */
 export function present(...items: readonly (TrayItem | null)[]): readonly TrayItem[] {
   return items.filter((item) => item !== null);
 }

@@ -398,7 +398,7 @@ function pathOf(path: string, id: string): string {
   return path.replace('{id}', encodeURIComponent(id));
 }
 
-/** Several lists as one, with what they were. */
+/** Several lists, and all of them as one. */
 function merged<T>(of: readonly ItemList<T>[]): { readonly of: typeof of; readonly list: ItemList<T> } {
   const [only, ...others] = of;
   if (only !== undefined && others.length === 0) return { of, list: only };

@@ -69,7 +69,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       if (form.success) setWritten(undefined, form.data);
       else if (raw != null) await setAside(raw);
       else if (raw === undefined) {
-        // A ticket moved between two documents in two writes, and was in both between them.
+        // An older Hostbell moved a ticket in two writes; a crash may have left it in both documents.
         left.delete(earlier.takenFrom ?? '');
         const isFiled = ({ item }: StoredOutboxItem) => !isReply(item) && isTicket(earlier.form, item.form);
         if (![...left.values()].some(isFiled)) setWritten(undefined, earlier.form);
@@ -195,7 +195,7 @@ export function createOutboxBook(deps: OutboxBookDeps) {
   }
 }
 
-/** An earlier version's document once its draft is in the outbox's. */
+/** What is left in the document of an earlier version once its draft is in the outbox. */
 const noDraft = { form: null, takenFrom: null };
 
 /** Strips a state's tickets of what the document does not need, since the server decides how long that is. */

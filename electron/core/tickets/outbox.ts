@@ -74,7 +74,7 @@ export function createOutbox(deps: OutboxDeps) {
     items: book.items,
 
     /**
-     * Stores a ticket in place of the draft that is the same, and sends it. Resolves when the attempt is over, or with
+     * Stores a ticket, in place of the draft if that is the same, and sends it. Resolves when the attempt is over, or with
      * `queued` when the provider's limit or the delay that the person wants makes it wait. Fails, taking nothing, when the
      * form has a problem, cannot be stored, or `mostUnsent` others are here.
      */
@@ -252,7 +252,7 @@ export function createOutbox(deps: OutboxDeps) {
     return book.write();
   }
 
-  /** `isWritten`: it takes the place of what is being written. */
+  /** `isWritten`: it takes the place of what is being written there. */
   async function take(filed: Filed, isWritten: boolean): Promise<Result<OutboxItem, Problem>> {
     const unsent = book.items().filter(({ state }) => state.name !== 'sent');
     if (unsent.length >= mostUnsent) return failure({ kind: 'outbox-full', limit: mostUnsent });
