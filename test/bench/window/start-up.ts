@@ -22,7 +22,7 @@ interface StartUp {
 }
 
 // Measured when the goals were set, plus about 40 percent of what is ours.
-const goals = { readyMs: 1.35, memoryMb: 1.15 } as const;
+const goals = { readyMs: 1.55, memoryMb: 1.15 } as const;
 
 const rounds = { warmUp: 1, measured: 7 };
 // In memory 1.20 to 1.46 times one account are measured, at most 2 MB an account; the rest is room for differing rounds.
