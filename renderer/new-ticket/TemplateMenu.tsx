@@ -51,8 +51,8 @@ export function TemplateMenu({ form, onUse }: { form: TicketForm; onUse: (form: 
     };
     const use = () => {
       const filled = fillTemplate(template, { service, today: times.day(today) });
-      // Keep the person's choice even if the service has left the list.
       close();
+      // Keep the person's choice even if the service has left the list.
       onUse({ ...filled, serviceId: form.serviceId });
     };
     const putBack = async () => {

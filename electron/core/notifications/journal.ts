@@ -35,7 +35,12 @@ const journalEntries = z.lazy(() =>
 );
 
 const storedJournal = z.lazy(() =>
-  z.object({ entries: journalEntries, droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0) }),
+  z.object({
+    entries: journalEntries,
+    /** Older held changes, which an earlier version kept apart. */
+    waiting: z._default(journalEntries, []),
+    droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
+  }),
 );
 
 /** As many changes may wait as the longest lists have items. */
@@ -65,7 +70,7 @@ export function createJournal(deps: {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
       if (loaded != null) {
         droppedHeldCount = loaded.droppedHeldCount;
-        take(loaded.entries);
+        take([...loaded.waiting, ...loaded.entries]);
       }
       show({ journal: entries() });
     },
