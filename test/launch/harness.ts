@@ -112,6 +112,8 @@ export async function launchApp(options: LaunchOptions = {}) {
     clickNotificationAction: (index: number, action = 0) => ask('clickNotificationAction', [index, action]),
     /** Sets the person's answer to the next save dialogs: a path, or null to cancel. */
     answerSaveDialog: (saveTo: string | null) => ask('setMoods', { saveTo }),
+    /** Sets the file that the person chooses in the next open dialogs: its path, or null to cancel. */
+    answerOpenDialog: (openFrom: string | null) => ask('setMoods', { openFrom }),
     /** Sets the button the person presses in the next message boxes, from 0. */
     answerMessageBox: (messageBoxButton: number) => ask('setMoods', { messageBoxButton }),
     async setFaults(faults: Partial<Faults>) {

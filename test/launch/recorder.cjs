@@ -10,6 +10,7 @@ const moods = {
   notifications: 'good',
   takenShortcuts: [],
   saveTo: null,
+  openFrom: null,
   messageBoxButton: null,
   accent: '',
   trayBounds: null,
@@ -121,6 +122,10 @@ shell.openExternal = async (url) => void openedLinks.push(url);
 clipboard.writeText = async (text) => {
   copiedText = text;
 };
+dialog.showOpenDialog = async () => ({
+  canceled: moods.openFrom === null,
+  filePaths: moods.openFrom === null ? [] : [moods.openFrom],
+});
 dialog.showSaveDialog = async () => ({ canceled: moods.saveTo === null, filePath: moods.saveTo ?? '' });
 // An error box that no test expects means that something was not caught.
 dialog.showErrorBox = (title, content) => endWith(`${title}\n${content}`);

@@ -8,6 +8,8 @@ export interface Moods {
   readonly takenShortcuts: readonly string[];
   /** The person's answer to a save dialog: a path, or null to cancel. */
   readonly saveTo: string | null;
+  /** The file that the person chooses to open: its path, or null to cancel. */
+  readonly openFrom: string | null;
   /** The button the person presses in a message box; null if none is expected: a box then ends the app. */
   readonly messageBoxButton: number | null;
   /** The desktop's accent color, as RRGGBBAA; empty if it has none. */

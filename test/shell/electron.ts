@@ -77,7 +77,7 @@ export function createElectron(start: {
   const loaded = Promise.withResolvers<void>();
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
-  const dialog = createDialog(say);
+  const dialog = createDialog({ isReady, fileToOpen: environment.HOSTBELL_PREVIEW_OPEN, say });
   const windows = createWindows({
     browsers,
     nativeTheme,

@@ -1,15 +1,25 @@
 import { existsSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { missing, onlyKnown } from '../../protocol/known.ts';
 
-type Known = Pick<Electron.Dialog, 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
+type Known = Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
 
 /**
- * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name; a message box is
- * printed and answered with its default button, a question with its last one.
+ * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name, and the one to open
+ * is `fileToOpen` (undefined cancels); a message box is printed and answered with its default button, a question with
+ * its last one.
  */
-export function createDialog(say: (line: string) => void): Known {
-  return onlyKnown('electron.dialog', { showSaveDialog, showMessageBox, showErrorBox });
+export function createDialog(deps: {
+  readonly isReady: () => boolean;
+  readonly fileToOpen: string | undefined;
+  readonly say: (line: string) => void;
+}): Known {
+  const { isReady, fileToOpen, say } = deps;
+  return onlyKnown('electron.dialog', { showOpenDialog, showSaveDialog, showMessageBox, showErrorBox });
+
+  function checkReady(): void {
+    if (!isReady()) throw new Error('dialog module can only be used after app is ready');
+  }
 
   function showErrorBox(...parts: [title: string, content: string]): void {
     if (parts.length < 2) throw new TypeError('Insufficient number of arguments.');
@@ -23,6 +33,7 @@ export function createDialog(say: (line: string) => void): Known {
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
     second?: Electron.MessageBoxOptions,
   ): Promise<Electron.MessageBoxReturnValue> {
+    checkReady();
     // The first argument is a window only if there is a second.
     const options = second ?? (first as Electron.MessageBoxOptions);
     const { message, detail = '', defaultId = 0, type = 'none', buttons = [], signal } = options;
@@ -40,25 +51,43 @@ export function createDialog(say: (line: string) => void): Known {
     return Promise.resolve({ response, checkboxChecked: false });
   }
 
+  function showOpenDialog(
+    first: Electron.BaseWindow | Electron.OpenDialogOptions,
+    second?: Electron.OpenDialogOptions,
+  ): Promise<Electron.OpenDialogReturnValue> {
+    checkReady();
+    // As above.
+    const options = second ?? (first as Electron.OpenDialogOptions);
+    const { properties = ['openFile'] } = options;
+    if (!Array.isArray(properties)) throw new TypeError('Properties must be an array');
+    checkTexts(options, fileDialogTexts);
+    const other = properties.find((property) => property !== 'openFile');
+    if (other !== undefined) throw missing(`The property ${other} of electron.dialog.showOpenDialog`);
+    const filePaths = fileToOpen === undefined ? [] : [resolve(fileToOpen)];
+    say(`The preview has no open dialog. ${filePaths[0] ?? 'HOSTBELL_PREVIEW_OPEN names no file'}`);
+    return Promise.resolve({ canceled: filePaths.length === 0, filePaths });
+  }
+
   function showSaveDialog(
     first: Electron.BaseWindow | Electron.SaveDialogOptions,
     second?: Electron.SaveDialogOptions,
   ): Promise<Electron.SaveDialogReturnValue> {
+    checkReady();
     // As above.
     const options = second ?? (first as Electron.SaveDialogOptions);
-    checkTexts(options, {
-      title: 'Title',
-      buttonLabel: 'Button label',
-      defaultPath: 'Default path',
-      message: 'Message',
-      nameFieldLabel: 'Name field label',
-    });
+    checkTexts(options, { ...fileDialogTexts, nameFieldLabel: 'Name field label' });
     const filePath = freeName(options.defaultPath ?? '');
     say(`The preview has no save dialog. Saving to ${filePath}`);
     return Promise.resolve({ canceled: false, filePath });
   }
 }
 
+const fileDialogTexts = {
+  title: 'Title',
+  buttonLabel: 'Button label',
+  defaultPath: 'Default path',
+  message: 'Message',
+};
 const boxTypes: ReadonlySet<string> = new Set(['none', 'info', 'error', 'question', 'warning']);
 
 /** Checks a dialog's texts; `names` maps them to Electron's names in its errors. */
