@@ -38,6 +38,30 @@ describe('A menu', () => {
 });
 
 describe('A menu item', () => {
+  test('reloads its window’s page; the developer tools are named as missing', async () => {
+    const done = await inMain(async ({ BrowserWindow, Menu }) => {
+      const window = new BrowserWindow({ show: false });
+      const { webContents } = window;
+      await window.loadURL('data:text/html,<p>here');
+      await webContents.executeJavaScript('document.body.textContent = "changed"');
+      const [reload, tools] = Menu.buildFromTemplate([{ role: 'reload' }, { role: 'toggleDevTools' }]).items;
+      const loaded = new Promise<void>((resolve) => webContents.once('did-finish-load', () => resolve()));
+      reload?.click(undefined, window, webContents);
+      await loaded;
+      const shown = await webContents.executeJavaScript('document.body.textContent');
+      let refusal = '';
+      try {
+        tools?.click(undefined, window, webContents);
+      } catch (error) {
+        refusal = String(error);
+      }
+      window.destroy();
+      return [shown, reload?.label, tools?.label, refusal];
+    });
+    const refusal = notHere('electron.WebContents.toggleDevTools');
+    expect(done).toEqual(['here', 'Reload', 'Toggle Developer Tools', refusal]);
+  });
+
   test('does what its role says, or calls its own click handler if it has no known role', async () => {
     const done = await inMain(({ BrowserWindow, Menu }) => {
       const window = new BrowserWindow({ show: false });

@@ -26,7 +26,7 @@ const refused: ReadonlySet<string> = new Set(
     appmenu clearrecentdocuments delete editmenu filemenu forcereload front help pasteandmatchstyle
     recentdocuments services sharemenu showsubstitutions startspeaking stopspeaking togglesmartdashes
     togglesmartquotes togglespellchecker toggletabbar toggletextreplacement viewmenu windowmenu zoom
-    selectnexttab selectprevioustab mergeallwindows movetabtonewwindow showalltabs reload toggledevtools`),
+    selectnexttab selectprevioustab mergeallwindows movetabtonewwindow showalltabs`),
 );
 
 /** Electron's roles by their names in lower case, with their labels and accelerators on this system. */
@@ -62,6 +62,11 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       accelerator: system === 'win32' ? 'Control+Y' : 'Shift+CommandOrControl+Z',
       onPage: (page) => page.redo(),
     },
+    reload: {
+      label: 'Reload',
+      accelerator: 'CmdOrCtrl+R',
+      onWindow: (window) => window.webContents.reload(),
+    },
     resetzoom: {
       label: 'Actual Size',
       accelerator: 'CommandOrControl+0',
@@ -70,6 +75,11 @@ function createRoles(appName: () => string): Readonly<Record<string, Role>> {
       },
     },
     selectall: { label: 'Select All', accelerator: 'CommandOrControl+A', onPage: (page) => page.selectAll() },
+    toggledevtools: {
+      label: 'Toggle Developer Tools',
+      accelerator: isMac ? 'Alt+Command+I' : 'Ctrl+Shift+I',
+      onPage: (page) => page.toggleDevTools(),
+    },
     togglefullscreen: {
       label: 'Toggle Full Screen',
       accelerator: isMac ? 'Control+Command+F' : 'F11',
