@@ -29,6 +29,13 @@ test('An open dialog’s properties are an array, of which the shell has the one
   );
 });
 
+test('A message box is answered with its default button, a question with its last one', async () => {
+  const box = { message: '', buttons: ['a', 'b', 'c'], defaultId: 1 };
+  expect(await open().showMessageBox(box)).toEqual({ response: 1, checkboxChecked: false });
+  expect(open().showMessageBoxSync(parent, { ...box, type: 'question' })).toBe(2);
+  expect(() => open().showMessageBoxSync({ message: '', type: 'odd' as never })).toThrow('message box type');
+});
+
 test('Before the app is ready there is only the error box', () => {
   const dialog = open(false);
   const refusal = 'dialog module can only be used after app is ready';

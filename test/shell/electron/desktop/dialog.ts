@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { missing, onlyKnown } from '../../protocol/known.ts';
 
-type Known = Pick<Electron.Dialog, 'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showErrorBox'>;
+type Known = Pick<
+  Electron.Dialog,
+  'showOpenDialog' | 'showSaveDialog' | 'showMessageBox' | 'showMessageBoxSync' | 'showErrorBox'
+>;
 
 /**
  * `electron.dialog`, without windows: files are saved at the suggested place, under an unused name, and the one to open
@@ -15,7 +18,13 @@ export function createDialog(deps: {
   readonly say: (line: string) => void;
 }): Known {
   const { isReady, fileToOpen, say } = deps;
-  return onlyKnown('electron.dialog', { showOpenDialog, showSaveDialog, showMessageBox, showErrorBox });
+  return onlyKnown('electron.dialog', {
+    showOpenDialog,
+    showSaveDialog,
+    showMessageBox,
+    showMessageBoxSync,
+    showErrorBox,
+  });
 
   function checkReady(): void {
     if (!isReady()) throw new Error('dialog module can only be used after app is ready');
@@ -33,11 +42,22 @@ export function createDialog(deps: {
     first: Electron.BaseWindow | Electron.MessageBoxOptions,
     second?: Electron.MessageBoxOptions,
   ): Promise<Electron.MessageBoxReturnValue> {
-    checkReady();
     // The first argument is a window only if there is a second.
     const options = second ?? (first as Electron.MessageBoxOptions);
-    const { message, detail = '', defaultId = 0, type = 'none', buttons = [], signal } = options;
-    if (signal !== undefined) throw missing('The option signal of electron.dialog');
+    if (options.signal !== undefined) throw missing('The option signal of electron.dialog');
+    return Promise.resolve({ response: pressed(options), checkboxChecked: false });
+  }
+
+  function showMessageBoxSync(
+    first: Electron.BaseWindow | Electron.MessageBoxOptions,
+    second?: Electron.MessageBoxOptions,
+  ): number {
+    return pressed(second ?? (first as Electron.MessageBoxOptions));
+  }
+
+  function pressed(options: Electron.MessageBoxOptions): number {
+    checkReady();
+    const { message, detail = '', defaultId = 0, type = 'none', buttons = [] } = options;
     if (!boxTypes.has(type)) throw new TypeError('Invalid message box type');
     if (!Array.isArray(buttons)) throw new TypeError('Buttons must be an array');
     checkTexts(options, {
@@ -47,8 +67,7 @@ export function createDialog(deps: {
       checkboxLabel: 'checkboxLabel',
     });
     say(`${message} ${detail}`);
-    const response = type === 'question' ? buttons.length - 1 : defaultId;
-    return Promise.resolve({ response, checkboxChecked: false });
+    return type === 'question' ? buttons.length - 1 : defaultId;
   }
 
   function showOpenDialog(
@@ -56,7 +75,6 @@ export function createDialog(deps: {
     second?: Electron.OpenDialogOptions,
   ): Promise<Electron.OpenDialogReturnValue> {
     checkReady();
-    // As above.
     const options = second ?? (first as Electron.OpenDialogOptions);
     const { properties = ['openFile'] } = options;
     if (!Array.isArray(properties)) throw new TypeError('Properties must be an array');
@@ -73,7 +91,6 @@ export function createDialog(deps: {
     second?: Electron.SaveDialogOptions,
   ): Promise<Electron.SaveDialogReturnValue> {
     checkReady();
-    // As above.
     const options = second ?? (first as Electron.SaveDialogOptions);
     checkTexts(options, { ...fileDialogTexts, nameFieldLabel: 'Name field label' });
     const filePath = freeName(options.defaultPath ?? '');
