@@ -160,14 +160,32 @@ systemPreferences.getAccentColor = () => moods.accent;
 
 const Tray = recorded(electron.Tray, recordTray);
 const Notification = recorded(electron.Notification, recordNotification);
-// `electron` itself cannot be changed, but the module that others load by that name can.
+// `electron` itself cannot be changed, but what others load by that name can.
 const replaced = Object.defineProperties({}, Object.getOwnPropertyDescriptors(electron));
 Object.defineProperty(replaced, 'Tray', { value: Tray, enumerable: true });
 Object.defineProperty(replaced, 'Notification', { value: Notification, enumerable: true });
-for (const name of ['electron', 'electron/main', 'electron/common']) {
-  const module = new Module('electron');
-  Object.assign(module, { id: 'electron', filename: 'electron', loaded: true, exports: replaced });
-  Module._cache[name] = module;
+replaceModule(['electron', 'electron/main', 'electron/common'], replaced);
+
+/** `require` takes a module from the cache; an `import` would take what Electron's own program imported before us. */
+function replaceModule(names, exports) {
+  for (const name of names) {
+    const module = new Module('electron');
+    Object.assign(module, { id: 'electron', filename: 'electron', loaded: true, exports });
+    Module._cache[name] = module;
+  }
+  const url = 'hostbell-recorder:electron';
+  globalThis[Symbol.for(url)] = exports;
+  const source = `const replaced = globalThis[Symbol.for('${url}')];
+    export const { ${Object.keys(exports).join(', ')} } = replaced;
+    export default replaced;`;
+  Module.registerHooks({
+    resolve: (specifier, context, next) =>
+      names.includes(specifier) && context.conditions.includes('import')
+        ? { url, format: 'module', shortCircuit: true }
+        : next(specifier, context),
+    load: (address, context, next) =>
+      address === url ? { format: 'module', source, shortCircuit: true } : next(address, context),
+  });
 }
 
 const time = letTimePass();

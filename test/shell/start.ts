@@ -47,6 +47,8 @@ export async function startElectron(executable: string, parts: readonly string[]
   installModule(electronNames, shell.electron);
   if (inspectPort !== null) inspector.open(inspectPort);
   if (debuggingPort !== null) await shell.openDebuggingPort(debuggingPort);
+  // Electron's own program imports it before it runs what `-r` names: an import keeps what it found then.
+  await import('electron');
   preloadModules(modules);
   // Electron's main process stays alive without windows or timers until it is told to quit.
   setInterval(() => undefined, 2 ** 30);

@@ -16,8 +16,8 @@ export const moduleInternals = Module as unknown as ModuleInternals;
 
 /**
  * Installs an object as a module, as Electron does with its own (lib/common/init.ts): for `require` it is in the
- * module cache, where a file loaded with `-r` may replace it, and `import` gives what is there when the app first
- * imports it. The first of its names is its key in the cache.
+ * module cache, where a file loaded with `-r` may replace it, and `import` always gives what was there at the first
+ * import, which is the shell's own, before such a file runs. The first of its names is its key in the cache.
  */
 export function installModule(names: readonly [string, ...string[]], exports: object): void {
   const [ownName] = names;
