@@ -32,8 +32,8 @@ interface PreferencesDeps {
 
 /**
  * Preferences in `settings.json` (electron-store), readable only by the owner. A field that cannot be read gets its
- * default; if the file cannot be read, all do. Reading changes nothing on disk; asking for the problem or writing keeps
- * a damaged file under a dated name. Writes are not flushed to disk: nothing here is worth that.
+ * default; if the file cannot be read, all do. Reading changes nothing on disk; asking for the problem keeps a damaged
+ * file under a dated name, and writing whatever is in the way. Writes are not flushed to disk: nothing here is worth that.
  */
 export function createPreferences(deps: PreferencesDeps) {
   const { read, set, problem } = openSettingsFile(deps);
@@ -95,10 +95,10 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps) {
         return nothing;
       }
     },
-    /** Keeps a damaged file under a dated name first, and leaves a newer Hostbell's alone. */
+    /** Keeps what cannot be read under a dated name first, and leaves a newer Hostbell's alone. */
     set(key: string, value: unknown): Result<null, StorageProblem> {
       try {
-        const contents = readFile() ?? setAside();
+        const contents = readable() ?? setAside();
         if (isNewer(contents)) return failure(newer);
         // electron-store would write the file behind a link. What was read through it is written again here.
         if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()) rmSync(path);
@@ -109,16 +109,29 @@ function openSettingsFile({ directory, clock, log, ipcMain }: PreferencesDeps) {
         return failure(diskProblem(error));
       }
     },
-    /** `document-newer`, or `document-corrupt` when the file is set aside now or was earlier in this run. */
+    /**
+     * `document-newer`; `document-corrupt` when the file is set aside now or was earlier in this run; a disk problem when
+     * it cannot be read.
+     */
     problem(): StorageProblem | null {
       try {
         if (isNewer(readFile() ?? setAside())) return newer;
         return wasDamaged ? { kind: 'document-corrupt' } : null;
-      } catch {
-        return null;
+      } catch (error) {
+        return diskProblem(error);
       }
     },
   };
+
+  /** Null when it is damaged, or the system does not let us read it. */
+  function readable(): Contents | null {
+    try {
+      return readFile();
+    } catch (error) {
+      log.warn('settings-not-read', { code: codeOf(error) });
+      return null;
+    }
+  }
 
   /** Null when it is damaged. */
   function readFile(): Contents | null {

@@ -149,14 +149,24 @@ describe('the settings store', () => {
     expect(Object.hasOwn(Object.prototype, 'theme')).toBe(false);
   });
 
-  it('has the defaults, and reports that it cannot write, when a directory is in the way', async () => {
-    const directory = await temporaryDirectory();
-    await mkdir(join(directory, 'settings.json'));
-    const { settings, log } = preferencesIn(directory);
-    expect(settings.read()).toEqual(defaultSettings);
-    expect(settings.write(defaultSettings)).toEqual({ ok: false, problem: { kind: 'disk-refused' } });
-    expect(log.entries.map((entry) => entry.event)).toEqual(['settings-not-read', 'settings-not-written']);
-  });
+  it.each(['folder', 'file without permission'])(
+    'has the defaults, says so, and moves it aside for the next change, when a %s cannot be read',
+    async (what) => {
+      const directory = await temporaryDirectory();
+      const path = join(directory, 'settings.json');
+      if (what === 'folder') await mkdir(path);
+      else await writeFile(path, '{}', { mode: 0 });
+      const { settings, log } = preferencesIn(directory);
+      const isReadAnyway = log.entries.length === 0 && settings.problem() === null;
+      // The administrator reads any file.
+      if (isReadAnyway) return expect(process.getuid?.() ?? 0).toBe(0);
+      expect([settings.read(), settings.problem()]).toEqual([defaultSettings, { kind: 'disk-refused' }]);
+      expect(settings.write({ ...defaultSettings, theme: 'dark' })).toEqual({ ok: true, value: null });
+      const next = preferencesIn(directory).settings;
+      expect([next.read().theme, next.problem()]).toEqual(['dark', null]);
+      expect((await readdir(directory)).sort()).toEqual([damaged, 'settings.json']);
+    },
+  );
 
   it('has the defaults, and reports that it cannot write, on a read-only disk', async ({ skip }) => {
     const disk = await orSkip(skip, smallDisk(64));
