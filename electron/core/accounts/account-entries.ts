@@ -1,8 +1,8 @@
 import type { Account } from '../../../shared/domain/domain.ts';
 import { problemOf } from '../../../shared/domain/problem.ts';
 import type { KeyPlace } from '../../../shared/settings/credentials.ts';
-import { plainLine } from '../../../shared/values/plain-line.ts';
-import { accountName } from '../../../shared/view/account-name.ts';
+import { accountLabels } from '../../../shared/view/account-name.ts';
+import type { AccountCard } from '../../../shared/view/view.ts';
 import type { KnownAccount } from '../account/account-data.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
@@ -61,6 +61,7 @@ export function createAccountEntries(
   const { runtime, vaultOf, limiters, index, view, queue, intervalMs, forgetSettings } = deps;
   const { fetch, announcer, documents, providerPages } = deps.ports;
   const views = createAccountViews(view);
+  const labelsOf = (...named: readonly Named[]) => labelsAmong(view.view().accounts, named, index.rows());
   let entries: readonly AccountEntry[] = [];
 
   return {
@@ -117,7 +118,7 @@ export function createAccountEntries(
         queue,
         mayWatch: (read, isNew) => mayWatch(entry, read, isNew),
         onAnother: (before, read) => keyOpensAnother(entry, before, read),
-        onIdWavers: (known) => view.notices.addIdWavers(nameOf(entry, known)),
+        onIdWavers: (known) => view.notices.addIdWavers(labelsOf([entry, known])[0] ?? ''),
       }),
     };
     entries = [...entries, entry];
@@ -142,8 +143,8 @@ export function createAccountEntries(
   /** Keeps its data, and sends no more requests to the provider. */
   async function giveWay(entry: AccountEntry, first: AccountEntry, read: KnownAccount): Promise<void> {
     const { known = null } = entry.watched.now() ?? {};
-    const opens = nameOf(first, read);
-    view.notices.addKeyOpens({ what: 'account-known', account: nameOf(entry, known ?? read), opens });
+    const [account = '', opens = ''] = labelsOf([entry, known ?? read], [first, read]);
+    view.notices.addKeyOpens({ what: 'account-known', account, opens });
     if (entry.vault !== null) return entry.watched.showStill('without-key');
     await close(entry);
   }
@@ -153,23 +154,13 @@ export function createAccountEntries(
     // A person who has just entered the key knows already.
     if (entry.view().phase === 'ready' && read !== null) {
       const now = { baseAddress: before.baseAddress, account: read };
-      view.notices.addKeyOpens({
-        what: 'another-account',
-        account: nameOf(entry, before),
-        opens: nameOf(null, now),
-      });
+      const [account = '', opens = ''] = labelsOf([entry, before], [null, now]);
+      view.notices.addKeyOpens({ what: 'another-account', account, opens });
     }
     forgetSettings(entry.key);
     views.rename(entry.key, null);
     const isKept = index.rows().some(({ key }) => key === entry.key);
     if (isKept) view.notices.addStorageProblem(problemOf(await index.change(entry.key, { name: null })));
-  }
-
-  /** The name that the person gave it, or else the provider's. */
-  function nameOf(entry: AccountEntry | null, known: KnownAccount): string {
-    const name = index.rows().find(({ key }) => key === entry?.key)?.name ?? null;
-    const called = accountName({ name, account: { ...known, isDemo: false, keyPlace: 'os', offers: {} } });
-    return plainLine(called, nameLength);
   }
 
   async function close(entry: AccountEntry): Promise<void> {
@@ -182,4 +173,28 @@ export function createAccountEntries(
     const ofEnvironment = entries.filter(({ vault, isDemo }) => vault === null && !isDemo);
     views.sort([...ofEnvironment, ...index.rows()].map(({ key }) => key));
   }
+}
+
+/** An account that has an entry, or none yet. */
+type Named = readonly [entry: AccountEntry | null, known: KnownAccount];
+
+/** What accounts are called, each name different from those of the others and of all that are shown. */
+function labelsAmong(
+  shown: readonly AccountCard[],
+  named: readonly Named[],
+  rows: ReturnType<AccountIndex['rows']>,
+): readonly string[] {
+  const nameable = named.map(([entry, known]) => {
+    const key = entry?.key ?? '';
+    const account = { ...known, isDemo: false, keyPlace: 'os', offers: {} } as const;
+    return { key, name: rows.find((row) => row.key === key)?.name ?? null, account };
+  });
+  const idOf = ({ account }: Pick<AccountCard, 'account'>) =>
+    JSON.stringify([account?.baseAddress, account?.account?.id]);
+  const isNamed = (card: AccountCard) =>
+    nameable.some((one) => one.key === card.key || idOf(one) === idOf(card));
+  // Nothing distinguishes what is one account.
+  const apart = nameable.filter((one, at) => nameable.findIndex((other) => idOf(other) === idOf(one)) === at);
+  const labels = accountLabels([...apart, ...shown.filter((card) => !isNamed(card))]);
+  return nameable.map((one) => labels[apart.findIndex((other) => idOf(other) === idOf(one))] ?? '');
 }

@@ -86,6 +86,14 @@ it('An account that a key newly opens takes over no name, portal or currency, ev
   expect(told()).toEqual([]);
 });
 
+it('Accounts of one name are told apart where a key opens another one', async () => {
+  await hostbell.handlers['account:rename']({ account: '2', name: 'Company 3' });
+  opens.set(keyOf(2), server(3));
+  await hostbell.poll();
+  await hostbell.until(() => ids().join() === 'acc-1,acc-3');
+  expect(told()).toMatchObject([{ account: 'Company 3 (acc-2)', opens: 'Company 3 (acc-3)' }]);
+});
+
 describe('a key that opens an account that is already watched', () => {
   /** How many requests the provider received for account 2. */
   const asked = () => server(2).requests().length;
