@@ -20,7 +20,7 @@ export type AppWindows = ReturnType<typeof composeWindows>;
 export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const { texts, preferences } = base;
   const trayHost = createTrayHost({ ...base, environment: process.env });
-  trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, main.contents() !== null));
+  trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, shownMain()));
   const person = createPersonWatch(base.clock);
   const ask = createNativeQuestion({
     ...base,
@@ -47,7 +47,14 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     screen,
     bounds: preferences.windowBounds,
     title: texts.t('desktop.name'),
-    life: { closing: () => core().lifecycle.closing(), mayRelease: () => core().lifecycle.mayRelease() },
+    life: {
+      closing() {
+        // The panel may have ended since the last look.
+        void trayHost.look();
+        return core().lifecycle.closing();
+      },
+      mayRelease: () => core().lifecycle.mayRelease(),
+    },
     onFront: (isInFront) => core().powerState.setWindowInFront(isInFront),
     onClosed: leaveNothingHidden,
   });
@@ -104,6 +111,12 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
       mini?.destroy();
     },
   };
+
+  function shownMain(): 'shown' | 'hidden' | 'none' {
+    const window = main.current();
+    if (window === null) return 'none';
+    return window.isVisible() || window.isMinimized() ? 'shown' : 'hidden';
+  }
 
   function beforeShowing(route: Route | null): void {
     // A new window would otherwise show what an earlier one was asked to show.

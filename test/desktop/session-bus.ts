@@ -50,7 +50,7 @@ export async function startOwner(
   environment: NodeJS.ProcessEnv,
   name: string,
   ...mode: readonly string[]
-): Promise<object | { readonly reason: string }> {
+): Promise<{ end(): Promise<void> } | { readonly reason: string }> {
   const script = join(import.meta.dirname, 'name-owner.py');
   const owner = start('/usr/bin/python3', [script, name, ...mode], environment);
   const isReady = (await owner.nextLine()) === 'ready';
@@ -99,6 +99,8 @@ export function start(command: string, args: readonly string[], environment: Nod
       const next = await lines.next();
       return next.done === true ? null : next.value;
     },
+    /** Ends it now. */
+    end: () => stop(child, ended),
   };
 }
 

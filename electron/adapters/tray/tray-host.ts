@@ -23,8 +23,8 @@ export function createTrayHost(deps: {
 
   return {
     /**
-     * Finds out whether the desktop shows tray icons now, and tells the followers. While it shows none, looks again on
-     * its own, less and less often. Never rejects; takes a few seconds at most.
+     * Finds out whether the desktop shows tray icons now, and tells the followers. Looks again on its own, since a panel
+     * may start or end: while there is none, less and less often. Never rejects; takes a few seconds at most.
      */
     look,
     /** Calls back after each look. */
@@ -42,11 +42,9 @@ export function createTrayHost(deps: {
     if (isClosed) return;
     // Another look may have begun meanwhile.
     cancel();
-    if (isPresent) pauseMs = firstPauseMs;
-    else {
-      cancel = clock.setTimer(pauseMs, () => void look());
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    }
+    if (platform === 'linux')
+      cancel = clock.setTimer(isPresent ? longestPauseMs : pauseMs, () => void look());
+    pauseMs = isPresent ? firstPauseMs : Math.min(pauseMs * 2, longestPauseMs);
     for (const tell of listeners) tell(isPresent);
   }
 }

@@ -10,13 +10,17 @@ import type { ViewStore } from '../view-store.ts';
 export function createWindowLifecycle(deps: {
   readonly view: ViewStore;
   readonly toldOnce: ToldOnce;
-  readonly windows: Pick<Windows, 'closeMain'>;
+  readonly windows: Pick<Windows, 'closeMain' | 'openMain'>;
   readonly changeSettings: (change: Pick<Settings, 'withoutTray'>) => Promise<unknown>;
 }) {
   const { view, toldOnce, windows, changeSettings } = deps;
   // The answer holds for this run even if the disk refuses it.
   let answer: 'stay' | 'quit' | null = null;
   let wasStartedHidden = false;
+  /** Whether the person has seen the window in this run: one that then is hidden must have a way back. */
+  let wasShown = false;
+  /** How many looks in a row found no tray. */
+  let looksWithout = 0;
   let isDraftKept = true;
   let memory: WindowMemory | null = null;
 
@@ -35,12 +39,20 @@ export function createWindowLifecycle(deps: {
     } satisfies Pick<IpcHandlers, 'closing:answer' | 'place:note'>,
     /**
      * The desktop was checked for a tray. Where there is none, a person who has the window open is told, once and for
-     * all.
+     * all. A window that was hidden there comes back after the second such look, since a panel that restarts is gone
+     * for a moment; it asks whether Hostbell should keep watching.
      */
-    trayLooked(isPresent: boolean, hasWindow: boolean): void {
+    trayLooked(isPresent: boolean, window: 'shown' | 'hidden' | 'none'): void {
       update({ hasTray: isPresent });
+      wasShown ||= window === 'shown';
+      looksWithout = isPresent ? 0 : looksWithout + 1;
       if (isPresent) view.notices.dismiss('no-tray');
-      if (!isPresent && hasWindow) tellOnce('no-tray');
+      else if (window !== 'none') tellOnce('no-tray');
+      const isLost = wasShown && window !== 'shown' && looksWithout > 1;
+      const isWanted = choice() !== 'stay' && view.view().phase !== 'first-run';
+      if (!isLost || !isWanted) return;
+      update({ asksToStay: true });
+      windows.openMain(null);
     },
     /** The person connected their first account, and is told once and for all that Hostbell goes on without a window. */
     connected: (): void => tellOnce('connected'),

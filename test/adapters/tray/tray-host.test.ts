@@ -31,7 +31,22 @@ describe('looking for the desktop’s tray', () => {
     await clock.advance(2_000);
     await waitFor('the second look', () => told.length === 2);
     expect(told).toEqual([false, true]);
-    expect(clock.waitingMs()).toEqual([]);
+  });
+
+  it('notices that a panel has ended, and one that starts after it', async ({ skip }) => {
+    const bus = await orSkip(skip, startSessionBus());
+    const panel = await orSkip(skip, startOwner(bus.environment, watcher));
+    const { clock, told, host } = hostOn(bus.environment);
+    await host.look();
+    expect([told, clock.waitingMs()]).toEqual([[true], [300_000]]);
+    await panel.end();
+    await clock.advance(300_000);
+    await waitFor('the second look', () => told.length === 2);
+    await orSkip(skip, startOwner(bus.environment, watcher));
+    expect(clock.waitingMs()).toEqual([2_000]);
+    await clock.advance(2_000);
+    await waitFor('the third look', () => told.length === 3);
+    expect(told).toEqual([true, false, true]);
   });
 
   it('finds none while the watcher has no panel to show icons on', async ({ skip }) => {
@@ -97,9 +112,9 @@ describe('looking for the desktop’s tray', () => {
 
   it('assumes a tray on Windows and macOS, which always have one', async () => {
     for (const platform of ['win32', 'darwin'] as const) {
-      const { told, host } = hostOn({}, platform);
+      const { clock, told, host } = hostOn({}, platform);
       await host.look();
-      expect(told).toEqual([true]);
+      expect([told, clock.waitingMs()]).toEqual([[true], []]);
     }
   });
 });

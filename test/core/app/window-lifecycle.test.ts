@@ -15,9 +15,32 @@ async function demo(...how: Parameters<typeof startHostbell>) {
 
 it('Closing hides the window if a tray can bring it back', async () => {
   const { background, view } = await demo();
-  background.trayLooked(true, true);
+  background.trayLooked(true, 'shown');
   expect(background.closing()).toBe('hide');
   expect(view().desktop.asksToStay).toBe(false);
+});
+
+it('A hidden window comes back with the question once the tray is gone for good', async () => {
+  const { hostbell, background, view } = await demo();
+  background.trayLooked(true, 'shown');
+  expect(background.closing()).toBe('hide');
+  background.trayLooked(false, 'hidden');
+  // A panel that restarts.
+  background.trayLooked(true, 'hidden');
+  background.trayLooked(false, 'none');
+  expect([hostbell.windowMoves, view().desktop.asksToStay]).toEqual([[], false]);
+  background.trayLooked(false, 'none');
+  expect([hostbell.windowMoves, view().desktop.asksToStay]).toEqual([['main'], true]);
+  await hostbell.handlers['closing:answer']({ answer: 'stay' });
+  background.trayLooked(false, 'hidden');
+  expect(hostbell.windowMoves).toEqual(['main', 'main closed']);
+});
+
+it('Started hidden, Hostbell opens no window when the tray goes', async () => {
+  const { hostbell, background } = await demo();
+  background.startedHidden();
+  for (const isPresent of [true, false, false, false]) background.trayLooked(isPresent, 'none');
+  expect(hostbell.windowMoves).toEqual([]);
 });
 
 it('Without a tray, closing asks once and then does what was answered', async () => {
@@ -26,7 +49,7 @@ it('Without a tray, closing asks once and then does what was answered', async ()
     ['quit', 'end'],
   ] as const) {
     const { hostbell, background, view } = await demo();
-    background.trayLooked(false, true);
+    background.trayLooked(false, 'shown');
     expect(background.closing()).toBe('stay');
     expect(view().desktop.asksToStay).toBe(true);
     await hostbell.handlers['closing:answer']({ answer });
@@ -40,7 +63,7 @@ it('Without a tray, closing asks once and then does what was answered', async ()
 
 it('A cancelled question leaves the window open and is asked again', async () => {
   const { hostbell, background, view } = await demo();
-  background.trayLooked(false, true);
+  background.trayLooked(false, 'shown');
   background.closing();
   await hostbell.handlers['closing:answer']({ answer: 'cancel' });
   expect(hostbell.windowMoves).toEqual([]);
@@ -50,7 +73,7 @@ it('A cancelled question leaves the window open and is asked again', async () =>
 
 it('Closing again during the question quits Hostbell, so that a dead page cannot keep it running', async () => {
   const { background } = await demo();
-  background.trayLooked(false, true);
+  background.trayLooked(false, 'shown');
   expect([background.closing(), background.closing()]).toEqual(['stay', 'end']);
   expect(background.staysWithoutWindow()).toBe(false);
 });
@@ -65,7 +88,7 @@ it('An answer that cannot be saved holds for this run', async () => {
       },
     },
   });
-  background.trayLooked(false, true);
+  background.trayLooked(false, 'shown');
   background.closing();
   await hostbell.handlers['closing:answer']({ answer: 'stay' });
   expect(view().settings.withoutTray).toBe('ask');
@@ -75,14 +98,14 @@ it('An answer that cannot be saved holds for this run', async () => {
 it('Closing quits Hostbell without a question while no account is watched', async () => {
   const hostbell = await startHostbell();
   await hostbell.until(({ phase }) => phase === 'first-run');
-  hostbell.lifecycle.trayLooked(false, true);
+  hostbell.lifecycle.trayLooked(false, 'shown');
   expect(hostbell.lifecycle.closing()).toBe('end');
 });
 
 it('A Hostbell that was started hidden quits only when the person closes a window and chooses to quit', async () => {
   const { hostbell, background } = await demo();
   background.startedHidden();
-  background.trayLooked(false, false);
+  background.trayLooked(false, 'none');
   expect(background.staysWithoutWindow()).toBe(true);
   background.closing();
   await hostbell.handlers['closing:answer']({ answer: 'quit' });
@@ -93,22 +116,22 @@ it('A Hostbell that was started hidden quits only when the person closes a windo
 it('A missing tray is reported only once, and only while the window is open', async () => {
   const toldOnce = createMemoryToldOnce();
   const { hostbell, background, view } = await demo({ preferences: { toldOnce } });
-  background.trayLooked(false, false);
+  background.trayLooked(false, 'none');
   expect(view().notices).toEqual([]);
-  background.trayLooked(false, true);
-  background.trayLooked(false, true);
+  background.trayLooked(false, 'shown');
+  background.trayLooked(false, 'shown');
   expect(view().notices).toEqual([{ id: 'no-tray', kind: 'no-tray' }]);
   hostbell.handlers['notice:dismiss']({ id: 'no-tray' });
 
   const later = await demo({ preferences: { toldOnce } });
-  later.background.trayLooked(false, true);
+  later.background.trayLooked(false, 'shown');
   expect(later.view().notices).toEqual([]);
 });
 
 it('The report of a missing tray goes away when a tray appears later', async () => {
   const { background, view } = await demo();
-  background.trayLooked(false, true);
-  background.trayLooked(true, true);
+  background.trayLooked(false, 'shown');
+  background.trayLooked(true, 'shown');
   expect(view().notices).toEqual([]);
   expect(view().desktop.hasTray).toBe(true);
 });
@@ -151,7 +174,7 @@ it('A window is released only when it can come back and holds no unsaved text', 
   const form = { subject: 'S', message: '', priority: null, serviceId: null };
   expect(await hostbell.handlers['draft:save']({ form, replaces: null })).toMatchObject({ ok: true });
   expect(background.mayRelease()).toBe(true);
-  background.trayLooked(false, true);
+  background.trayLooked(false, 'shown');
   expect(background.mayRelease()).toBe(false);
 
   const fresh = await startHostbell();

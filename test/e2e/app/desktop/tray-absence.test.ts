@@ -96,4 +96,9 @@ test('Without a tray, --hidden shows no window, even at a second start with it; 
   await waitFor('the window to be gone', async () => !(await isShown(app)));
   await app.clickTray();
   await waitFor('the window', () => isShown(app));
+  // The panel ends: a window that is closed now comes back and asks.
+  await owner.end();
+  await app.closeWindow();
+  await page.getByRole('alertdialog', { name: question }).waitFor();
+  await waitFor('the window', () => isShown(app));
 });
