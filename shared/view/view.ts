@@ -204,8 +204,6 @@ export interface Connection {
 export interface RequestBudget {
   /** Wall clock of each request of the last minute. */
   readonly sentAtMs: readonly number[];
-  /** The gap kept between requests since the limit was reached; 0 for none. */
-  readonly spacingMs: number;
 }
 
 /** The limit of the API document. */

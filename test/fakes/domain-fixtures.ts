@@ -90,7 +90,7 @@ export function aConnection(state: Connection['state'], parts: Partial<Connectio
     asOfMs: 1,
     pausedUntilMs: null,
     isRefreshing: false,
-    budget: { sentAtMs: [], spacingMs: 0 },
+    budget: { sentAtMs: [] },
     ...parts,
   };
 }

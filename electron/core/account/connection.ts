@@ -11,7 +11,7 @@ export const noConnection: Connection = {
   asOfMs: null,
   pausedUntilMs: null,
   isRefreshing: false,
-  budget: { sentAtMs: [], spacingMs: 0 },
+  budget: { sentAtMs: [] },
 };
 
 /** What a poll's outcome says about the connection. `isPartial`: only one of the two lists could be read. */

@@ -10,7 +10,7 @@ import type { Provider } from '../../../shared/providers/provider.ts';
 import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials.ts';
 import type { RequestOptions } from '../api/client.ts';
 import type { Clock, Credentials, Fetch, Log } from '../ports.ts';
-import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { AccountLimiters } from '../rate-limit/account-limiters.ts';
 
 /** Credentials that work. */
 export interface Probed {
@@ -31,7 +31,7 @@ const minuteMs = 60_000;
 export function createKeyProbe(deps: {
   readonly clock: Clock;
   readonly log: Log;
-  readonly limiters: KeyLimiters;
+  readonly limiters: AccountLimiters;
   readonly fetch: Fetch;
 }) {
   const { clock, log, limiters, fetch } = deps;
@@ -53,7 +53,7 @@ export function createKeyProbe(deps: {
       ...(provider !== undefined && { provider }),
     };
     log.redact(key.value);
-    const limiter = limiters.of(credentials, forAccount, 'typed');
+    const limiter = limiters.of(credentials, forAccount);
     const pauseLeftMs = limiter.pauseLeftMs();
     // Someone is waiting for the answer; during a pause of minutes it would seem never to come.
     if (pauseLeftMs > 0) return failure({ kind: 'limited', retryAfterMs: pauseLeftMs });

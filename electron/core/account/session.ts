@@ -114,13 +114,13 @@ export function createAccountSession(deps: AccountSessionDeps) {
     intervalChanged: (): void => poller.intervalChanged(),
     /** Ends any reading of another service or ticket as `cancelled`: the person has left it. */
     async readService(id: string): Promise<Result<Service, ApiProblem>> {
-      const answer = await client.service(id, { priority: 'person', signal: openDetail() });
+      const answer = await client.service(id, { priority: 'detail', signal: openDetail() });
       if (answer.ok && !ending.signal.aborted) data.recordService(answer.value);
       return answer;
     },
     /** The same for a ticket. */
     readTicket: (id: string): Promise<Result<Ticket, ApiProblem>> =>
-      readTicket(id, { priority: 'person', signal: openDetail() }),
+      readTicket(id, { priority: 'detail', signal: openDetail() }),
     /** The same for a popup: lets the person's requests go first, and does not cancel what they opened. */
     readTicketQuietly: (id: string): Promise<Result<Ticket, ApiProblem>> =>
       readTicket(id, { priority: 'background', signal: ending.signal }),
@@ -133,7 +133,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
     },
     /** What a new ticket can be sent to. */
     readDepartments: (): Promise<Result<readonly Department[], ApiProblem>> =>
-      client.departments({ priority: 'person', signal: ending.signal }),
+      client.departments({ priority: 'detail', signal: ending.signal }),
   };
 
   async function readTicket(
@@ -305,7 +305,7 @@ export function createAccountSession(deps: AccountSessionDeps) {
   }
 
   function showConnection(parts: Partial<Connection>): void {
-    const budget = { sentAtMs: limiter.sentAtMs(), spacingMs: limiter.spacingMs() };
+    const budget = { sentAtMs: limiter.sentAtMs() };
     view.update({ connection: { ...view.view().connection, budget, ...parts } });
   }
 

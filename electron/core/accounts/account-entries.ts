@@ -7,7 +7,7 @@ import type { KnownAccount } from '../account/account-data.ts';
 import type { Vault } from '../account/vault.ts';
 import { createWatchedAccount, type WatchedAccount } from '../account/watched-account.ts';
 import type { AccountPorts, Credentials, Runtime } from '../ports.ts';
-import type { KeyLimiters } from '../rate-limit/key-limiters.ts';
+import type { AccountLimiters } from '../rate-limit/account-limiters.ts';
 import type { SerialQueue } from '../serial-queue.ts';
 import type { AccountStore, ViewStore } from '../view-store.ts';
 import { type AccountIndex, folderOf } from './account-index.ts';
@@ -42,7 +42,7 @@ export interface AccountParts {
   readonly runtime: Runtime;
   readonly ports: AccountPorts;
   readonly vaultOf: (account: string) => Vault;
-  readonly limiters: KeyLimiters;
+  readonly limiters: AccountLimiters;
   readonly index: AccountIndex;
   readonly view: ViewStore;
   /** Runs one operation at a time. */
@@ -103,8 +103,7 @@ export function createAccountEntries(
       watched: createWatchedAccount({
         runtime,
         fetch,
-        limiterOf: (credentials) =>
-          kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key, 'earlier-run'),
+        limiterOf: (credentials) => (kind === 'demo' ? limiters.ofDemo() : limiters.of(credentials, key)),
         view: store,
         announcer: {
           announce: (changes) => announcer.announce(changes.map(viewIds().change), name()),

@@ -14,7 +14,7 @@ import type { AccountData } from '../account/account-data.ts';
 import type { AccountSession } from '../account/session.ts';
 import { createVault } from '../account/vault.ts';
 import type { AccountPorts, Confirm, Credentials, Desktop, Runtime } from '../ports.ts';
-import { createKeyLimiters } from '../rate-limit/key-limiters.ts';
+import { createAccountLimiters } from '../rate-limit/account-limiters.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { createVersionedDocuments, reportTrouble } from '../storage/documents.ts';
 import type { ViewStore } from '../view-store.ts';
@@ -60,7 +60,7 @@ export function createAccounts(deps: {
   const index = createAccountIndex(
     reportTrouble(createVersionedDocuments(documents('accounts')), notices.addStorageProblem),
   );
-  const limiters = createKeyLimiters({
+  const limiters = createAccountLimiters({
     ...runtime,
     documents: (account) => createVersionedDocuments(documents(folderOf('pacing', account))),
   });

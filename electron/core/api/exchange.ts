@@ -1,7 +1,7 @@
 import { type ApiProblem, failure, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
-import type { Quota } from '../rate-limit/quota.ts';
+import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
 import { isSameBytes, readBody, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';

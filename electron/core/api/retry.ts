@@ -34,7 +34,7 @@ const patience = {
     longestPauseMs: 5_000,
     givesUpAfterMs: 25_000,
   },
-} as const satisfies Record<Priority, unknown>;
+} as const;
 
 const mostRetries = 3;
 
@@ -49,7 +49,8 @@ export function createApiRetry(deps: {
   let isDown = false;
 
   return async (ask, { priority, signal }) => {
-    const { firstBackoffMs, longestBackoffMs, longestPauseMs, givesUpAfterMs } = patience[priority];
+    const { firstBackoffMs, longestBackoffMs, longestPauseMs, givesUpAfterMs } =
+      patience[priority === 'background' ? priority : 'person'];
     const startedMs = clock.monotonicMs();
     for (let retries = 0; ; retries += 1) {
       const answer = await ask();

@@ -3,41 +3,24 @@ import type { Clock, DocumentStore, Log } from '../ports.ts';
 import { createSerialQueue } from '../serial-queue.ts';
 import { loadDocument, reportTrouble } from '../storage/documents.ts';
 
-/** What a 429 left behind, as durations. The wall clock only says how long ago that was; it may be set meanwhile. */
-const storedBackoff = z.lazy(() =>
-  z.object({
-    pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
-    /** Time since the end of the pause. */
-    sincePauseMs: z.number().check(z.minimum(0)),
-    spacingMs: z.number().check(z.minimum(0), z.maximum(60_000)),
-    holdMs: z.number().check(z.minimum(0)),
-  }),
-);
-
-/** What a 429 left behind. */
-export interface LeftBackoff {
-  /** Monotonic. */
-  readonly pausedUntilMs: number;
-  readonly spacingMs: number;
-  /** How long the spacing stays before it shrinks. */
-  readonly holdMs: number;
-}
-
 /** Wall-clock times of the requests sent, and how many of any minute since may be missing. */
 const storedRequests = z.lazy(() =>
   z.object({
     people: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
     background: z.readonly(z.array(z.number()).check(z.maxLength(mostListed))),
     reserved: z.int().check(z.minimum(0), z.maximum(1_000)),
-    pace: z.nullable(storedBackoff),
-    paceAsOfMs: z.number(),
-    /** When this was written, by both clocks; older versions did not record it. */
-    written: z._default(z.nullable(z.object({ wallMs: z.number(), monotonicMs: z.number() })), null),
+    /** Of a pause that the provider asked for, as a duration: the wall clock may be set meanwhile. */
+    pauseLeftMs: z.number().check(z.minimum(0), z.maximum(15 * 60_000)),
+    /** When this was written, by both clocks. */
+    written: z.object({ wallMs: z.number(), monotonicMs: z.number() }),
   }),
 );
 
-/** `person`: someone is waiting for it, so it goes first. `background`: polling. */
-export type Priority = 'person' | 'background';
+/**
+ * `person`: someone is waiting for it, so it goes first. `detail`: the same for one item that a page shows. `background`:
+ * polling by itself.
+ */
+export type Priority = 'person' | 'detail' | 'background';
 
 /** `ticket`: sending a ticket goes before all reads, and has a few turns of its own. */
 export type TurnPriority = 'ticket' | Priority;
@@ -49,6 +32,8 @@ const requestsPerWindow = 56;
 /** The rest is kept for tickets, so that none has to wait after heavy reading. */
 const readingPerWindow = 52;
 const backgroundPerWindow = 20;
+/** Whatever pages ask for, the rest of the reading is left for polls. */
+const detailsPerWindow = readingPerWindow - backgroundPerWindow;
 
 const mostListed = 1_000;
 
@@ -57,8 +42,11 @@ const mostMissing = 10;
 
 export interface Sent {
   readonly atMs: number;
-  readonly priority: Priority;
+  readonly priority: Sender;
 }
+
+/** Whose part of the minute a request takes. */
+type Sender = 'person' | 'background';
 
 export type RequestBudget = ReturnType<typeof createRequestBudget>;
 
@@ -90,7 +78,8 @@ export function createRequestBudget(deps: {
   let countedMs = windowMs;
   let isLoaded = false;
   let isRemoved = false;
-  let backoff: LeftBackoff | null = null;
+  /** Monotonic. */
+  let pausedUntilMs = 0;
 
   return {
     /** Reads what earlier runs left. Call it first; calling it again does nothing. */
@@ -99,10 +88,11 @@ export function createRequestBudget(deps: {
       isLoaded = true;
       const loaded = await loadDocument(documents, 'requests', storedRequests);
       if (loaded == null) return;
-      const { people, background, reserved: unlisted, pace, paceAsOfMs, written } = loaded;
+      const { people, background, reserved: unlisted, pauseLeftMs, written } = loaded;
       const nowMs = clock.monotonicMs();
-      const onOurClock = (priority: Priority) => (atMs: number) => ({
-        atMs: written === null ? nowMs : nowMs - passedSince(written.monotonicMs) - (written.wallMs - atMs),
+      const passedMs = passedSince(written.monotonicMs);
+      const onOurClock = (priority: Sender) => (atMs: number) => ({
+        atMs: nowMs - passedMs - (written.wallMs - atMs),
         priority,
       });
       sent = [
@@ -112,9 +102,7 @@ export function createRequestBudget(deps: {
         // two crashes within a minute would otherwise leave polling without a turn.
         ...Array.from({ length: unlisted }, () => ({ atMs: nowMs, priority: 'person' as const })),
       ].sort((a, b) => a.atMs - b.atMs);
-      if (pace === null) return;
-      const pausedUntilMs = pace.pauseLeftMs - pace.sincePauseMs - Math.max(0, clock.nowMs() - paceAsOfMs);
-      backoff = { pausedUntilMs: nowMs + pausedUntilMs, spacingMs: pace.spacingMs, holdMs: pace.holdMs };
+      pausedUntilMs = nowMs + pauseLeftMs - Math.max(0, clock.nowMs() - written.wallMs);
     },
 
     /** Milliseconds until one more may be sent; 0 if it may be sent now. */
@@ -122,9 +110,11 @@ export function createRequestBudget(deps: {
       const nowMs = clock.monotonicMs();
       const recent = within(nowMs);
       const own = recent.filter((request) => request.priority === 'background');
+      const people = recent.filter((request) => request.priority !== 'background');
       return Math.max(
         untilRoom(recent, priority === 'ticket' ? requestsPerWindow : readingPerWindow, nowMs),
         priority === 'background' ? untilRoom(own, backgroundPerWindow, nowMs) : 0,
+        priority === 'detail' ? untilRoom(people, detailsPerWindow, nowMs) : 0,
       );
     },
 
@@ -154,9 +144,6 @@ export function createRequestBudget(deps: {
       return within(clock.monotonicMs(), ms).map(({ atMs }) => atMs);
     },
 
-    /** Monotonic time of the last request; minus infinity before the first. */
-    lastSentMs: (): number => sent.at(-1)?.atMs ?? Number.NEGATIVE_INFINITY,
-
     /** Wall-clock time of each request in the last minute, oldest first. */
     sentAtMs(): readonly number[] {
       const nowMs = clock.monotonicMs();
@@ -164,22 +151,22 @@ export function createRequestBudget(deps: {
       return sent.filter(({ atMs }) => nowMs - atMs < 60_000).map(({ atMs }) => Math.round(atMs + toWallMs));
     },
 
-    /** What this run or an earlier one saved last; null if nothing. */
-    backoff: (): LeftBackoff | null => backoff,
+    /** Until when the provider wants no requests, monotonic. Kept for the next start. */
+    pausedUntilMs: (): number => pausedUntilMs,
 
-    /** Keeps the backoff for the next start. */
-    saveBackoff(next: LeftBackoff): void {
-      backoff = next;
+    /** Pauses for at least so long. */
+    pause(ms: number): void {
+      pausedUntilMs = Math.max(pausedUntilMs, clock.monotonicMs() + ms);
       void write(mostMissing);
+    },
+
+    /** Also counts what was sent under another budget, once. */
+    add(others: readonly Sent[]): void {
+      sent = [...new Set([...sent, ...others])].sort((a, b) => a.atMs - b.atMs);
     },
 
     /** What was sent in the time that counts. */
     recent: (): readonly Sent[] => within(clock.monotonicMs(), countedMs),
-
-    /** Also counts what was sent under another budget. */
-    add(others: readonly Sent[]): void {
-      sent = [...sent, ...others].sort((a, b) => a.atMs - b.atMs);
-    },
 
     /** Lists every request, so that a restart begins with nothing missing. Requests sent afterwards still count. */
     close: (): Promise<void> => write(0),
@@ -211,7 +198,7 @@ export function createRequestBudget(deps: {
       const nowMs = clock.monotonicMs();
       const wallMs = clock.nowMs();
       const recent = within(nowMs, countedMs);
-      const times = (priority: Priority) =>
+      const times = (priority: Sender) =>
         recent
           .filter((request) => request.priority === priority)
           .slice(-mostListed)
@@ -220,13 +207,7 @@ export function createRequestBudget(deps: {
         people: times('person'),
         background: times('background'),
         reserved: missing,
-        pace: backoff && {
-          pauseLeftMs: Math.max(0, backoff.pausedUntilMs - nowMs),
-          sincePauseMs: Math.max(0, nowMs - backoff.pausedUntilMs),
-          spacingMs: backoff.spacingMs,
-          holdMs: backoff.holdMs,
-        },
-        paceAsOfMs: wallMs,
+        pauseLeftMs: Math.max(0, pausedUntilMs - nowMs),
         written: { wallMs, monotonicMs: nowMs },
       };
       // A full disk must not stop polling; this run's own count still holds.

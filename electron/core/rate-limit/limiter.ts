@@ -1,8 +1,17 @@
 import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Random } from '../ports.ts';
 import { createBackoff } from './backoff.ts';
-import type { LeftBackoff, RequestBudget, TurnPriority } from './budget.ts';
-import { createQuotaPace, type Quota } from './quota.ts';
+import type { RequestBudget, TurnPriority } from './budget.ts';
+
+/** What the provider says is left of its limit. */
+export interface Quota {
+  readonly remaining: number;
+  /** Milliseconds until all of it is available again. */
+  readonly resetMs: number;
+}
+
+/** The limit is per minute. A server that means longer refuses, and says so. */
+const longestResetMs = 60_000;
 
 interface Waiting {
   readonly priority: TurnPriority;
@@ -11,21 +20,17 @@ interface Waiting {
 
 export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
-/** Every request of a key waits here for its turn. */
+/** Every request of an account waits here for its turn. */
 export function createRateLimiter(deps: {
   readonly clock: Clock;
   readonly random: Random;
-  /** Shared by all limiters of an account, so that a minute counts the requests of each. */
   readonly budget: RequestBudget;
-  /** What an earlier run left of this key's backoff. */
-  readonly earlierBackoff?: LeftBackoff | null;
   /** What the provider allows, across restarts. It matters where it is less than 60 a minute. */
   readonly rate?: ProviderPage['rate'] | undefined;
 }) {
-  const { clock, random, budget, earlierBackoff: earlier = null } = deps;
+  const { clock, random, budget } = deps;
   const { calls, seconds } = deps.rate ?? {};
-  const backoff = createBackoff({ clock, random, earlier, onChange: budget.saveBackoff });
-  const quotaPace = createQuotaPace(clock);
+  const backoff = createBackoff(random);
   let waiting: readonly Waiting[] = [];
   let cancelTimer: (() => void) | null = null;
 
@@ -54,25 +59,22 @@ export function createRateLimiter(deps: {
       });
     },
 
-    /** After a 429: everything pauses, then requests are spaced out for a while; see `backoff.ts`. */
+    /** After a 429: everything pauses, for as long as `backoff.ts` says. */
     pauseAfterLimit(retryAfterMs: number | null): void {
-      backoff.recordLimit(retryAfterMs);
+      budget.pause(backoff.pauseMs(retryAfterMs));
       grantTurns();
     },
 
-    /** After any other answer: the growing pause starts over. */
-    recordSuccess: backoff.recordSuccess,
-
-    /** Records what an answer says is left of the limit: less slows requests down, more never speeds them up. */
-    recordQuota(quota: Quota | null): void {
-      quotaPace.record(quota);
+    /** After any other answer: the growing pause starts over. With nothing left of the limit, everything waits for it. */
+    recordSuccess(quota: Quota | null): void {
+      backoff.recordSuccess();
+      if (quota?.remaining !== 0) return;
+      budget.pause(Math.min(quota.resetMs, longestResetMs));
       grantTurns();
     },
 
     /** Milliseconds until the pause ends; 0 if there is none. */
     pauseLeftMs,
-    /** Milliseconds between background requests after a 429; 0 if there is no spacing. */
-    spacingMs: (): number => backoff.spacingMs('background'),
     /** Wall-clock time of each request in the last minute, oldest first. */
     sentAtMs: budget.sentAtMs,
   };
@@ -81,11 +83,11 @@ export function createRateLimiter(deps: {
     cancelTimer?.();
     cancelTimer = null;
     while (true) {
-      const first = (priority: TurnPriority) => waiting.find((entry) => entry.priority === priority);
-      const next = first('ticket') ?? first('person') ?? waiting[0];
-      if (next === undefined) return;
-      const delayMs = delayFor(next.priority);
-      if (delayMs > 0) {
+      const delays = new Map(waiting.map(({ priority }) => [priority, budget.delayMs(priority)]));
+      const next = nextInTurn((priority) => delays.get(priority) === 0);
+      if (waiting.length === 0) return;
+      const delayMs = Math.max(pauseLeftMs(), next === undefined ? Math.min(...delays.values()) : 0);
+      if (next === undefined || delayMs > 0) {
         cancelTimer = clock.setTimer(Math.ceil(delayMs), grantTurns);
         return;
       }
@@ -99,8 +101,14 @@ export function createRateLimiter(deps: {
     }
   }
 
+  function nextInTurn(hasRoom: (priority: TurnPriority) => boolean): Waiting | undefined {
+    const first = (...priorities: readonly TurnPriority[]) =>
+      waiting.find(({ priority }) => priorities.includes(priority) && hasRoom(priority));
+    return first('ticket') ?? first('person', 'detail') ?? first('background');
+  }
+
   function pauseLeftMs(): number {
-    return Math.max(backoff.pauseLeftMs(), quotaPace.pauseLeftMs(), untilRoomMs());
+    return Math.max(0, budget.pausedUntilMs() - clock.monotonicMs(), untilRoomMs());
   }
 
   function untilRoomMs(): number {
@@ -108,15 +116,5 @@ export function createRateLimiter(deps: {
     if (calls === undefined || seconds === undefined || (seconds >= 60 && calls >= seconds)) return 0;
     const first = budget.sentInLast(seconds * 1_000).at(-calls);
     return first === undefined ? 0 : first + seconds * 1_000 - clock.monotonicMs();
-  }
-
-  /** Milliseconds until a request of this priority may leave; 0 if it may leave now. */
-  function delayFor(priority: TurnPriority): number {
-    const spacingMs = Math.max(backoff.spacingMs(priority), quotaPace.spacingMs(priority));
-    return Math.max(
-      pauseLeftMs(),
-      spacingMs > 0 ? budget.lastSentMs() + spacingMs - clock.monotonicMs() : 0,
-      budget.delayMs(priority),
-    );
   }
 }

@@ -84,6 +84,8 @@ export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> =
   journal: 2,
   /** Replies, each of which an older Hostbell would send as a new ticket; then the draft, which it would drop. */
   outbox: 3,
+  /** Counts by account, with a pause in place of spacing, which an older Hostbell could not read. */
+  requests: 2,
   /** Services' names, which an older Hostbell would drop. */
   words: 2,
 };

@@ -42,7 +42,7 @@ it('A report describes the running app without any text from the provider', () =
     services: aSection([aService('svc-secret', { domain: 'private.example', status: 'ODD_WORD' })]),
     connection: aConnection('trouble', {
       problem: { kind: 'server-error', status: 500, words: 'private words' },
-      budget: { sentAtMs: [1, 2], spacingMs: 1_500 },
+      budget: { sentAtMs: [1, 2] },
     }),
     notices: [{ id: 'no-tray', kind: 'no-tray' }],
   });

@@ -14,7 +14,7 @@ type Step =
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('ask' as const),
-    priority: fc.constantFrom<Priority>('person', 'background'),
+    priority: fc.constantFrom<Priority>('person', 'detail', 'background'),
     count: fc.integer({ min: 1, max: 40 }),
     isCalledOff: fc.boolean(),
   }),

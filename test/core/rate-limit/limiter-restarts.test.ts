@@ -37,8 +37,7 @@ function createRuns({
       documents: documents.open(),
     });
     await budget.load();
-    const earlierBackoff = budget.backoff();
-    const limiter = createRateLimiter({ clock: ownClock, random, budget, earlierBackoff, rate });
+    const limiter = createRateLimiter({ clock: ownClock, random, budget, rate });
     return {
       limiter,
       budget,
@@ -81,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('ask' as const),
-      priority: fc.constantFrom<TurnPriority>('ticket', 'person', 'background'),
+      priority: fc.constantFrom<TurnPriority>('ticket', 'person', 'detail', 'background'),
       count: fc.integer({ min: 1, max: 40 }),
     }),
   },
@@ -174,7 +173,7 @@ it('A provider’s limit of an hour holds across quits, crashes and a restart of
   expect(runs.grants.length).toBeGreaterThan(150);
 });
 
-it('A pause continues after a restart, and so does the spacing', async () => {
+it('A pause continues after a restart', async () => {
   const runs = createRuns();
   const first = await runs.start();
   first.limiter.pauseAfterLimit(60_000);
@@ -184,10 +183,8 @@ it('A pause continues after a restart, and so does the spacing', async () => {
   second.ask('person', 3);
   await runs.clock.advance(39_999);
   expect(runs.grants).toEqual([]);
-  await runs.clock.advance(10_000);
-  const [one, two, three] = runs.grants.map(({ atMs }) => atMs);
-  expect((two ?? 0) - (one ?? 0)).toBeGreaterThan(1_000);
-  expect((three ?? 0) - (two ?? 0)).toBeGreaterThan(1_000);
+  await runs.clock.advance(1);
+  expect(runs.grants).toHaveLength(3);
 });
 
 it('After the clock is set back, a pause has no more than its original length left', async () => {
@@ -220,8 +217,7 @@ it('The document contains times and counts, and neither a key nor an address', a
     people: [expect.any(Number), expect.any(Number)],
     background: [],
     reserved: 10,
-    pace: { pauseLeftMs: 1_000, sincePauseMs: 0, spacingMs: 1_200, holdMs: 0 },
-    paceAsOfMs: expect.any(Number),
+    pauseLeftMs: 1_000,
     written: { wallMs: expect.any(Number), monotonicMs: expect.any(Number) },
   });
 });

@@ -75,13 +75,11 @@ it('A refused key can be replaced with a key of the same account, but not with o
   expect(hostbell.announcer.rung).toEqual([]);
 });
 
-it('The view shows the requests of the last minute, and that they are spaced out after a 429', async () => {
+it('The view shows the requests of the last minute, those refused with a 429 too', async () => {
   const { budget } = (await hostbell.poll()).connection;
-  expect(budget.spacingMs).toBe(0);
   expect(budget.sentAtMs).toHaveLength(server.requests().length);
   server.fault({ path: '/services', next: 1 }, limited('30'));
   const after = (await hostbell.poll()).connection.budget;
-  expect(after.spacingMs).toBe(1_200);
   expect(after.sentAtMs).toHaveLength(server.requests().length);
 });
 
