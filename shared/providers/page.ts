@@ -25,10 +25,21 @@ import {
 
 /** Our own words for what providers call by many names; they are known as they are, whatever their case. */
 export const ownWords = {
-  status: ['active', 'pending', 'suspended', 'cancelled', 'terminated'],
+  status: ['active', 'pending', 'suspended', 'setup failed', 'renewal failed', 'cancelled', 'terminated'],
   ticketStatus: ['open', 'answered', 'closed'],
   type: ['hosting', 'vps', 'server', 'domain', 'mail', 'backup', 'license', 'certificate', 'storage'],
-  billingCycle: ['monthly', 'quarterly', 'semiannually', 'annually', 'yearly', 'biennially', 'triennially'],
+  billingCycle: [
+    'weekly',
+    'monthly',
+    'quarterly',
+    'semiannually',
+    'annually',
+    'yearly',
+    'biennially',
+    'triennially',
+    'quadrennially',
+    'quinquennially',
+  ],
   priority: ['low', 'normal', 'medium', 'high', 'urgent', 'critical'],
 } as const;
 const allOwnWords = [...new Set(Object.values(ownWords).flat())];
@@ -73,8 +84,14 @@ function fieldsOf<Needed extends string, Other extends string>(
 }
 
 const plain = z.union([text, z.number(), z.boolean(), z.null()], '"…", 1, true, null');
-/** What one of the places holds: one of these values, anything but an empty one, or a name that is not the holder's. */
-const held = z.union([z.enum(['filled', 'not me']), listOf(plain, 20)], 'filled, not me, [true]');
+/**
+ * What one of the places holds: one of these values, some other value, anything but an empty one, an empty one, or a name
+ * that is not the holder's.
+ */
+const held = z.union(
+  [z.enum(['filled', 'empty', 'not me']), listOf(plain, 20), partOf({ not: listOf(plain, 20) })],
+  'filled, empty, not me, [true], {"not": [true]}',
+);
 const mark = partOf({ at: places, is: held });
 const marks = listOf(mark, 10);
 

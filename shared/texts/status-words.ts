@@ -14,6 +14,8 @@ const known = {
   canceled: 'status-word.cancelled',
   terminated: 'status-word.terminated',
   completed: 'status-word.completed',
+  'setup failed': 'status-word.setup-failed',
+  'renewal failed': 'status-word.renewal-failed',
 } as const;
 
 /** The same for priorities. */

@@ -23,7 +23,7 @@ async function check(
   return { isWell, printed: lines.join('\n'), fixture };
 }
 
-const each = it.for(everyProvider.map((make) => [make().page, make] as const));
+const each = it.for(everyProvider.map((make) => [make().name, make] as const));
 
 each('%s: what was understood is printed, but not the key or what the account holds', async ([, make]) => {
   const { isWell, printed, fixture } = await check(make);
@@ -39,7 +39,7 @@ it('names the words that it does not know, and the fields that never came', asyn
   const [fossbilling = everyProvider[0]] = everyProvider;
   if (fossbilling === undefined) return;
   const { printed } = await check(fossbilling, (source) =>
-    source.replace('"canceled": "cancelled", ', '').replace('"price": "total"', '"price": "cost"'),
+    source.replace(/"canceled": "cancelled",\s*/, '').replace('"price": "total"', '"price": "cost"'),
   );
   expect(printed).toContain('status: unknown canceled');
   expect(printed).toContain('price: missing');

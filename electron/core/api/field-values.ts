@@ -99,12 +99,22 @@ function isSmall(value: unknown): boolean {
 /** Whether a value is one of those that a page names; `me`: what its holder is called, where that is known. */
 export function isHeld(value: unknown, held: Mark['is'], me: string | null = null): boolean {
   if (held === 'not me') return me !== null && isFilled(value) && readWholeText(value) !== me;
-  return held === 'filled' ? isFilled(value) : held.some((one) => one === value);
+  if (held === 'filled') return isFilled(value);
+  if (held === 'empty') return isEmpty(value);
+  if ('not' in held) return isFilled(value) && !held.not.some((one) => one === value);
+  return held.some((one) => one === value);
 }
 
+/** Zero is none, as false is: ids and counts begin at one. */
 function isFilled(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
-  return isPlainObject(value) || value === true || (typeof value === 'string' && value !== '');
+  return isPlainObject(value) || (!isEmpty(value) && Boolean(value));
+}
+
+/** What some languages write for an object without properties is a list without entries. */
+function isEmpty(value: unknown): boolean {
+  if (isPlainObject(value)) return Object.keys(value).length === 0;
+  return value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {

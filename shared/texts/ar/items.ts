@@ -174,6 +174,8 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'status-word.cancelled': 'ملغاة',
   'status-word.terminated': 'منتهية',
   'status-word.completed': 'مكتملة',
+  'status-word.setup-failed': 'فشل الإعداد',
+  'status-word.renewal-failed': 'فشل التجديد',
 
   'priority-word.low': 'منخفضة',
   'priority-word.normal': 'عادية',

@@ -137,6 +137,8 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'status-word.cancelled': 'Gekündigt',
   'status-word.terminated': 'Beendet',
   'status-word.completed': 'Abgeschlossen',
+  'status-word.setup-failed': 'Einrichtung fehlgeschlagen',
+  'status-word.renewal-failed': 'Verlängerung fehlgeschlagen',
 
   'priority-word.low': 'Niedrig',
   'priority-word.normal': 'Normal',

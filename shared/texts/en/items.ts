@@ -131,6 +131,8 @@ export const itemTexts = {
   'status-word.cancelled': 'Cancelled',
   'status-word.terminated': 'Terminated',
   'status-word.completed': 'Completed',
+  'status-word.setup-failed': 'Setup failed',
+  'status-word.renewal-failed': 'Renewal failed',
 
   'priority-word.low': 'Low',
   'priority-word.normal': 'Normal',

@@ -154,6 +154,8 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'status-word.cancelled': 'Cancelado',
   'status-word.terminated': 'Dado de baja',
   'status-word.completed': 'Completado',
+  'status-word.setup-failed': 'Error al activar',
+  'status-word.renewal-failed': 'Error al renovar',
 
   'priority-word.low': 'Baja',
   'priority-word.normal': 'Normal',

@@ -136,6 +136,8 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'status-word.cancelled': 'İptal edildi',
   'status-word.terminated': 'Sonlandırıldı',
   'status-word.completed': 'Tamamlandı',
+  'status-word.setup-failed': 'Kurulum başarısız',
+  'status-word.renewal-failed': 'Yenileme başarısız',
 
   'priority-word.low': 'Düşük',
   'priority-word.normal': 'Normal',

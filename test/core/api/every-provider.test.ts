@@ -10,7 +10,7 @@ import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
-const each = test.for(everyProvider.map((make) => [make().page, make] as const));
+const each = test.for(everyProvider.map((make) => [make().name, make] as const));
 
 /** The client of a provider's page, and the server that answers as its documents say. */
 async function start(make: () => ProviderFixture, key = providerKey) {

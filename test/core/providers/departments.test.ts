@@ -98,7 +98,6 @@ test('What was answered before the account was connected rings nothing, and is a
   const { hostbell } = await begin(fixture);
   const answered = () => hostbell.view.view().tickets.items.filter(({ status }) => status === 'answered');
   expect(answered()).toHaveLength(1);
-  fixture.suspend?.();
   await hostbell.poll();
   await hostbell.poll();
   expect(hostbell.announcer.rung).toEqual([]);

@@ -7,12 +7,13 @@ import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const withTickets = everyProvider.filter((make) => shippedPage(make().page).tickets?.open !== undefined);
 
-test.for(withTickets.map((make) => [make().page, make] as const))(
+test.for(withTickets.map((make) => [make().name, make] as const))(
   '%s: a ticket whose answer was lost is sent once, and found in the list; one that was refused is not there',
-  async ([name, make]) => {
-    const provider = await startProvider(make());
+  async ([, make]) => {
+    const fixture = make();
+    const provider = await startProvider(fixture);
     onTestFinished(provider.stop);
-    const client = createTestClient({ ...provider, key: providerKey }, { page: shippedPage(name) });
+    const client = createTestClient({ ...provider, key: providerKey }, { page: shippedPage(fixture.page) });
     const departments = await client.departments(asPerson);
     const department = departments.ok ? departments.value[0]?.id : undefined;
     const form = { subject: 'Down', message: 'Since noon.', priority: null, serviceId: null };

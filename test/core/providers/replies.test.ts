@@ -31,7 +31,7 @@ async function begin(fixture: ProviderFixture) {
 }
 
 const withReplies = everyProvider.filter((make) => shippedPage(make().page).tickets?.reply !== undefined);
-const each = test.for(withReplies.map((make) => [make().page, make] as const));
+const each = test.for(withReplies.map((make) => [make().name, make] as const));
 
 each('%s: a reply is sent once, and shown in the conversation', async ([, make]) => {
   const { hostbell, posted, texts, messages, reply, id } = await begin(make());

@@ -11,7 +11,7 @@ import { interserver } from '../../server/providers/interserver.ts';
 import { type ProviderFixture, providerKey, startProvider } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
-const each = test.for(everyProvider.map((make) => [make().page, make] as const));
+const each = test.for(everyProvider.map((make) => [make().name, make] as const));
 
 /** A monitor that has read its baseline from a provider. */
 async function begin(make: () => ProviderFixture, page?: ProviderPage) {

@@ -1,4 +1,4 @@
-import { fossbilling } from './fossbilling.ts';
+import { fossbilling, fossbilling07 } from './fossbilling.ts';
 import { hostbill } from './hostbill.ts';
 import { hostup } from './hostup.ts';
 import { interserver } from './interserver.ts';
@@ -6,8 +6,10 @@ import { linode } from './linode.ts';
 import type { ProviderFixture } from './provider-server.ts';
 import { vultr } from './vultr.ts';
 
+/** Each provider, one with two versions twice: what a fixture is called is its `name`. */
 export const everyProvider: readonly (() => ProviderFixture)[] = [
   fossbilling,
+  fossbilling07,
   hostbill,
   hostup,
   interserver,

@@ -1,58 +1,245 @@
+import {
+  type AccountState,
+  bareTime,
+  closeTicket,
+  isStaff,
+  type MessageState,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  write,
+} from './account-state.ts';
 import examples from './examples/fossbilling.json' with { type: 'json' };
-import { type Call, numbered, type ProviderFixture, providerKey } from './provider-server.ts';
+import { type Call, numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
 
-/** As its source answers (FOSSBilling 0.8: `Api`, `Order`, `Support` and `Profile` in src/modules). */
-export function fossbilling(): ProviderFixture {
+/** How an operator has set it up. */
+export interface FossbillingSetup {
+  readonly version: '0.7' | '0.8';
+  /** The zone of all times, which no answer names. */
+  readonly hoursAhead: number;
+  /** Whether a reply opens a closed ticket again; not as it is installed. */
+  readonly canReopen: boolean;
+  /** What keeps the account's holder out, whose key is right. */
+  readonly holder: 'welcome' | 'suspended' | 'unconfirmed';
+}
+
+const asInstalled: FossbillingSetup = {
+  version: '0.8',
+  hoursAhead: 0,
+  canReopen: false,
+  holder: 'welcome',
+};
+
+const failed = (message: string, code: number, status = 200) => ({
+  status,
+  body: { result: null, error: { message, code } },
+});
+
+/** As releases 0.8.5 and 0.7.2 answered where they ran, or, where a comment says so, as their source has it. */
+export function fossbilling(setup: Partial<FossbillingSetup> = {}): ProviderFixture {
+  const { version, hoursAhead, canReopen, holder } = { ...asInstalled, ...setup };
+  const isOld = version === '0.7';
   const { lists, answers, ...data } = structuredClone(examples);
-  const { orders, tickets } = lists;
+  const { orders } = lists;
+  const state = stateOf(
+    orders.map(({ id, status }) => ({ id: String(id), word: status })),
+    [
+      { id: '8', subject: 'Invoice', messages: [['own', 'Where is it?']] },
+      {
+        id: '7',
+        subject: 'Backup',
+        isClosed: true,
+        messages: [
+          ['own', 'Please restore.'],
+          ['staff', 'Done.'],
+        ],
+      },
+    ],
+    { at: '2026-01-10T08:00:00Z', ticketIds: (count) => String(count + 6) },
+  );
   const result = (value: unknown) => ({ result: value, error: null });
   const list = (rows: readonly object[], call: Call) => {
+    if (Number(call.query.get('per_page')) > 500)
+      return refuse(failed('The number of items per page (per_page) must be below 500.', 9999));
     const { items, ...paging } = numbered(rows, call);
     return result({ ...paging, per_page: 2, list: items });
   };
-  const one = (rows: readonly { readonly id: number }[], id: unknown) => {
-    const row = rows.find((found) => String(found.id) === String(id));
-    return row && result(row);
+  const order = (row: (typeof orders)[number]) => {
+    const word = state.services.find(({ id }) => id === String(row.id))?.word;
+    return { ...row, status: word, active_tickets: 0, client: { id: 5 }, meta: {} };
   };
-  const find = (id: unknown) => tickets.find((ticket) => ticket.id === id);
-  const message = (content: unknown, role: string) => ({
-    id: Date.now(),
-    content: String(content),
-    created_at: '2026-01-10 09:00:00',
-    author: { name: role, role },
-  });
+  const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
+  const shown = (ticket: TicketState) => ticketRow(ticket, { isOld, hoursAhead, canReopen });
+  const [wrongKey, noKey, notConfirmed] = [
+    failed('Authentication Failed', 204, 401),
+    failed('Authentication Failed', 202, 401),
+    // As its source has it: a client who must confirm the e-mail address first.
+    failed('Please confirm your email address', 403, isOld ? 401 : 403),
+  ];
+  let left = 1000;
   return {
     ...data,
     page: 'fossbilling',
-    key: ['Authorization', `Basic ${btoa(`client:${providerKey}`)}`],
+    name: `fossbilling ${version}`,
+    state,
+    words: ['active', 'pending_setup', 'failed_setup', 'failed_renew', 'suspended', 'canceled'],
+    // Who is kept out has no other key that would be right.
+    key: ['Authorization', `Basic ${btoa(`client:${holder === 'welcome' ? providerKey : ''}`)}`],
     answers,
-    routes: {
-      'GET /order/get_list': (call) => list(orders, call),
-      'GET /order/get': ({ query }) => one(orders, query.get('id')),
-      'GET /support/ticket_get_list': (call) => list(tickets, call),
-      'GET /support/ticket_get': ({ query }) => one(tickets, query.get('id')),
-      'POST /support/ticket_create': ({ body }) => {
-        const [like] = tickets;
-        if (like === undefined || (body.support_helpdesk_id !== 1 && body.support_helpdesk_id !== 2)) return;
-        const messages = [message(body.content, 'client')];
-        const id = tickets.length + 7;
-        const created_at = new Date().toISOString().slice(0, 19).replace('T', ' ');
-        tickets.unshift({ ...like, id, created_at, subject: String(body.subject), status: 'open', messages });
-        return result(id);
-      },
-      'POST /support/ticket_reply': ({ body }) => {
-        find(body.id)?.messages.push(message(body.content, 'client'));
-        return find(body.id) && result(true);
-      },
-      'POST /support/ticket_close': ({ body }) => {
-        const ticket = find(body.id);
-        return ticket && result(Object.assign(ticket, { status: 'closed' }).status === 'closed');
-      },
+    refusals: refusalsOf(isOld, wrongKey),
+    refuseKey: (sent) => {
+      if (sent === '') return failed('Authentication Failed', 201, 401);
+      if (sent === `Basic ${btoa('client:')}`) return noKey;
+      const isRight = sent === `Basic ${btoa(`client:${providerKey}`)}`;
+      return isRight && holder === 'unconfirmed' ? notConfirmed : wrongKey;
     },
-    suspend: () => void Object.assign(orders[0] ?? {}, { status: 'suspended' }),
-    answer() {
-      tickets[0]?.messages.push(message('Here it is.', 'admin'));
-      Object.assign(tickets[0] ?? {}, { status: 'on_hold', updated_at: '2026-01-10 09:00:00' });
+    headersFor() {
+      left -= 1;
+      const limit = { 'X-RateLimit-Span': '3600', 'X-RateLimit-Limit': '1000' };
+      return isOld ? { ...limit, 'X-RateLimit-Remaining': String(left) } : {};
+    },
+    routes: {
+      'GET /order/get_list': (call) => list(orders.map(order), call),
+      'GET /order/get': ({ query }) => {
+        const row = orders.find(({ id }) => String(id) === query.get('id'));
+        return row === undefined ? refuse(failed('Order not found', 9999)) : result(order(row));
+      },
+      'GET /support/ticket_get_list': (call) =>
+        // The older one's query joins the messages: a ticket without any is not in it.
+        list(state.tickets.filter(({ messages }) => !isOld || messages.length > 0).map(shown), call),
+      'GET /support/ticket_get': ({ query }) => {
+        const ticket = find(query.get('id'));
+        return ticket && result(shown(ticket));
+      },
+      ...changes(state, { isOld, canReopen }),
+    },
+    ...usualActs(state, 'suspended'),
+  };
+}
+
+export const fossbilling07 = (): ProviderFixture => fossbilling({ version: '0.7' });
+
+function refusalsOf(isOld: boolean, key: ReturnType<typeof failed>): ProviderFixture['refusals'] {
+  return {
+    key,
+    missing: failed('Ticket not found', 9999),
+    // The older one only slows down; what stands before it may still refuse.
+    limit: isOld
+      ? { ...failed('Too many requests', 429, 429), headers: { 'Retry-After': '1' } }
+      : { ...failed('Rate limit exceeded', 429, 429), headers: { 'Retry-After': '3601' } },
+    // A database's error has the code of every failure in the older one; PHP's own come as HTML.
+    broken: isOld
+      ? failed('SQLSTATE[HY000]: General error: 2006 MySQL server has gone away', 9999)
+      : failed('Undefined array key &quot;content&quot;', 9998),
+  };
+}
+
+function changes(
+  state: AccountState,
+  { isOld, canReopen }: { isOld: boolean; canReopen: boolean },
+): ProviderFixture['routes'] {
+  const result = (value: unknown) => ({ result: value, error: null });
+  const notStored = () =>
+    refuse(
+      failed(
+        "SQLSTATE[22007]: Invalid datetime format: 1366 Incorrect string value for column 'content'",
+        // Seen for the older one; the newer one's code is that of its database library.
+        isOld ? 9999 : 1366,
+      ),
+    );
+  const find = (id: unknown) => state.tickets.find((ticket) => ticket.id === String(id));
+  return {
+    'POST /support/ticket_create': ({ body }) => {
+      const [subject, content] = [String(body.subject), String(body.content)];
+      if (body.support_helpdesk_id !== 1 && body.support_helpdesk_id !== 2)
+        return refuse(failed('Helpdesk invalid', 9999));
+      // The subject's column takes 255 characters of up to three bytes; nothing is stored.
+      if ([...subject].length > 255 || hasFourByteCharacter(subject)) return notStored();
+      // The ticket is stored before its text, in no transaction with it.
+      const isStored = fitsContent(content);
+      const ticket = openTicket(state, subject, isStored ? content : null);
+      if (body.rel_type === 'order') ticket.service = String(body.rel_id);
+      return isStored ? result(Number(ticket.id)) : notStored();
+    },
+    'POST /support/ticket_reply': ({ body }) => {
+      const ticket = find(body.id);
+      if (ticket === undefined) return;
+      if (ticket.isClosed && !canReopen) return refuse(failed('Ticket cannot be reopened.', 9999));
+      if (!fitsContent(String(body.content))) return notStored();
+      write(state, ticket, 'own', String(body.content));
+      ticket.isClosed = false;
+      return result(true);
+    },
+    'POST /support/ticket_close': ({ body }) => {
+      const ticket = find(body.id);
+      if (ticket === undefined) return;
+      closeTicket(state, ticket, 'own');
+      return result(true);
     },
   };
+}
+
+/** A column of 65,535 bytes whose characters have three bytes at most. */
+function fitsContent(text: string): boolean {
+  return new TextEncoder().encode(text).length <= 65_535 && !hasFourByteCharacter(text);
+}
+
+function hasFourByteCharacter(text: string): boolean {
+  return [...text].some((character) => character.length > 1);
+}
+
+interface Shown {
+  readonly isOld: boolean;
+  readonly hoursAhead: number;
+  readonly canReopen: boolean;
+}
+
+function ticketRow(ticket: TicketState, how: Shown) {
+  const messages = ticket.messages.map((message) => messageRow(ticket, message, how));
+  const lastIsStaff = ticket.messages.slice(-1).some(isStaff);
+  const word = ticket.word ?? (lastIsStaff ? 'on_hold' : 'open');
+  const client = { id: 5, first_name: 'Ada', last_name: 'Example' };
+  return {
+    id: Number(ticket.id),
+    subject: ticket.subject,
+    status: ticket.isClosed ? 'closed' : word,
+    created_at: timeOf(ticket.createdAt, how),
+    updated_at: timeOf(ticket.changedAt, how),
+    ...(how.isOld && { support_helpdesk_id: 1, client_id: 5, priority: 100 }),
+    // Of all messages, the first included.
+    replies: messages.length,
+    first: messages[0] ?? null,
+    helpdesk: { id: 1, name: 'General', can_reopen: how.canReopen },
+    ...(!how.isOld && { author: { name: 'Ada Example', role: 'client' } }),
+    client: how.isOld ? { ...client, email: 'ada@example.com' } : client,
+    ...(messages.length > 0 && { messages }),
+  };
+}
+
+/** Its staff is known by the author's role, or in the older one by the number of an administrator. */
+function messageRow(ticket: TicketState, message: MessageState, how: Shown) {
+  const byStaff = isStaff(message);
+  const name = byStaff ? 'Site Support' : 'Ada Example';
+  const author = how.isOld
+    ? { name, email: 'info@example.com' }
+    : { name, role: byStaff ? 'admin' : 'client' };
+  return {
+    id: message.number,
+    ...(how.isOld && {
+      support_ticket_id: Number(ticket.id),
+      client_id: byStaff ? null : 5,
+      admin_id: byStaff ? 1 : null,
+      ip: '192.0.2.7',
+    }),
+    content: message.text ?? '',
+    attachment: message.text === null ? 'a.log' : null,
+    created_at: timeOf(message.at, how),
+    updated_at: timeOf(message.at, how),
+    author: message.isWriterDeleted === true ? [] : author,
+  };
+}
+
+function timeOf(ms: number, { hoursAhead }: Pick<Shown, 'hoursAhead'>): string {
+  return bareTime(ms, hoursAhead).replace('T', ' ');
 }

@@ -1,3 +1,4 @@
+import { stateOf, usualActs } from './account-state.ts';
 import { numbered, type ProviderFixture, providerKey } from './provider-server.ts';
 
 /** As a published client reads it (npm `@toggleboxcloud/togglebox-mcp`), with rows as seen in a public tutorial. */
@@ -12,8 +13,19 @@ export function hostbill(): ProviderFixture {
     category: 'Linux SSD VPS',
     name: 'SSD Sandbox',
   }));
+  const state = stateOf(
+    services.map(({ id, status }) => ({ id, word: status })),
+    [],
+    { at: '2019-11-06T11:18:04Z' },
+  );
+  const rows = () => services.map((row, at) => ({ ...row, status: state.services[at]?.word }));
   return {
     page: 'hostbill',
+    name: 'hostbill',
+    state,
+    // Its word for a suspended one was read nowhere: a stand-in.
+    words: ['Active', 'Suspended'],
+    suspend: () => usualActs(state, 'Suspended').suspend?.(),
     base: '/api',
     key: ['Authorization', `Bearer ${providerKey}`],
     refusals: {
@@ -33,7 +45,7 @@ export function hostbill(): ProviderFixture {
         },
       }),
       'GET /service': (call) => {
-        const { items, page, pages } = numbered(services, call);
+        const { items, page, pages } = numbered(rows(), call);
         return { services: items, page: { current: page, total: pages } };
       },
     },

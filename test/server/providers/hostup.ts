@@ -1,68 +1,167 @@
+import {
+  type AccountState,
+  isStaff,
+  type MessageState,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  type Writer,
+  write,
+} from './account-state.ts';
 import examples from './examples/hostup.json' with { type: 'json' };
-import { type Call, type ProviderFixture, pointed, providerKey } from './provider-server.ts';
+import { type Call, type ProviderFixture, pointed, providerKey, refuse } from './provider-server.ts';
 
-/** As the examples of its reference (developer.hostup.se/endpoints, version 2). */
+/**
+ * As its reference says (developer.hostup.se/endpoints, version 2); nothing of it was seen on a real account. Which
+ * status an automatic message gives a ticket is not in it: here none.
+ */
 export function hostup(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
-  const { hosting, vps, domains, tickets } = lists;
-  const details: Record<string, { body: unknown; messages: object[] }> = {};
+  const { hosting, vps, domains } = lists;
+  const all = [...hosting, ...vps, ...domains];
+  const state = stateOf(
+    all.map(({ id, serviceStatus }) => ({ id, word: serviceStatus })),
+    [
+      {
+        id: 'tkt_2',
+        subject: 'Question about my VPS',
+        messages: [
+          ['own', 'Please help.'],
+          ['own', 'It is urgent.'],
+        ],
+      },
+      { id: 'tkt_1', subject: 'Invoice', word: 'on_hold', messages: [['own', 'Thanks.']] },
+    ],
+    { at: '2026-04-27T11:45:00.000Z', ticketIds: (count) => `tkt_${count}` },
+  );
+  const invoice = state.tickets[1];
+  if (invoice !== undefined) invoice.word = 'on_hold';
+  const withWord = <Row extends { id: string }>(row: Row) => {
+    const serviceStatus = state.services.find(({ id }) => id === row.id)?.word;
+    return { ...row, serviceStatus };
+  };
   const list = (rows: readonly object[], call: Call) => {
     const { items, next } = pointed(rows, call);
     return { data: items, nextCursor: next };
   };
-  const find = (id: string) => tickets.find((ticket) => ticket.id === id);
-  const detail = (id: string) => {
-    details[id] = details[id] ?? { body: null, messages: [] };
-    return find(id) && { ...find(id), ...details[id] };
-  };
-  const message = (id: string, body: unknown, sender: string) => {
-    const sentAt = '2026-04-27T13:00:00.000Z';
-    const added = { id: `tmsg_${Date.now()}`, sentAt, body, sender, senderName: sender };
-    detail(id)?.messages.push(added);
-    return added;
-  };
-  const change = (id: string, status: string) => {
-    const ticket = find(id);
-    return ticket && Object.assign(ticket, { status }) && detail(id);
-  };
+  const one = (rows: readonly { id: string }[], id: string) =>
+    rows.map(withWord).find((row) => row.id === id);
   return {
     ...data,
     page: 'hostup',
+    name: 'hostup',
+    state,
+    words: ['active', 'pending', 'suspended', 'cancelled', 'terminated', 'expired', 'fraud', 'unknown'],
     key: ['Authorization', `Bearer ${providerKey}`],
     routes: {
-      'GET /shared-hosting': (call) => list(hosting, call),
-      'GET /shared-hosting/{id}': ({ id }) => hosting.find((one) => one.id === id),
-      'GET /vps': (call) => list(vps, call),
+      'GET /shared-hosting': (call) => list(hosting.map(withWord), call),
+      'GET /shared-hosting/{id}': ({ id }) => one(hosting, id),
+      'GET /vps': (call) => list(vps.map(withWord), call),
       'GET /vps/{id}/details': ({ id }) => {
-        const row = vps.find((one) => one.id === id);
+        const row = vps.map(withWord).find((found) => found.id === id);
         if (row === undefined) return;
         const { name, primaryIp: _, ...shared } = row;
         const details = { productName: 'VPS XS', nextDueAt: '2026-05-27T00:00:00.000Z' };
         return { ...shared, ...details, hostname: name };
       },
-      'GET /domains': (call) => list(domains, call),
-      'GET /domains/{id}': ({ id }) => domains.find((one) => one.id === id),
-      'GET /support/tickets': (call) => list(tickets, call),
-      'GET /support/tickets/{id}': ({ id }) => detail(id),
-      'POST /support/tickets': ({ body }) => {
-        const [like] = tickets;
-        if (like === undefined || !['billing', 'vps'].includes(String(body.departmentSlug))) return;
-        const id = `tkt_${tickets.length + 1}`;
-        const opened = { id, subject: String(body.subject), status: 'open' };
-        const linkedServices = [body.context].filter((context) => typeof context === 'object');
-        tickets.unshift(Object.assign({ ...like, ...opened }, { linkedServices }));
-        details[id] = { body: body.message, messages: [] };
-        return detail(id);
-      },
-      'POST /support/tickets/{id}/messages': ({ id, body }) =>
-        find(id) && message(id, body.message, 'customer'),
-      'POST /support/tickets/{id}/actions/close': ({ id }) => change(id, 'closed'),
-      'POST /support/tickets/{id}/actions/reopen': ({ id }) => change(id, 'open'),
+      'GET /domains': (call) => list(domains.map(withWord), call),
+      'GET /domains/{id}': ({ id }) => one(domains, id),
+      'GET /support/tickets': (call) => list(state.tickets.map(ticketRow), call),
+      ...ticketRoutes(state),
     },
-    suspend: () => void Object.assign(hosting[0] ?? {}, { serviceStatus: 'suspended' }),
-    answer() {
-      message('tkt_2', 'Please try again.', 'staff');
-      Object.assign(tickets[0] ?? {}, { status: 'answered', lastMessageAt: '2026-04-27T13:00:00.000Z' });
+    ...usualActs(state, 'suspended'),
+  };
+}
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
+  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
+  const detail = (ticket: TicketState) => ({
+    ...ticketRow(ticket),
+    body: ticket.messages[0]?.text ?? null,
+    attachments: [],
+    messages: ticket.messages.slice(1).map(messageRow),
+  });
+  const change = (id: string, isClosed: boolean) => {
+    const ticket = find(id);
+    if (ticket === undefined) return;
+    Object.assign(ticket, { isClosed, word: undefined, changedAt: state.now(), changedBy: 'own' });
+    return detail(ticket);
+  };
+  return {
+    'GET /support/tickets/{id}': ({ id }) => {
+      const ticket = find(id);
+      return ticket && detail(ticket);
     },
+    'POST /support/tickets': ({ body }) => {
+      if (!['billing', 'vps'].includes(String(body.departmentSlug))) return;
+      const ticket = openTicket(state, String(body.subject), String(body.message));
+      const { context } = body;
+      if (typeof context === 'object' && context !== null && 'serviceId' in context)
+        ticket.service = String(context.serviceId);
+      return detail(ticket);
+    },
+    'POST /support/tickets/{id}/messages': ({ id, body }) => {
+      const ticket = find(id);
+      // Which status says so is not in the reference.
+      if (ticket?.isClosed)
+        return refuse({ status: 409, body: { title: 'Ticket is closed', detail: 'Reopen it first.' } });
+      return ticket && messageRow(write(state, ticket, 'own', String(body.message)));
+    },
+    'POST /support/tickets/{id}/actions/close': ({ id }) => change(id, true),
+    'POST /support/tickets/{id}/actions/reopen': ({ id }) => change(id, false),
+  };
+}
+
+const called: Readonly<Record<Writer, string>> = {
+  own: 'Anna Svensson',
+  colleague: 'Bo Svensson',
+  staff: 'Erik',
+  automation: 'HostUp',
+};
+
+function ticketRow(ticket: TicketState) {
+  const { id, subject, createdAt, changedAt, messages, service } = ticket;
+  return {
+    id,
+    number: id.slice(4),
+    subject,
+    status: statusOf(ticket),
+    priority: 'low',
+    departmentSlug: 'billing',
+    departmentName: 'Billing',
+    createdAt: new Date(createdAt).toISOString(),
+    updatedAt: new Date(changedAt).toISOString(),
+    lastMessageAt: new Date(messages.at(-1)?.at ?? createdAt).toISOString(),
+    requesterName: called.own,
+    messageCount: messages.length,
+    linkedServices: service === undefined ? [] : [{ serviceType: typeOf(service), serviceId: service }],
+  };
+}
+
+function statusOf({ isClosed, word, messages }: TicketState): string {
+  if (isClosed) return 'closed';
+  const last = messages.findLast(({ by }) => by !== 'automation');
+  if (word !== undefined || last === undefined) return word ?? 'open';
+  if (isStaff(last)) return 'answered';
+  return messages.length > 1 ? 'customer_reply' : 'open';
+}
+
+/** The word for a hosting is not in the reference. */
+function typeOf(service: string): string {
+  if (service.startsWith('vps')) return 'vps';
+  return service.startsWith('dom') ? 'domain' : 'hosting';
+}
+
+function messageRow({ number, by, text, at, isWriterDeleted }: MessageState) {
+  const isCustomer = by === 'own' || by === 'colleague';
+  return {
+    id: `tmsg_${number}`,
+    sentAt: new Date(at).toISOString(),
+    body: text ?? '',
+    sender: isCustomer ? 'customer' : by,
+    senderName: isWriterDeleted === true ? '' : called[by],
+    encrypted: false,
+    attachments: text === null ? [{ name: 'a.log' }] : [],
   };
 }

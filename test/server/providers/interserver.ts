@@ -1,71 +1,199 @@
+import {
+  type AccountState,
+  closeTicket,
+  isStaff,
+  type MessageState,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  type Writer,
+  write,
+} from './account-state.ts';
 import examples from './examples/interserver.json' with { type: 'json' };
-import { numbered, type ProviderFixture, providerKey } from './provider-server.ts';
+import { numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
 
-/** As the examples of its OpenAPI file (my.interserver.net/spec/openapi.json, version 0.9.0). */
+/**
+ * As the examples of its OpenAPI file (my.interserver.net/spec/openapi.json, version 0.9.0); nothing of it was seen on a
+ * real account. Not in it: the order of the posts, and who is said to have replied last to a ticket that nobody has.
+ */
 export function interserver(): ProviderFixture {
-  const { lists, ...data } = structuredClone(examples);
-  const { tickets } = lists;
-  const { 'GET /vps': vps, 'GET /websites': websites, 'GET /domains': domains } = data.answers;
-  const servers = data.answers['GET /servers'];
-  /** What one service answers with: its row without what is in other tables, and when the next payment is due. */
-  const one = (row: object | undefined) => {
-    if (row === undefined) return;
-    const serviceInfo = Object.fromEntries(
-      Object.entries(row).filter(([name]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(name)),
-    );
-    const billingDetails = { next_date: '2023-08-26T09:41:12.000Z', service_frequency: 'Monthly' };
-    return { serviceInfo: { ...serviceInfo, vps_rootpass: 'secret-root-password' }, billingDetails };
+  const { lists: _, ...data } = structuredClone(examples);
+  const { 'GET /vps': vps, 'GET /websites': websites, 'GET /domains': domains, ...others } = data.answers;
+  const { 'GET /servers': servers, ...answers } = others;
+  const lists = [
+    { rows: vps, name: 'vps' },
+    { rows: websites, name: 'website' },
+    { rows: domains, name: 'domain' },
+    { rows: servers, name: 'server' },
+  ] as const;
+  const idOf = (row: object, name: string) =>
+    String(Object.entries(row).find(([key]) => key === `${name}_id`)?.[1]);
+  const state = stateOf(
+    lists.flatMap(({ rows, name }) =>
+      rows.map((row) => ({
+        id: idOf(row, name),
+        word: String(Object.entries(row).find(([key]) => key === `${name}_status`)?.[1]),
+      })),
+    ),
+    ['704187', '704186', '704185'].map((id) => ({
+      id,
+      subject: `Question ${id}`,
+      messages: [['own', 'Please help.']],
+    })),
+    { at: '2025-11-20T17:41:00Z', ticketIds: (count) => String(1_759_647 + count) },
+  );
+  const withWord = (row: object, name: string) => {
+    const word = state.services.find(({ id }) => id === idOf(row, name))?.word;
+    return { ...row, [`${name}_status`]: word };
   };
-  const posts: Record<string, object[]> = {};
-  const find = (id: string) => tickets.find(({ ticketid }) => String(ticketid) === id);
-  const post = (id: string, contents: unknown, creator: 'User' | 'Staff') => {
-    const added = { post_id: Date.now(), date: '20 November, 2025 05:41 pm', contents, creator };
-    posts[id] = [...(posts[id] ?? []), { ...added, creator_name: creator }];
-    Object.assign(find(id) ?? {}, { total_replies: posts[id].length });
-    return { success: true, post_id: added.post_id };
-  };
+  const listRoutes = lists.flatMap(({ rows, name }) => {
+    const path = name === 'vps' ? '/vps' : `/${name}s`;
+    const all = () => rows.map((row: object) => withWord(row, name));
+    return [
+      [`GET ${path}`, () => all()],
+      [
+        `GET ${path}/{id}`,
+        ({ id }) =>
+          one(
+            all().find((row) => idOf(row, name) === id),
+            name,
+          ),
+      ],
+    ] satisfies [string, ProviderFixture['routes'][string]][];
+  });
   return {
     ...data,
+    answers,
     page: 'interserver',
+    name: 'interserver',
+    state,
+    words: [
+      'active',
+      'pending',
+      'suspended',
+      'cancelled',
+      'canceled',
+      'pending-cancel',
+      'expired',
+      'deleted',
+    ],
     key: ['X-API-KEY', providerKey],
-    routes: {
-      'GET /vps/{id}': ({ id }) => one(vps.find((row) => row.vps_id === id)),
-      'GET /websites/{id}': ({ id }) => one(websites.find((row) => row.website_id === id)),
-      'GET /domains/{id}': ({ id }) => one(domains.find((row) => row.domain_id === id)),
-      'GET /servers/{id}': ({ id }) => one(servers.find((row) => row.server_id === id)),
-      'GET /tickets': (call) => {
-        const { items, page, pages, total } = numbered(tickets, call);
-        return { ima: 'client', tickets: items, currentPage: page, pages, limit: 2, rowsTotal: total };
-      },
-      'GET /tickets/{id}': ({ id }) => {
-        const found = find(id);
-        if (found === undefined) return;
-        const { ticketid, title, status_text, priority, departmenttitle } = found;
-        const ticket = {
-          ticketid,
-          subject: title,
-          status: status_text,
-          priority,
-          department: departmenttitle,
-        };
-        const ticket_custom_fields = { 'Root Password': 'secret-root-password' };
-        return { success: true, ticket, ticket_custom_fields, ticket_posts: posts[id] ?? [] };
-      },
-      'POST /tickets/new': ({ body }) => {
-        const [like] = tickets;
-        if (like === undefined || body.subject === '' || body.body === '') return;
-        const ticket_id = 1759650 + tickets.length;
-        tickets.unshift({ ...like, ticketid: ticket_id, title: String(body.subject), total_replies: 0 });
-        post(String(ticket_id), body.body, 'User');
-        return { success: true, text: 'Ticket is created!', ticket_id };
-      },
-      'POST /tickets/{id}/reply': ({ id, body }) => find(id) && post(id, body.content, 'User'),
-      'DELETE /tickets/{id}': ({ id }) => {
-        const ticket = find(id);
-        return ticket && Object.assign(ticket, { status_text: 'Closed' }) && 'Ticket is closed!';
-      },
-    },
-    suspend: () => void Object.assign(vps[0] ?? {}, { vps_status: 'suspended' }),
-    answer: () => void post('704187', 'Please try again.', 'Staff'),
+    routes: { ...Object.fromEntries(listRoutes), ...ticketRoutes(state) },
+    ...usualActs(state, 'suspended'),
   };
+}
+
+/** What one service answers with: its row without what is in other tables, and what it costs and when. */
+function one(row: object | undefined, name: string) {
+  if (row === undefined) return;
+  const serviceInfo = Object.fromEntries(
+    Object.entries(row).filter(([field]) => !/^(services_name|repeat_invoices_cost|cost)$/.test(field)),
+  );
+  const billingDetails = {
+    next_date: '2023-08-26T09:41:12.000Z',
+    service_next_invoice_date: 'August 26, 2023',
+    service_frequency: 'Monthly',
+    service_cost_info: '10.00',
+    service_currency: 'USD',
+  };
+  const secret = { [`${name}_rootpass`]: 'secret-root-password' };
+  return { serviceInfo: { ...serviceInfo, ...secret }, billingDetails, package: 'KVM Windows VPS Slice' };
+}
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
+  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
+  const wrong = (text: string) => refuse({ status: 200, body: { success: false, text } });
+  return {
+    'GET /tickets': (call) => {
+      const { items, page, pages, total } = numbered(state.tickets.map(ticketRow), call);
+      const countArray = { Open: total };
+      return {
+        ima: 'client',
+        tickets: items,
+        currentPage: page,
+        pages,
+        limit: 2,
+        rowsTotal: total,
+        countArray,
+      };
+    },
+    'GET /tickets/{id}': ({ id }) => {
+      const found = find(id);
+      if (found === undefined) return;
+      const { ticketid, title, status_text, priority, departmenttitle } = ticketRow(found);
+      const ticket = {
+        ticketid,
+        subject: title,
+        status: status_text,
+        priority,
+        department: departmenttitle,
+        created_on: dateOf(found.createdAt),
+        updated_on: dateOf(found.changedAt),
+      };
+      const ticket_custom_fields = { 'Root Password': 'secret-root-password' };
+      return { success: true, ticket, ticket_custom_fields, ticket_posts: found.messages.map(postRow) };
+    },
+    'POST /tickets/new': ({ body }) => {
+      if (body.subject === '' || body.body === '') return wrong('Subject and body are needed');
+      const ticket = openTicket(state, String(body.subject), String(body.body));
+      if (body.service_id !== undefined) ticket.service = String(body.service_id);
+      return { success: true, text: 'Ticket is created!', ticket_id: Number(ticket.id) };
+    },
+    'POST /tickets/{id}/reply': ({ id, body }) => {
+      const ticket = find(id);
+      return ticket && { success: true, post_id: write(state, ticket, 'own', String(body.content)).number };
+    },
+    'DELETE /tickets/{id}': ({ id }) => {
+      const ticket = find(id);
+      if (ticket === undefined) return;
+      closeTicket(state, ticket, 'own');
+      return 'Ticket is closed!';
+    },
+  };
+}
+
+const called: Readonly<Record<Writer, string>> = {
+  own: 'John Doe',
+  colleague: 'John Doe',
+  staff: 'Joe',
+  automation: 'Joe',
+};
+
+/** No date in it: only how long ago. */
+function ticketRow({ id, subject, isClosed, word = 'Open', messages }: TicketState) {
+  const status = isClosed ? 'Closed' : word;
+  return {
+    ticketid: Number(id),
+    ticketmaskid: 'TLT-898-78119',
+    title: subject,
+    status: `<span class="badge">${status}</span>`,
+    status_text: status,
+    priority: 'Standard - 1 to 3 hour resolution',
+    lastreplier: called[messages.at(-1)?.by ?? 'own'],
+    lastactivity: '3 years ago',
+    total_replies: Math.max(0, messages.length - 1),
+    departmenttitle: 'General',
+    can_close: isClosed ? 'no' : 'yes',
+  };
+}
+
+function postRow({ number, by, text, at, isWriterDeleted }: MessageState) {
+  return {
+    post_id: number,
+    date: dateOf(at),
+    contents: text ?? '',
+    creator: isStaff({ by }) ? 'Staff' : 'User',
+    creator_name: isWriterDeleted === true ? '' : called[by],
+    hasattachments: text === null ? 1 : 0,
+  };
+}
+
+/** `20 November, 2025 05:41 pm`; in which zone is not in the document. */
+function dateOf(ms: number): string {
+  const date = new Date(ms);
+  const month = date.toLocaleString('en', { month: 'long', timeZone: 'UTC' });
+  const [hours = 0, rest = ''] = [date.getUTCHours(), date.toISOString().slice(14, 16)];
+  const hour = String(hours % 12 === 0 ? 12 : hours % 12).padStart(2, '0');
+  return `${date.getUTCDate()} ${month}, ${date.getUTCFullYear()} ${hour}:${rest} ${hours < 12 ? 'am' : 'pm'}`;
 }

@@ -1,57 +1,156 @@
+import {
+  type AccountState,
+  bareTime,
+  closeTicket,
+  isStaff,
+  type MessageState,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  type Writer,
+  write,
+} from './account-state.ts';
 import examples from './examples/linode.json' with { type: 'json' };
-import { type Call, numbered, type ProviderFixture, providerKey } from './provider-server.ts';
+import { type Call, numbered, type ProviderFixture, providerKey, refuse } from './provider-server.ts';
 
-/** As the types of its own client say (npm `@linode/api-v4`), and techdocs.akamai.com/linode-api. */
+/**
+ * As its OpenAPI document (github.com/linode/linode-api-openapi) and the types of its own client (npm `@linode/api-v4`)
+ * say; nothing of it was seen on a real account. Only read is also that `updated_by` is whoever did something last, and
+ * that it may be null.
+ */
 export function linode(): ProviderFixture {
   const { lists, ...data } = structuredClone(examples);
-  const { instances, domains, tickets } = lists;
-  const replies: Record<string, object[]> = {};
+  const { instances, domains } = lists;
+  const state = stateOf(
+    [...instances, ...domains].map(({ id, status }) => ({ id: String(id), word: status })),
+    [
+      {
+        id: '11223344',
+        subject: 'Having trouble resetting root password',
+        service: '123',
+        messages: [['own', 'I need help.']],
+      },
+      { id: '11223343', subject: 'Invoice', isClosed: true, messages: [['own', 'Thanks.']] },
+    ],
+    { at: '2015-06-04T14:16:44Z', ticketIds: (count) => String(11_223_342 + count) },
+  );
   const list = (rows: readonly object[], call: Call) => {
     const { items, total, ...paging } = numbered(rows, call);
     return { data: items, ...paging, results: total };
   };
-  const reply = (id: string, text: unknown, from_linode: boolean) => {
-    const created_by = from_linode ? 'support' : 'ada';
-    const added = {
-      id: Date.now(),
-      created: '2015-06-04T16:07:03',
-      created_by,
-      from_linode,
-      description: text,
-    };
-    replies[id] = [...(replies[id] ?? []), added];
-    return added;
-  };
-  const find = (id: string) => tickets.find((ticket) => String(ticket.id) === id);
+  const wordAt = (at: number) => state.services[at]?.word;
+  const instance = (row: (typeof instances)[number], at: number) => ({ ...row, status: wordAt(at) });
+  const rows = () => instances.map(instance);
   return {
     ...data,
     page: 'linode',
+    name: 'linode',
+    state,
+    words: [
+      ...['running', 'offline', 'booting', 'busy', 'rebooting', 'shutting_down', 'provisioning', 'deleting'],
+      ...['migrating', 'rebuilding', 'cloning', 'restoring', 'stopped', 'billing_suspension'],
+    ],
     key: ['Authorization', `Bearer ${providerKey}`],
     routes: {
-      'GET /linode/instances': (call) => list(instances, call),
-      'GET /linode/instances/{id}': ({ id }) => instances.find((one) => String(one.id) === id),
-      'GET /domains': (call) => list(domains, call),
+      'GET /linode/instances': (call) => list(rows(), call),
+      'GET /linode/instances/{id}': ({ id }) => rows().find((one) => String(one.id) === id),
+      'GET /domains': (call) =>
+        list(
+          domains.map((row, at) => ({ ...row, status: wordAt(instances.length + at) })),
+          call,
+        ),
       'GET /volumes': (call) => list([], call),
-      'GET /support/tickets': (call) => list(tickets, call),
-      'GET /support/tickets/{id}': ({ id }) => find(id),
-      'GET /support/tickets/{id}/replies': (call) => list(replies[call.id] ?? [], call),
-      'POST /support/tickets': ({ body }) => {
-        const [like] = tickets;
-        if (like === undefined || !['number', 'undefined'].includes(typeof body.linode_id)) return;
-        const [summary, description] = [String(body.summary), String(body.description)];
-        tickets.unshift({ ...like, id: 11223343 + tickets.length, summary, description, status: 'new' });
-        return tickets[0];
-      },
-      'POST /support/tickets/{id}/replies': ({ id, body }) => find(id) && reply(id, body.description, false),
-      'POST /support/tickets/{id}/close': ({ id }) => {
-        const ticket = find(id);
-        return ticket && Object.assign(ticket, { status: 'closed' }) && {};
-      },
+      ...ticketRoutes(state, list),
     },
-    answer() {
-      reply('11223344', 'Please try again.', true);
-      const answered = { status: 'open', updated: '2015-06-04T16:07:03', updated_by: 'support' };
-      Object.assign(tickets[0] ?? {}, answered);
+    ...usualActs(state, 'billing_suspension'),
+  };
+}
+
+function ticketRoutes(
+  state: AccountState,
+  list: (rows: readonly object[], call: Call) => object,
+): ProviderFixture['routes'] {
+  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
+  const [row, reply] = [ticketRow, replyRow];
+  const wrong = (field: string, reason: string) =>
+    refuse({ status: 400, body: { errors: [{ field, reason }] } });
+  return {
+    // Open ones first.
+    'GET /support/tickets': (call) =>
+      list(
+        state.tickets.toSorted((one, other) => Number(one.isClosed) - Number(other.isClosed)).map(row),
+        call,
+      ),
+    'GET /support/tickets/{id}': ({ id }) => {
+      const ticket = find(id);
+      return ticket && row(ticket);
     },
+    // What opened the ticket is its description, and no reply.
+    'GET /support/tickets/{id}/replies': (call) => {
+      const ticket = find(call.id);
+      return ticket && list(ticket.messages.slice(1).map(reply), call);
+    },
+    'POST /support/tickets': ({ body }) => {
+      const { summary, description, linode_id: service } = body;
+      if (typeof service !== 'number' && service !== undefined)
+        return wrong('linode_id', 'linode_id must be an integer');
+      if (typeof summary !== 'string' || summary === '' || summary.length > 64)
+        return wrong('summary', 'Length must be 1-64 characters');
+      const ticket = openTicket(state, summary, String(description));
+      if (service !== undefined) ticket.service = String(service);
+      return row(ticket);
+    },
+    'POST /support/tickets/{id}/replies': ({ id, body }) => {
+      const ticket = find(id);
+      return ticket && reply(write(state, ticket, 'own', String(body.description)));
+    },
+    'POST /support/tickets/{id}/close': ({ id }) => {
+      const ticket = find(id);
+      if (ticket === undefined) return;
+      closeTicket(state, ticket, 'own');
+      return {};
+    },
+  };
+}
+
+/** What an account's users and its staff are called. */
+const called: Readonly<Record<Writer, string>> = {
+  own: 'ada',
+  colleague: 'bob',
+  staff: 'support',
+  automation: 'linode',
+};
+
+function ticketRow(ticket: TicketState) {
+  const isNew = !ticket.messages.some(isStaff);
+  const { service, changedBy } = ticket;
+  return {
+    id: Number(ticket.id),
+    summary: ticket.subject,
+    description: ticket.messages[0]?.text ?? '',
+    status: ticket.isClosed ? 'closed' : (ticket.word ?? (isNew ? 'new' : 'open')),
+    opened: bareTime(ticket.createdAt),
+    opened_by: called[ticket.messages[0]?.by ?? 'own'],
+    updated: bareTime(ticket.changedAt),
+    updated_by: called[changedBy],
+    closed: ticket.isClosed ? bareTime(ticket.changedAt) : null,
+    closable: !ticket.isClosed,
+    severity: null,
+    attachments: [],
+    entity:
+      service === undefined
+        ? null
+        : { id: Number(service), label: 'web-1', type: 'linode', url: `/v4/linode/instances/${service}` },
+  };
+}
+
+function replyRow({ number, by, text, at, isWriterDeleted }: MessageState) {
+  return {
+    id: number,
+    created: bareTime(at),
+    created_by: isWriterDeleted === true ? '' : called[by],
+    from_linode: isStaff({ by }),
+    description: text ?? '',
   };
 }

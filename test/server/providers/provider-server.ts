@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Fetch } from '../../../electron/core/ports.ts';
+import type { AccountState } from './account-state.ts';
 
 export const providerKey = 'test-key-0123456789';
 
@@ -10,7 +12,7 @@ export interface Call {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-interface Refusal {
+export interface Refusal {
   readonly status: number;
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -19,6 +21,11 @@ interface Refusal {
 /** An account at a provider, answering as its documents say. Each call of its factory makes a new one. */
 export interface ProviderFixture {
   readonly page: string;
+  /** The page's, with a version where several are played. */
+  readonly name: string;
+  readonly state: AccountState;
+  /** Every status word that a service may have there. */
+  readonly words: readonly string[];
   /** The path that its base address ends with. */
   readonly base: string;
   /** What each request must carry. */
@@ -30,8 +37,12 @@ export interface ProviderFixture {
   readonly created?: number;
   /** Bodies that are always the same, by `METHOD /path`. */
   readonly answers?: Readonly<Record<string, unknown>>;
-  /** The body of an answer by `METHOD /path/{id}`; undefined for "missing". */
+  /** The body of an answer by `METHOD /path/{id}`; undefined for "missing", or what `refuse` made. */
   readonly routes: Readonly<Record<string, (call: Call) => unknown>>;
+  /** Why a request is not let in that carries this instead of the key. */
+  refuseKey?(sent: string): Refusal;
+  /** Headers of one answer; what a request carried is by names in lower case. */
+  headersFor?(headers: AskedHeaders): Readonly<Record<string, string>>;
   /** Suspends the first service, if the documents say with which word. */
   suspend?(): void;
   /** Lets support answer the first ticket. */
@@ -41,8 +52,69 @@ export interface ProviderFixture {
   readonly tickets: readonly (readonly (string | null)[])[];
 }
 
+export type AskedHeaders = Readonly<Record<string, string | undefined>>;
+
+/** A request as it arrives. Its target is path and query. */
+export interface Asked {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: AskedHeaders;
+  readonly body: string;
+}
+
 /** What becomes of one request: its refusal, an address elsewhere, or its answer is lost on the way. */
 export type ProviderFault = Exclude<keyof ProviderFixture['refusals'], 'key'> | 'elsewhere' | 'lost';
+
+const refused = Symbol('refused');
+
+/** What a route returns instead of a body. */
+export function refuse(refusal: Refusal) {
+  return { [refused]: refusal };
+}
+
+/** What the provider answers, which may change its state. */
+export function answerOf(fixture: ProviderFixture, { method, target, headers, body }: Asked): Refusal {
+  const [header, key] = fixture.key;
+  const sent = headers[header.toLowerCase()] ?? '';
+  if (sent !== key) return fixture.refuseKey?.(sent) ?? fixture.refusals.key;
+  const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
+  const [id, route] = routeOf(fixture, method, pathname);
+  const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
+  const made = same ?? route?.({ id, query: searchParams, body: body === '' ? {} : JSON.parse(body) });
+  if (made === undefined) return fixture.refusals.missing;
+  if (typeof made === 'object' && made !== null && refused in made) return made[refused] as Refusal;
+  return { status: method === 'POST' ? (fixture.created ?? 200) : 200, body: made };
+}
+
+function routeOf({ routes, base }: ProviderFixture, method: string, path: string) {
+  for (const [name, route] of Object.entries(routes)) {
+    const [verb, pattern = ''] = name.split(' ');
+    const [before = '', after] = `${base}${pattern}`.split('{id}');
+    if (verb !== method || !path.startsWith(before) || !path.endsWith(after ?? '')) continue;
+    const id = path.slice(before.length, path.length - (after ?? '').length);
+    if (after === undefined ? id === '' : id !== '' && !id.includes('/'))
+      return [decodeURIComponent(id), route] as const;
+  }
+  return ['', undefined] as const;
+}
+
+function headersOf(fixture: ProviderFixture, { headers }: Pick<Asked, 'headers'>, answer: Refusal) {
+  const own = { ...fixture.headers, ...fixture.headersFor?.(headers), ...answer.headers };
+  return { 'Content-Type': 'application/json', ...own };
+}
+
+/** The provider in this process, without a network: what the program asks of any host, this one answers. */
+export function fetchFrom(fixture: ProviderFixture): Fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const [target, body] = [pathname + search, await request.text()];
+    const asked = { method: request.method, target, headers: Object.fromEntries(request.headers), body };
+    const answer = answerOf(fixture, asked);
+    const headers = headersOf(fixture, asked, answer);
+    return new Response(JSON.stringify(answer.body), { status: answer.status, headers });
+  };
+}
 
 /** Plays a provider on loopback. Faults hit the next request of a method, once each. */
 export async function startProvider(fixture: ProviderFixture) {
@@ -52,44 +124,27 @@ export async function startProvider(fixture: ProviderFixture) {
   const server = createServer((request, response) => void handle(request, response));
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const text = (await request.toArray()).join('');
+    const body = (await request.toArray()).join('');
     const { method = '', url: target = '/' } = request;
-    requests.push({ method, target, body: text });
+    requests.push({ method, target, body });
     const at = faults.findIndex((one) => one.method === method);
     const fault = at === -1 ? null : faults.splice(at, 1)[0]?.fault;
-    if (request.headers[fixture.key[0].toLowerCase()] !== fixture.key[1]) return refuse('key');
-    if (fault === 'elsewhere')
+    const [header, key] = fixture.key;
+    const headers = { ...(request.headers as AskedHeaders) };
+    const hasKey = headers[header.toLowerCase()] === key;
+    if (hasKey && fault === 'elsewhere')
       return send({ status: 302, body: {}, headers: { Location: `http://localhost:${port}${target}` } });
-    if (fault === 'limit' || fault === 'broken' || fault === 'missing') return refuse(fault);
-    const { pathname, searchParams } = new URL(target, 'http://127.0.0.1');
-    const [id, route] = routeOf(method, pathname);
-    const same = fixture.answers?.[`${method} ${pathname.slice(fixture.base.length)}`];
-    const body = same ?? route?.({ id, query: searchParams, body: text === '' ? {} : JSON.parse(text) });
+    const isRefused = fault === 'limit' || fault === 'broken' || fault === 'missing';
+    if (hasKey && isRefused) return send(fixture.refusals[fault]);
+    const answer = answerOf(fixture, { method, target, headers, body });
     if (method === 'POST') await mayAnswer;
     if (fault === 'lost') return void request.socket.destroy();
-    if (body === undefined) return refuse('missing');
-    send({ status: method === 'POST' ? (fixture.created ?? 200) : 200, body });
+    send(answer);
 
-    function refuse(why: keyof ProviderFixture['refusals']): void {
-      send(fixture.refusals[why]);
+    function send(sent: Refusal): void {
+      response.writeHead(sent.status, headersOf(fixture, { headers }, sent));
+      response.end(JSON.stringify(sent.body));
     }
-
-    function send({ status, body: sent, headers }: Refusal): void {
-      response.writeHead(status, { 'Content-Type': 'application/json', ...fixture.headers, ...headers });
-      response.end(JSON.stringify(sent));
-    }
-  }
-
-  function routeOf(method: string, path: string) {
-    for (const [name, route] of Object.entries(fixture.routes)) {
-      const [verb, pattern = ''] = name.split(' ');
-      const [before = '', after] = `${fixture.base}${pattern}`.split('{id}');
-      if (verb !== method || !path.startsWith(before) || !path.endsWith(after ?? '')) continue;
-      const id = path.slice(before.length, path.length - (after ?? '').length);
-      if (after === undefined ? id === '' : id !== '' && !id.includes('/'))
-        return [decodeURIComponent(id), route] as const;
-    }
-    return ['', undefined] as const;
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

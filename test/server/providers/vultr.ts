@@ -1,8 +1,20 @@
+import {
+  type AccountState,
+  bareTime,
+  isStaff,
+  openTicket,
+  stateOf,
+  type TicketState,
+  usualActs,
+  type Writer,
+  write,
+} from './account-state.ts';
 import { type Call, type ProviderFixture, pointed, providerKey } from './provider-server.ts';
 
 /**
  * As its guides (docs.vultr.com/platform/other/tickets) and its own client say (github.com/vultr/govultr: account,
- * instance); the fields of tickets as in a change proposed to that client (pull request 463).
+ * instance); the fields of tickets and of replies as in a change proposed to that client (pull request 463). Of the
+ * words of `from_type` only "user" was read, and no word for a suspended instance: both others are stand-ins.
  */
 export function vultr(): ProviderFixture {
   // A label is empty until somebody gives one.
@@ -12,35 +24,25 @@ export function vultr(): ProviderFixture {
     hostname: 'guest',
     main_ip: `192.0.2.${at + 1}`,
     plan: 'vc2-1c-1gb',
-    status: 'active',
     power_status: 'running',
     default_password: 'secret-root-password',
   }));
-  const row = (reference: string, subject: string) => ({
-    reference,
-    subject,
-    entryStatus: 'open',
-    date_created: '2024-06-05T10:13:31+00:00',
-    date_last_entry: '2024-06-05T10:13:31+00:00',
-    last_reply_name: 'John Doe',
-    linked_subscriptions: [] as object[],
-  });
-  const tickets = [row('ABC-12345', 'Ticket subject')];
-  const replies: Record<string, object[]> = {};
-  const list = (name: string, rows: readonly object[], call: Call) => {
-    const { items, next } = pointed(rows, call);
-    return { [name]: items, meta: { total: rows.length, links: { next: next ?? '', prev: '' } } };
+  const state = stateOf(
+    instances.map(({ id }) => ({ id, word: 'active' })),
+    [{ id: 'ABC-12345', subject: 'Ticket subject', messages: [['own', 'Please look.']] }],
+    { at: '2024-06-05T10:13:31Z', ticketIds: (count) => `ABC-1234${4 + count}` },
+  );
+  const rows = () => instances.map((row, at) => ({ ...row, status: state.services[at]?.word }));
+  const list = (name: string, items: readonly object[], call: Call) => {
+    const { items: some, next } = pointed(items, call);
+    return { [name]: some, meta: { total: items.length, links: { next: next ?? '', prev: '' } } };
   };
-  const reply = (id: string, description: unknown, from: 'user' | 'staff') => {
-    const before = replies[id] ?? [];
-    const date = '2024-06-05T11:00:00+00:00';
-    replies[id] = [...before, { index: before.length, date, description, from_name: from, from_type: from }];
-    return {};
-  };
-  const find = (id: string) => tickets.find((ticket) => ticket.reference === id);
   const refused = (status: number, error: string) => ({ status, body: { error, status } });
   return {
     page: 'vultr',
+    name: 'vultr',
+    state,
+    words: ['active', 'pending', 'suspended', 'resizing'],
     base: '/v2',
     key: ['Authorization', `Bearer ${providerKey}`],
     created: 201,
@@ -54,33 +56,73 @@ export function vultr(): ProviderFixture {
       'GET /account': () => ({
         account: { name: 'John Doe', email: 'john@example.com', balance: 0, acls: [] },
       }),
-      'GET /instances': (call) => list('instances', instances, call),
+      'GET /instances': (call) => list('instances', rows(), call),
       'GET /instances/{id}': ({ id }) => {
-        const instance = instances.find((one) => one.id === id);
+        const instance = rows().find((one) => one.id === id);
         return instance && { instance };
       },
-      'GET /tickets': (call) => list('tickets', tickets, call),
-      'GET /tickets/{id}': ({ id }) => find(id) && { ticket: find(id) },
-      'GET /tickets/{id}/replies': ({ id }) => find(id) && { replies: replies[id] ?? [] },
-      'POST /tickets': ({ body }) => {
-        const reference = `ABC-1234${5 + tickets.length}`;
-        const ticket = row(reference, String(body.subject));
-        if (body['sub-uuid'] !== undefined) ticket.linked_subscriptions.push({ uuid: body['sub-uuid'] });
-        tickets.unshift(ticket);
-        reply(reference, body.description, 'user');
-        return { ticket };
-      },
-      'POST /tickets/{id}/replies': ({ id, body }) => find(id) && reply(id, body.description, 'user'),
+      'GET /tickets': (call) => list('tickets', state.tickets.map(ticketRow), call),
+      ...ticketRoutes(state),
     },
-    suspend: () => void Object.assign(instances[0] ?? {}, { status: 'suspended' }),
-    answer() {
-      reply('ABC-12345', 'Please try again.', 'staff');
-      Object.assign(tickets[0] ?? {}, {
-        date_last_entry: '2024-06-05T11:00:00+00:00',
-        last_reply_name: 'Support',
-      });
-    },
+    ...usualActs(state, 'suspended'),
     services: instances.map(({ label, hostname }) => [label || hostname, 'active', null]),
     tickets: [['Ticket subject', 'open']],
   };
+}
+
+function ticketRoutes(state: AccountState): ProviderFixture['routes'] {
+  const find = (id: string) => state.tickets.find((ticket) => ticket.id === id);
+  return {
+    'GET /tickets/{id}': ({ id }) => {
+      const ticket = find(id);
+      return ticket && { ticket: ticketRow(ticket) };
+    },
+    'GET /tickets/{id}/replies': ({ id }) => {
+      const ticket = find(id);
+      return ticket && { replies: replyRows(ticket) };
+    },
+    'POST /tickets': ({ body }) => {
+      const ticket = openTicket(state, String(body.subject), String(body.description));
+      if (body['sub-uuid'] !== undefined) ticket.service = String(body['sub-uuid']);
+      return { ticket: ticketRow(ticket) };
+    },
+    'POST /tickets/{id}/replies': ({ id, body }) => {
+      const ticket = find(id);
+      return ticket && write(state, ticket, 'own', String(body.description)) && {};
+    },
+  };
+}
+
+const called: Readonly<Record<Writer, string>> = {
+  own: 'John Doe',
+  colleague: 'Jane Doe',
+  staff: 'Support',
+  automation: 'Support',
+};
+
+function timeOf(ms: number): string {
+  return `${bareTime(ms)}+00:00`;
+}
+
+function ticketRow({ id, subject, createdAt, service, messages, ...ticket }: TicketState) {
+  const last = messages.at(-1);
+  return {
+    reference: id,
+    subject,
+    entryStatus: ticket.isClosed ? 'closed' : (ticket.word ?? 'open'),
+    date_created: timeOf(createdAt),
+    date_last_entry: timeOf(last?.at ?? createdAt),
+    last_reply_name: called[last?.by ?? 'own'],
+    linked_subscriptions: service === undefined ? [] : [{ uuid: service }],
+  };
+}
+
+function replyRows({ messages }: TicketState) {
+  return messages.map(({ by, text, at, isWriterDeleted }, index) => ({
+    index,
+    date: timeOf(at),
+    description: text ?? '',
+    from_name: isWriterDeleted === true ? '' : called[by],
+    from_type: isStaff({ by }) ? 'staff' : 'user',
+  }));
 }

@@ -59,7 +59,7 @@ const sources = shippedPageIds.map((id) => JSON.parse(shippedSource(id)));
 const ours: ReadonlySet<string> = new Set([
   ...sources.flatMap(({ words: _, ...page }) => keysIn(page)),
   ...Object.values(ownWords).flat(),
-  ...['basic', 'filled', 'not me', 'last message', 'DELETE', 'date', 'code', 'ticket', 'totalCount'],
+  ...['basic', 'filled', 'empty', 'not me', 'last message', 'DELETE', 'date', 'code', 'ticket', 'totalCount'],
 ]);
 const quote = '[\'"`]';
 const [start, end] = ['(?<![\\w-])', '(?![\\w-])'];

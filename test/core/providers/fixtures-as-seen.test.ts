@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test } from 'vitest';
+import type { Result } from '../../../shared/domain/problem.ts';
+import { asPerson, createTestClient, fileTicket } from '../../scenes/test-client.ts';
+import { closeTicket, openTicket, write } from '../../server/providers/account-state.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { fossbilling, fossbilling07 } from '../../server/providers/fossbilling.ts';
+import { hostup } from '../../server/providers/hostup.ts';
+import { interserver } from '../../server/providers/interserver.ts';
+import {
+  answerOf,
+  fetchFrom,
+  type ProviderFixture,
+  providerKey,
+  startProvider,
+} from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
+
+/** The client of a fixture's page, at the fixture itself, without a network. */
+function clientOf(fixture: ProviderFixture, key = providerKey) {
+  const baseAddress = `https://host.example${fixture.base}`;
+  return createTestClient(
+    { baseAddress, key },
+    { page: shippedPage(fixture.page), fetch: fetchFrom(fixture) },
+  );
+}
+
+function the<T>(result: Result<T, unknown>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.problem));
+  return result.value;
+}
+
+const versions = [
+  ['0.8', fossbilling],
+  ['0.7', fossbilling07],
+] as const;
+const form = { subject: 'Down', priority: null, serviceId: null, department: '1' };
+
+test.for(versions)('FOSSBilling %s says with a code why it lets nobody in', async ([version]) => {
+  const ask = (holder: 'welcome' | 'suspended' | 'unconfirmed', authorization?: string) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const asked = { method: 'GET', target: '/api/client/profile/get', headers, body: '' };
+    const { status, body } = answerOf(fossbilling({ version, holder }), asked);
+    return [status, body];
+  };
+  const refused = (status: number, code: number) => [
+    status,
+    { result: null, error: { message: expect.any(String), code } },
+  ];
+  const right = `Basic ${btoa(`client:${providerKey}`)}`;
+  expect(ask('welcome', `Basic ${btoa('client:wrong')}`)).toEqual(refused(401, 204));
+  expect(ask('welcome', `Basic ${btoa('client:')}`)).toEqual(refused(401, 202));
+  expect(ask('welcome')).toEqual(refused(401, 201));
+  expect(ask('suspended', right)).toEqual(refused(401, 204));
+  expect(ask('unconfirmed', right)).toEqual(refused(version === '0.8' ? 403 : 401, 403));
+  expect(ask('welcome', right)[0]).toBe(200);
+  const client = clientOf(fossbilling({ version, holder: 'suspended' }));
+  expect(await client.account(asPerson)).toMatchObject({ problem: { kind: 'key-refused' } });
+});
+
+test.for(versions)(
+  'FOSSBilling %s stores a ticket without its text and says that it failed, if it cannot store the text',
+  async ([version, make]) => {
+    for (const message of ['Thanks 🙂', 'ä'.repeat(32_768)]) {
+      const fixture = make();
+      const client = clientOf(fixture);
+      expect(await fileTicket(client, { ...form, message })).toMatchObject({
+        problem: { kind: 'server-error', status: 200 },
+      });
+      const [stored] = fixture.state.tickets;
+      expect(stored).toMatchObject({ subject: 'Down', messages: [] });
+      const listed = the(await client.tickets(asPerson)).items.find(({ id }) => id === stored?.id);
+      expect(listed?.message).toBe(version === '0.8' ? null : undefined);
+    }
+    const fixture = make();
+    const filed = await fileTicket(clientOf(fixture), { ...form, message: 'x'.repeat(65_535) });
+    expect(fixture.state.tickets[0]?.id).toBe(the(filed).id);
+  },
+);
+
+test.for(versions)(
+  'FOSSBilling %s opens a closed ticket only if its operator wants that',
+  async ([version]) => {
+    for (const canReopen of [false, true]) {
+      const fixture = fossbilling({ version, canReopen });
+      const closed = fixture.state.tickets.find(({ isClosed }) => isClosed);
+      const replied = await clientOf(fixture).changeTicket(
+        'reply',
+        closed?.id ?? '',
+        'Again.',
+        async () => true,
+      );
+      if (canReopen) the(replied);
+      else expect(replied).toMatchObject({ problem: { words: 'Ticket cannot be reopened.' } });
+      expect(closed?.isClosed).toBe(!canReopen);
+    }
+  },
+);
+
+test('FOSSBilling names no zone, counts all messages, and asks for an hour when its limit is reached', async () => {
+  const fixture = fossbilling({ hoursAhead: -5 });
+  const asked = {
+    method: 'GET',
+    target: '/api/client/support/ticket_get?id=7',
+    headers: { authorization: fixture.key[1] },
+    body: '',
+  };
+  expect(answerOf(fixture, asked).body).toMatchObject({
+    result: { created_at: '2026-01-10 03:00:00', replies: 2, first: { content: 'Please restore.' } },
+  });
+  const provider = await startProvider(fixture);
+  onTestFinished(provider.stop);
+  const client = createTestClient({ ...provider, key: providerKey }, { page: shippedPage('fossbilling') });
+  provider.fault('GET', 'limit');
+  expect(await client.account(asPerson)).toMatchObject({
+    problem: { kind: 'limited', retryAfterMs: 3_601_000 },
+  });
+});
+
+const withMessages = everyProvider.filter((make) => shippedPage(make().page).tickets?.messages !== undefined);
+
+test.for(withMessages.map((make) => [make().name, make] as const))(
+  '%s: who wrote is known of each message, of a person, a machine, and somebody who is gone',
+  async ([, make]) => {
+    const fixture = make();
+    const { state } = fixture;
+    const ticket = openTicket(state, 'Down', 'Since noon.');
+    for (const by of ['staff', 'own', 'automation', 'staff'] as const) write(state, ticket, by, by);
+    const gone = ticket.messages.at(-1);
+    if (gone !== undefined) gone.isWriterDeleted = true;
+    const client = clientOf(fixture);
+    the(await client.account(asPerson));
+    const { conversation } = the(await client.ticket(ticket.id, asPerson));
+    expect(conversation.slice(-4).map(({ isStaff = false, isOwn = false }) => [isStaff, isOwn])).toEqual([
+      [true, false],
+      [false, true],
+      [true, false],
+      [true, false],
+    ]);
+  },
+);
+
+test.for([
+  ['interserver', interserver, 'On Hold'],
+  ['hostup', hostup, 'in_progress'],
+] as const)('%s: a state set by staff stands until somebody writes', async ([, make, word]) => {
+  const fixture = make();
+  const { state } = fixture;
+  const [ticket] = state.tickets;
+  if (ticket === undefined) return expect.unreachable();
+  ticket.word = word;
+  const listed = async () =>
+    the(await clientOf(fixture).tickets(asPerson)).items.find(({ id }) => id === ticket.id);
+  const onHold = (await listed())?.status;
+  expect(onHold).not.toBe('closed');
+  closeTicket(state, ticket, 'staff');
+  expect((await listed())?.status?.toLowerCase()).toBe('closed');
+});
