@@ -50,6 +50,37 @@ test('process.exit ends the app as app.exit does', async ({ runMain }) => {
   }
 });
 
+test('An app or a window may refuse to quit, and will-quit comes once nothing does', async ({ runMain }) => {
+  const { code, stdout } = await runMain(
+    `const say = (word) => process.stdout.write(word + ' ');
+    let refusals = 0;
+    app.on('before-quit', (event) => {
+      say('before-quit');
+      if (refusals > 0) return;
+      refusals += 1;
+      event.preventDefault();
+      setTimeout(() => app.quit());
+    });
+    app.on('will-quit', () => say('will-quit'));
+    app.on('window-all-closed', () => say('all-closed'));
+    app.whenReady().then(() => {
+      const window = new BrowserWindow({ show: false });
+      window.on('close', (event) => {
+        say('close');
+        if (refusals > 1) return;
+        refusals += 1;
+        event.preventDefault();
+        setTimeout(() => app.quit());
+      });
+      app.quit();
+    });`,
+  );
+  expect({ code, stdout: stdout.trim() }).toEqual({
+    code: 0,
+    stdout: 'before-quit before-quit close before-quit close will-quit',
+  });
+});
+
 test('A signal quits the app once, whatever listeners the app has added, as with Chromium’s handlers', async ({
   runMain,
 }) => {

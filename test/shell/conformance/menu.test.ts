@@ -38,6 +38,22 @@ describe('A menu', () => {
 });
 
 describe('A menu item', () => {
+  test('with a box is checked and unchecked as it is chosen, before its own handler is called', async () => {
+    const found = await inMain(({ Menu }) => {
+      const seen: unknown[] = [];
+      const click = (item: Electron.MenuItem) => void seen.push(item.checked);
+      const [submenu] = Menu.buildFromTemplate([
+        { label: 'more', submenu: [{ label: 'box', type: 'checkbox', checked: true, click }] },
+      ]).items;
+      for (const item of submenu?.submenu?.items ?? []) {
+        item.click();
+        item.click();
+      }
+      return [submenu?.type, seen];
+    });
+    expect(found).toEqual(['submenu', [false, true]]);
+  });
+
   test('reloads its window’s page; the developer tools are named as missing', async () => {
     const done = await inMain(async ({ BrowserWindow, Menu }) => {
       const window = new BrowserWindow({ show: false });

@@ -80,6 +80,40 @@ describe('loadURL', () => {
   });
 });
 
+test('A window keeps to its limits and to whole pixels, and one window at a time has the focus', async () => {
+  const found = await inMain(({ BrowserWindow }) => {
+    const told: string[] = [];
+    const make = (name: string) => {
+      const window = new BrowserWindow({
+        show: false,
+        width: 100,
+        height: 100,
+        minWidth: 200,
+        maxHeight: 90,
+      });
+      window.on('focus', () => told.push(`${name} focus`));
+      window.on('blur', () => told.push(`${name} blur`));
+      return window;
+    };
+    const [first, second] = [make('first'), make('second')];
+    const sizes = [first.getSize()];
+    first.setBounds({ x: 10.4, y: 20.6, width: 300.5, height: 300 });
+    first.focus();
+    first.show();
+    second.show();
+    const focused = BrowserWindow.getFocusedWindow() === second;
+    second.hide();
+    const bounds = first.getBounds();
+    first.destroy();
+    second.destroy();
+    return { sizes, bounds, told, focused };
+  });
+  expect(found).toEqual({
+    ...{ sizes: [[200, 90]], bounds: { x: 10, y: 21, width: 301, height: 90 }, focused: true },
+    told: ['first focus', 'first blur', 'second focus', 'second blur'],
+  });
+});
+
 test('A download is reported to the session of its window, which can prevent it', async () => {
   const url = await serve((_message, response) => {
     response.writeHead(200, { 'content-disposition': 'attachment; filename="list.txt"' }).end('a list');
