@@ -1,6 +1,7 @@
 import { ticketMeaning } from '../../shared/domain/ticket-status.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { ownOverrides } from '../../shared/domain/vocabulary.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { hasPortal } from '../../shared/settings/account-settings.ts';
 import type { PortalPage } from '../../shared/settings/portal-address.ts';
 import { freeTemplateName, type TicketTemplate } from '../../shared/tickets/ticket-template.ts';
@@ -154,9 +155,9 @@ function ofOpen(
 function templateOf({ tickets, templates }: View, ticketId: string): Omit<TicketTemplate, 'id'> | null {
   const ticket = tickets.items.find(({ id }) => id === ticketId);
   if (ticket === undefined || ticket.subject === null || ticket.message === null) return null;
-  const { subject, message, priority } = ticket;
+  const { subject, priority } = ticket;
   const name = freeTemplateName(subject, templates);
-  return name === null ? null : { name, subject, message, priority };
+  return name === null ? null : { name, subject, message: readableText(ticket.message), priority };
 }
 
 async function saveAsTemplate(where: ActionWindow, ticketId: string): Promise<void> {

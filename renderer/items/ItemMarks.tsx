@@ -2,6 +2,7 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Ticket } from '../../shared/domain/domain.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
 import { putAsideIds } from '../../shared/quiet/quiet.ts';
+import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { accountOf } from '../../shared/values/account-ids.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { type Excerpt, excerptOf } from '../../shared/values/text-search.ts';
@@ -102,7 +103,7 @@ export function foundInMessages(
   query: string,
 ): Excerpt | null {
   if (query === '') return null;
-  return excerptOf(query, `${subject ?? ''}\n${id}`, [message, ...conversation.map(({ text }) => text)]);
+  return excerptOf(query, `${subject ?? ''}\n${id}`, searchedTexts({ message, conversation }));
 }
 
 /** The words around a match, with the match highlighted. */

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Service } from '../../shared/domain/domain.ts';
+import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import {
   questionInWords,
@@ -47,15 +48,16 @@ export function AskButton({ service, isSmall = false }: { service: Service; isSm
   );
 }
 
-/** That support replied, with the first words of the reply where they were read. */
+/** That support replied, with the first words of the reply, as the server sent it, where it was read. */
 export function AnswerWords({ reply }: { reply: string | null }) {
   const { t } = useApp();
   if (reply === null) return t('service.replied');
+  const words = firstWordsOf(reply);
   return (
     <>
       <span className="answer-lead">{t('service.replied')}:</span>{' '}
-      <span className="answer" dir="auto" title={reply}>
-        {t('service.quoted', { text: reply })}
+      <span className="answer" dir="auto" title={words}>
+        {t('service.quoted', { text: words })}
       </span>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
-import { firstWordsOf, newestReply } from '../../shared/domain/newest-reply.ts';
+import { newestReply } from '../../shared/domain/newest-reply.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -109,7 +109,7 @@ export function RepliedRow({ ticket, label, onAct }: RepliedRowProps) {
     <LinkRow
       route={{ view: 'ticket', id: ticket.id }}
       name={plainTicketName(ticket)}
-      note={<AnswerWords reply={reply === null ? null : firstWordsOf(reply)} />}
+      note={<AnswerWords reply={reply} />}
       end={isNew ? <UnreadDot /> : undefined}
       action={
         <Button

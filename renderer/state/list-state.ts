@@ -1,6 +1,7 @@
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { serviceWords } from '../../shared/domain/item-name.ts';
 import type { ItemKind } from '../../shared/domain/unread.ts';
+import { searchedTexts } from '../../shared/reading/ticket-texts.ts';
 import { createTextSearch, type TextSearch } from '../../shared/values/text-search.ts';
 import {
   mostRecent,
@@ -98,11 +99,6 @@ function startOfList(): ListPlace {
 export function createListSearches(): { readonly [Name in ListName]: TextSearch<ItemOf<Name>> } {
   return {
     services: createTextSearch(serviceWords),
-    tickets: createTextSearch(({ subject, id, message, conversation }: Ticket) => [
-      subject,
-      id,
-      message,
-      ...conversation.map(({ text }) => text),
-    ]),
+    tickets: createTextSearch((ticket: Ticket) => [ticket.subject, ticket.id, ...searchedTexts(ticket)]),
   };
 }

@@ -1,6 +1,7 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Ticket, TicketEntry } from '../../shared/domain/domain.ts';
 import { isByOwner } from '../../shared/domain/newest-reply.ts';
+import { readableText } from '../../shared/reading/html-text.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import { ownerOf } from '../../shared/view/suspension-question.ts';
 import { Button } from '../parts/Button.tsx';
@@ -82,6 +83,7 @@ interface EntryProps {
 function Entry({ entry, ticketId, isFirst }: EntryProps) {
   const { t, times } = useApp();
   const headId = useId();
+  const text = useMemo(() => readableText(entry.text), [entry.text]);
   const isOwn = useView(({ accounts }) => isByOwner(entry, ownerOf(ticketId, accounts)));
   return (
     <li className={isFirst || isOwn ? 'entry' : 'entry entry-later'} aria-labelledby={headId}>
@@ -92,7 +94,7 @@ function Entry({ entry, ticketId, isFirst }: EntryProps) {
         </span>
         {entry.at !== null && <span className="entry-time">{times.moment(entry.at)}</span>}
       </p>
-      <MessageText text={entry.text} ticketId={ticketId} />
+      <MessageText text={text} ticketId={ticketId} />
     </li>
   );
 }

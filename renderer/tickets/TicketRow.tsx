@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Account, Ticket } from '../../shared/domain/domain.ts';
-import { firstWordsOf, lastActivityMs, newestMessage } from '../../shared/domain/newest-reply.ts';
+import { lastActivityMs, newestMessage } from '../../shared/domain/newest-reply.ts';
+import { firstWordsOf } from '../../shared/reading/ticket-texts.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';
 import { AccountMark, AsideMark, FoundWords, foundInMessages, UnreadDot } from '../items/ItemMarks.tsx';

@@ -56,6 +56,7 @@ export interface Service extends Readonly<z.infer<typeof serviceSchema>> {
 
 const entrySchema = z.lazy(() =>
   z.object({
+    /** As the server sent it, perhaps as HTML: `readableText` makes what a person reads. */
     text: z.string(),
     author: text,
     /** As the server wrote it; usually ISO 8601. */
@@ -73,6 +74,7 @@ export const ticketSchema = z.lazy(() =>
   z.object({
     id: z.string(),
     subject: text,
+    /** As the server sent it, perhaps as HTML: `readableText` makes what a person reads. In a list, its beginning. */
     message: text,
     /** The server's word; HIGH is known. */
     priority: text,

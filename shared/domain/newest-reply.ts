@@ -1,10 +1,9 @@
 import { momentMs } from '../values/calendar.ts';
 import { isEqual } from '../values/keep-unchanged.ts';
-import { plainLine } from '../values/plain-line.ts';
 import type { Account, FurtherFields, Json, Ticket, TicketEntry } from './domain.ts';
 import { guessedWords, wordsOf } from './guessed-words.ts';
 
-/** The newest message after the ticket's own, as far as they were read; null when there is none. */
+/** The newest message after the ticket's own, as the server sent it; null when none was read. */
 export function newestMessage(
   { message, conversation }: Ticket,
   owner: Account | null,
@@ -28,19 +27,6 @@ export function firstReplyMs({ message, conversation }: Ticket, owner: Account |
       isStaff === true || (writerOf(author, owner) === 'support' && text.trim() !== message?.trim()),
   );
   return first === undefined ? null : momentMs(first.at ?? '');
-}
-
-/** For quoting a reply in a line. */
-const quotedLength = 120;
-/** A first line this short that ends with a comma or so is a greeting. */
-const longestGreeting = 40;
-
-/** The first words of a reply as one line of plain text, after its greeting. */
-export function firstWordsOf(reply: string): string {
-  const [first = '', ...others] = reply.trim().split('\n');
-  const rest = others.join('\n');
-  const isGreeting = first.length <= longestGreeting && /[,،!:]\s*$/.test(first) && rest !== '';
-  return plainLine(isGreeting ? rest : reply, quotedLength);
 }
 
 /** A reply that came between two readings of a ticket. */

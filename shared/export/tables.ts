@@ -1,6 +1,7 @@
 import { isAboutService, type JournalEntry } from '../domain/change.ts';
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName } from '../domain/item-name.ts';
+import { readableText } from '../reading/html-text.ts';
 import { serverIdOf } from '../values/account-ids.ts';
 import { type CsvCell, csvText } from './csv.ts';
 
@@ -34,7 +35,7 @@ const ticketColumns: Columns<Ticket> = {
   priority: ({ priority }) => priority,
   serviceId: ({ serviceId }) => (serviceId === null ? null : serverIdOf(serviceId)),
   createdAt: ({ createdAt }) => createdAt,
-  message: ({ message }) => message,
+  message: ({ message }) => message && readableText(message),
   further: ({ further }) => furtherText(further),
 };
 
@@ -91,9 +92,17 @@ export function listJson(
     ...(accountOf !== null && { account: accountOf(item.id) }),
     ...item,
     id: serverIdOf(item.id),
+    ...('conversation' in item && readableTexts(item)),
     ...('serviceId' in item && item.serviceId !== null && { serviceId: serverIdOf(item.serviceId) }),
   }));
   return `${JSON.stringify({ asOf, [name]: ofServer }, null, 2)}\n`;
+}
+
+function readableTexts({ message, conversation }: Ticket): Pick<Ticket, 'message' | 'conversation'> {
+  return {
+    message: message && readableText(message),
+    conversation: conversation.map((entry) => ({ ...entry, text: readableText(entry.text) })),
+  };
 }
 
 function furtherText(further: Service['further']): string | null {

@@ -1,7 +1,7 @@
 import type { Change } from '../domain/change.ts';
 import type { Account, Service, Ticket } from '../domain/domain.ts';
 import { guessedWords, wordsOf } from '../domain/guessed-words.ts';
-import { firstWordsOf, newestReply } from '../domain/newest-reply.ts';
+import { newestReply } from '../domain/newest-reply.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { ownOverrides, statusReader } from '../domain/vocabulary.ts';
@@ -18,7 +18,7 @@ export interface SuspensionQuestion {
   readonly atMs: number;
   /** Null while it is unsent. */
   readonly ticketId: string | null;
-  /** The first words of the answer, where they were read; otherwise null. */
+  /** The answer as the server sent it, where it was read; otherwise null. */
   readonly reply: string | null;
 }
 
@@ -56,12 +56,11 @@ export function questionAbout(
   if (asked === undefined) return null;
   const { ticket, atMs } = asked;
   const isAnswered = meaningOf(ticket) === 'answered';
-  const reply = isAnswered ? newestReply(ticket, ownerOf(serviceId, accounts)) : null;
   return {
     state: isAnswered ? 'answered' : 'open',
     atMs,
     ticketId: ticket.id,
-    reply: reply === null ? null : firstWordsOf(reply),
+    reply: isAnswered ? newestReply(ticket, ownerOf(serviceId, accounts)) : null,
   };
 }
 

@@ -1,5 +1,4 @@
 import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../shared/domain/change.ts';
-import { firstWordsOf } from '../../../shared/domain/newest-reply.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
@@ -56,7 +55,10 @@ export async function whatIsKnown(change: Change, { texts, facts }: Wording): Pr
   }
   if (change.kind !== 'ticket-answered') return null;
   const reply = await facts.newestReply(change.itemId);
-  const text = reply === null ? '' : firstWordsOf(reply);
+  if (reply === null) return null;
+  // Reading HTML takes code that most starts never need.
+  const { firstWordsOf } = await import('../../../shared/reading/ticket-texts.ts');
+  const text = firstWordsOf(reply);
   return text === '' ? null : texts.t('notify.quoted', { text });
 }
 

@@ -1,8 +1,8 @@
 import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
 import type { Mark } from '../../../shared/providers/page.ts';
+import { unescapedText } from '../../../shared/reading/escaped-text.ts';
 import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
 import { calendarDayMs } from '../../../shared/values/calendar.ts';
-import { readableText } from '../../../shared/values/html-text.ts';
 
 /**
  * Tolerant readers of single values. One of the wrong type is read if its meaning is plain ("12.50" as a price, 7 as an
@@ -10,7 +10,14 @@ import { readableText } from '../../../shared/values/html-text.ts';
  */
 
 /** In characters; more than any provider needs. An id cannot be cut: it would become a different one. */
-export const longest = { id: 1_000, text: 1_000, subject: 10_000, message: 200_000 } as const;
+export const longest = {
+  id: 1_000,
+  text: 1_000,
+  subject: 10_000,
+  message: 200_000,
+  /** A message within a list: thousands of them are kept and sent on with each reading. */
+  listed: 4_000,
+} as const;
 
 /** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
 const dateWithTime =
@@ -45,10 +52,12 @@ export function readWord(value: unknown, names: readonly string[]): string | nul
   return found.find((text) => !/^\s*\d+\s*$/.test(text)) ?? found[0] ?? null;
 }
 
-export function readMessage(value: unknown): string | null {
-  const sent = readText(value, longest.message);
-  // HTML may hide marks in references.
-  return sent === null ? null : withFewMarks(readableText(sent));
+/** A line that people read, such as a subject, without what a server escaped in it. */
+export function unescapedLine(sent: string | null): string | null {
+  if (sent === null || sent.length > longest.text) return sent;
+  const line = unescapedText(sent);
+  // References may hide marks.
+  return line === sent ? sent : withFewMarks(line);
 }
 
 export function readWholeText(value: unknown): string | null {

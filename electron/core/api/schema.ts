@@ -27,10 +27,10 @@ import {
   type RawField,
   readAmount,
   readDueDate,
-  readMessage,
   readText,
   readWholeText,
   readWord,
+  unescapedLine,
 } from './field-values.ts';
 
 /** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
@@ -116,11 +116,12 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     services: (listing: ServiceListing) =>
       createListReader(listing, (raw) => readService(raw, listing), holder),
 
-    tickets: (listing: TicketListing) => createListReader(listing, (raw) => readTicket(raw, listing), holder),
+    tickets: (listing: TicketListing) =>
+      createListReader(listing, (raw) => readTicket(raw, listing, longest.listed), holder),
 
     /** The messages of a ticket that has them under a path of their own. */
     *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
-      const items = rows.map(readEntry).filter((entry) => entry !== null);
+      const items = rows.map((row) => readEntry(row)).filter((entry) => entry !== null);
       yield;
       return { items, setAsideCount: rows.length - items.length };
     },
@@ -140,7 +141,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
         ? listed.map((one) => [valueAt(one, id), valueAt(one, label)])
         : Object.entries(isPlainObject(listed) ? listed : {});
       return pairs.slice(0, mostDepartments).flatMap(([sentId, name]) => {
-        const [ownId, ownName] = [readText(sentId), readText(name)];
+        const [ownId, ownName] = [readText(sentId), unescapedLine(readText(name))];
         return !ownId || !ownName ? [] : [{ id: ownId, name: ownName }];
       });
     },
@@ -173,9 +174,9 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const { fields } = account;
     const known = {
       id,
-      name: textOf(raw, fields.name),
+      name: lineOf(raw, fields.name),
       email: textOf(raw, fields.email),
-      company: textOf(raw, fields.company),
+      company: lineOf(raw, fields.company),
     };
     return { ...known, further: furtherOf(raw, fields, known, unreadFields(raw, fields, known)) };
   }
@@ -184,12 +185,12 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const record = recordOf(sent, fields);
     if (record === null) return null;
     const { raw, id } = record;
-    const name = textOf(raw, fields.name);
+    const name = lineOf(raw, fields.name);
     const currency = textOf(raw, fields.currency) ?? holder().currency;
     const service = {
       id: idWithin(id, prefix),
       ...(name !== null && { name }),
-      productName: textOf(raw, fields.productName),
+      productName: lineOf(raw, fields.productName),
       type: wordOf(raw, fields.type),
       status: wordOf(raw, fields.status),
       domain: textOf(raw, fields.domain),
@@ -206,6 +207,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
   function readTicket(
     sent: unknown,
     { fields, messages }: Pick<TicketListing, 'fields' | 'messages'>,
+    longestText: number = longest.message,
   ): Ticket | null {
     const record = recordOf(sent, fields);
     if (record === null) return null;
@@ -214,8 +216,8 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const serviceId = textOf(raw, fields.serviceId);
     const ticket = {
       id,
-      subject: textOf(raw, fields.subject, longest.subject),
-      message: firstRead(valuesFrom(raw, fields.message), readMessage),
+      subject: lineOf(raw, fields.subject, longest.subject),
+      message: firstRead(valuesFrom(raw, fields.message), (value) => readText(value, longestText)),
       priority: wordOf(raw, fields.priority),
       serviceId: serviceId === null ? null : idWithin(serviceId, list ?? undefined),
       status: isAnswered(raw) ? 'answered' : wordOf(raw, fields.status),
@@ -223,7 +225,9 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     };
     const unread = unreadFields(raw, fields, ticket);
     const found =
-      messages?.at === undefined && messages?.path === undefined ? findConversation(unread) : null;
+      messages?.at === undefined && messages?.path === undefined
+        ? findConversation(unread, longestText)
+        : null;
     const left = unread.filter(([name]) => name !== found?.name);
     return { ...ticket, conversation: found?.entries ?? [], further: furtherOf(raw, fields, ticket, left) };
   }
@@ -254,12 +258,6 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     if (flatten === undefined || !isPlainObject(inner)) return sent;
     const { [flatten]: _, ...others } = sent;
     return { ...others, ...inner };
-  }
-
-  /** The first that is not blank, if there is one. */
-  function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
-    const texts = valuesFrom(raw, from).flatMap((value) => readText(value, limit) ?? []);
-    return texts.find((text) => text.trim() !== '') ?? texts[0] ?? null;
   }
 
   function wordOf(raw: Raw, from: From | undefined): string | null {
@@ -297,29 +295,29 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     });
   }
 
-  function findConversation(unread: readonly RawField[]) {
+  function findConversation(unread: readonly RawField[], longestText: number) {
     for (const [name, value] of unread) {
-      const entries = readEntries(value);
+      const entries = readEntries(value, longestText);
       if (entries !== null) return { name, entries };
     }
     return null;
   }
 
   /** Null unless it is a list of one or more, each of which can be read. */
-  function readEntries(value: unknown): readonly TicketEntry[] | null {
+  function readEntries(value: unknown, longestText?: number): readonly TicketEntry[] | null {
     if (!Array.isArray(value) || value.length === 0) return null;
-    const entries = value.map(readEntry);
+    const entries = value.map((entry) => readEntry(entry, longestText));
     return entries.every((entry) => entry !== null) ? entries : null;
   }
 
-  function readEntry(raw: unknown): TicketEntry | null {
+  function readEntry(raw: unknown, longestText: number = longest.message): TicketEntry | null {
     const fields = tickets?.messages?.fields;
     if (!isPlainObject(raw) || fields === undefined) return null;
-    const text = firstRead(valuesFrom(raw, fields.text), readMessage);
+    const text = firstRead(valuesFrom(raw, fields.text), (value) => readText(value, longestText));
     if (text === null) return null;
     const authors = valuesFrom(raw, fields.author);
     const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
-    const author = firstRead(authors, readText) ?? firstRead(nested, readText);
+    const author = unescapedLine(firstRead(authors, readText) ?? firstRead(nested, readText));
     const staff = tickets?.messages?.staff ?? [];
     const isStaff = isMarked(raw, staff);
     // Where staff is known, all others are the holder, unless that one is known by name.
@@ -431,6 +429,16 @@ function valuesFrom(record: unknown, from: From | undefined): readonly unknown[]
   if (from.at !== undefined) return valuesAt(record, from.at);
   const texts = (from.join ?? []).flatMap((place) => readText(valueAt(record, place)) ?? []);
   return texts.length === 0 ? [] : [texts.join(' ')];
+}
+
+/** The first that is not blank, if there is one. */
+function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
+  const texts = valuesFrom(raw, from).flatMap((value) => readText(value, limit) ?? []);
+  return texts.find((text) => text.trim() !== '') ?? texts[0] ?? null;
+}
+
+function lineOf(raw: Raw, from: From | undefined, limit?: number): string | null {
+  return unescapedLine(textOf(raw, from, limit));
 }
 
 function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {

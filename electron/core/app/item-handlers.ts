@@ -1,5 +1,5 @@
 import { isAboutService } from '../../../shared/domain/change.ts';
-import type { Service, TicketForm } from '../../../shared/domain/domain.ts';
+import type { Service, Ticket, TicketForm } from '../../../shared/domain/domain.ts';
 import { serviceAddress } from '../../../shared/domain/item-name.ts';
 import { failure, type Problem, type Result, success } from '../../../shared/domain/problem.ts';
 import type { ItemKind, ItemRef, ItemRefs } from '../../../shared/domain/unread.ts';
@@ -72,13 +72,10 @@ export function createItemHandlers(deps: {
       const domain = findService(id)?.domain ?? null;
       return domain !== null && (await openLink('domain', domain));
     },
-    'link:open-message': async ({ id, address }) => {
-      const ticket = findTicket(id);
-      const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
-      // An address made up by the window could carry any data to any server.
-      const isWritten = texts.some((text) => splitAddresses(text).some((piece) => piece.address === address));
-      return isWritten && (await confirm({ kind: 'open-link', address })) && openLink('address', address);
-    },
+    'link:open-message': async ({ id, address }) =>
+      (await isWritten(address, findTicket(id))) &&
+      (await confirm({ kind: 'open-link', address })) &&
+      openLink('address', address),
     'link:open-portal': async (page) =>
       (page.kind === 'home' || isListed(page.kind, page.id)) && portal.open(page),
     'link:open-key-page': portal.openKeyPage,
@@ -254,4 +251,12 @@ function ofServer(form: TicketForm): TicketForm {
 
 function named<T extends object | null, P>(result: Result<T, P>, { viewIds }: OneAccount): Result<T, P> {
   return result.ok && result.value !== null ? success(viewIds.item(result.value)) : result;
+}
+
+/** Whether a ticket's texts have this address: one made up by the window could carry any data to any server. */
+async function isWritten(address: string, ticket: Ticket | undefined): Promise<boolean> {
+  // Reading HTML takes code that most starts never need.
+  const { readableText } = await import('../../../shared/reading/html-text.ts');
+  const texts = [ticket?.message ?? '', ...(ticket?.conversation ?? []).map(({ text }) => text)];
+  return texts.some((text) => splitAddresses(readableText(text)).some((piece) => piece.address === address));
 }

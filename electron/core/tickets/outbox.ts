@@ -232,7 +232,7 @@ export function createOutbox(deps: OutboxDeps) {
       let isChanged = false;
       for (const { item, sinceMs, sameBefore } of book.entries()) {
         if (item.replyTo !== ticket.id || item.state.name !== 'unknown' || startedMs < sinceMs) continue;
-        const isThere = countSame(ticket, item.form.message) > sameBefore;
+        const isThere = (await countSame(ticket, item.form.message)) > sameBefore;
         const found = isThere ? ({ kind: 'one', ticket } as const) : ({ kind: 'none' } as const);
         if (book.move(item.id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
       }

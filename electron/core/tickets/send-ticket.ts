@@ -76,7 +76,7 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     const entry = book.find(id);
     if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
     if (entry.item.replyTo !== undefined)
-      book.record(id, { sameBefore: sameAs(entry.item, entry.item.replyTo) });
+      book.record(id, { sameBefore: await sameAs(entry.item, entry.item.replyTo) });
     const before = tickets();
     const knowsAll = before !== null && before.length <= mostKnown;
     const known = knowsAll
@@ -92,13 +92,13 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   }
 
   /** How many messages with a reply's text its ticket may have without it. */
-  function sameAs({ id, form }: OutboxItem, replyTo: string): number {
+  async function sameAs({ id, form }: OutboxItem, replyTo: string): Promise<number> {
     const others = book.items().filter((other) => {
       const hasLeft = other.state.name !== 'queued' && other.state.name !== 'rejected';
       const isSame = comparable(other.form.message) === comparable(form.message);
       return other.id !== id && other.replyTo === replyTo && hasLeft && isSame;
     });
-    return countSame({ conversation: messagesOf(replyTo) }, form.message) + others.length;
+    return (await countSame({ conversation: messagesOf(replyTo) }, form.message)) + others.length;
   }
 }
 

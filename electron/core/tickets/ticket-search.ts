@@ -1,4 +1,5 @@
 import type { Ticket } from '../../../shared/domain/domain.ts';
+import { withoutEscapes } from '../../../shared/reading/escaped-text.ts';
 import type { FoundTickets } from '../../../shared/tickets/outbox-machine.ts';
 import { normalizeText } from '../../../shared/values/bounded-text.ts';
 import { momentMs } from '../../../shared/values/calendar.ts';
@@ -81,19 +82,25 @@ function letters(subject: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** Whether a ticket has this subject, apart from white space, which servers may change. */
+/** Whether a ticket has this subject, apart from what servers do to texts. */
 export function hasSubject(ticket: Ticket, subject: string): boolean {
   return ticket.subject !== null && comparable(ticket.subject) === comparable(subject);
 }
 
-/** How many messages of a ticket that staff did not write have this text, apart from white space. */
-export function countSame({ conversation }: Pick<Ticket, 'conversation'>, text: string): number {
-  const sought = comparable(text);
-  return conversation.filter((entry) => entry.isStaff !== true && comparable(entry.text) === sought).length;
+/** How many messages of a ticket that staff did not write have this text, apart from what servers do to texts. */
+export async function countSame(
+  { conversation }: Pick<Ticket, 'conversation'>,
+  text: string,
+): Promise<number> {
+  // Reading HTML takes code that most starts never need.
+  const { comparedText } = await import('../../../shared/reading/html-text.ts');
+  const sought = comparedText(text);
+  return conversation.filter((entry) => entry.isStaff !== true && comparedText(entry.text) === sought).length;
 }
 
+/** Apart from white space and escapes, which servers change. */
 export function comparable(text: string): string {
-  return normalizeText(text, 'NFC').replace(/\s+/g, ' ').trim();
+  return normalizeText(withoutEscapes(text), 'NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** How long before the sending a ticket was created, by the two clocks; 0 when the time cannot be read. */

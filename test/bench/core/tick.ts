@@ -21,7 +21,7 @@ const firstReadings = 5;
  * stack reads elsewhere: that is most of `same` and `notModified`. Reading unchanged lists again would cost six times
  * `parse`.
  */
-const goals = { changed: 12, same: 1, notModified: 0.5, standstillMs: 50 } as const;
+const goals = { changed: 12, same: 1, notModified: 0.5, standstillMs: 50, worstTexts: 3 } as const;
 const lists = ['/services', '/tickets'] as const;
 const sampleMs = 1;
 /** In bytes, as the client's `bodyLimitBytes`. */
@@ -70,7 +70,38 @@ export async function measureTick(): Promise<BenchRow[]> {
     standstill('a tick of 10,000 items, 10 changed', costs.changed),
     standstill('the first tick of 10,000 items', await measureFirstReadings(provider.fetch)),
     standstill('the JSON of a 20 MB list', await measureLargestBody()),
+    await measureWorstTexts(),
   ];
+}
+
+/** A list that is nothing but messages which look like the beginning of a tag from end to end. */
+async function measureWorstTexts(): Promise<BenchRow> {
+  const message = `<br>${'<'.repeat(199_000)}`;
+  const tickets = Array.from({ length: 99 }, (_, at) => ({ id: String(at), subject: 'Slow', message }));
+  const text = JSON.stringify({ data: tickets });
+  const body = new TextEncoder().encode(text);
+  const noServices = new TextEncoder().encode('{"data":[]}');
+  const fetch: Fetch = async (input) =>
+    new Response(
+      inChunks(new URL(new Request(input).url).pathname.endsWith('/tickets') ? body : noServices),
+      {
+        headers: { 'content-type': 'application/json' },
+      },
+    );
+  const readings = await measureFirstReadings(fetch);
+  const parsings: number[] = [];
+  for (let round = 0; round < firstReadings; round += 1) {
+    const startedMs = performance.now();
+    JSON.parse(text);
+    parsings.push(performance.now() - startedMs);
+  }
+  return {
+    name: 'main loop at a standstill in the first tick of 20 MB of HTML / JSON.parse',
+    unit: 'ms',
+    values: readings.map(({ standstillMs }) => standstillMs),
+    floors: parsings,
+    goal: goals.worstTexts,
+  };
 }
 
 async function measureFirstReadings(fetch: Fetch): Promise<readonly Cost[]> {

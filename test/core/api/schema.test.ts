@@ -382,15 +382,40 @@ it.each([
   expect(read(5_000_000)).toHaveProperty(name, `${'x'.repeat(limit - 1)}…`);
 });
 
-it('Of an endless run of combining marks, 30 are read, in a field, a message, HTML and a reply', () => {
+it('Of an endless run of combining marks, 30 are read, in a field, a message and a reply', () => {
   const zalgo = `a${'\u0301\u0316'.repeat(60_000)}b`;
   const kept = `a${'\u0301\u0316'.repeat(15)}b`;
   expect(readService({ id: 's', productName: `a${'\u0301'.repeat(900)}b` })?.productName).toHaveLength(32);
   expect(readTicket({ id: 't', message: zalgo })?.message).toBe(kept);
-  expect(readTicket({ id: 't', message: `<p>a${'&#769;'.repeat(900)}b</p>` })?.message).toHaveLength(32);
   expect(readTicket({ id: 't', replies: [{ message: zalgo }] })?.conversation[0]?.text).toBe(kept);
   const hebrew = 'בְּרֵאשִׁ֖ית בָּרָ֣א אֱלֹהִ֑ים';
   expect(readTicket({ id: 't', message: hebrew })?.message).toBe(hebrew);
+});
+
+it('A message stays as it was sent, and a list keeps its first 4,000 characters', () => {
+  const html = `<p>${'<'.repeat(50_000)}</p>`;
+  const raw = { id: 't', message: html, replies: [{ message: html }] };
+  expect(readTicket(raw)).toMatchObject({ message: html, conversation: [{ text: html }] });
+  const kept = `${html.slice(0, 3_999)}…`;
+  expect(readTickets({ data: [raw] })?.items).toMatchObject([
+    { message: kept, conversation: [{ text: kept }] },
+  ]);
+});
+
+it('What a server escaped in a subject, a name or an author is read, a message stays as sent', () => {
+  const escaped = 'Can&#039;t reach AT&amp;T';
+  const replies = [{ author: escaped, message: escaped }];
+  expect(
+    readTickets({ data: [{ id: 't', subject: escaped, message: escaped, replies }] })?.items,
+  ).toMatchObject([
+    {
+      subject: "Can't reach AT&T",
+      message: escaped,
+      conversation: [{ author: "Can't reach AT&T", text: escaped }],
+    },
+  ]);
+  expect(readService({ id: 's', productName: escaped })?.productName).toBe("Can't reach AT&T");
+  expect(readAccount({ id: 'a', name: 'Bell &amp; Sons' })?.name).toBe('Bell & Sons');
 });
 
 it('No character is cut in two', () => {

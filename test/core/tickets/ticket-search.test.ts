@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findTicket, type SearchedTicket } from '../../../electron/core/tickets/ticket-search.ts';
+import { countSame, findTicket, type SearchedTicket } from '../../../electron/core/tickets/ticket-search.ts';
 import { aTicket } from '../../fakes/domain-fixtures.ts';
 
 const sentAtMs = Date.UTC(2026, 0, 15, 9, 0, 0);
@@ -38,11 +38,31 @@ describe('looking for a ticket that may have arrived', () => {
 
   it.each([
     ['Tom &amp; Jerry&#39;s site', "Tom & Jerry's site"],
+    ['Tom &amp;amp; Jerry', 'Tom & Jerry'],
+    ['Tom &amp; Jerry', 'Tom &amp; Jerry'],
+    ['Tom &amp;amp; Jerry', 'Tom &amp; Jerry'],
+    ['The site <slow>', 'The site &lt;slow&gt;'],
+  ])('knows %j as what a server made of %j by escaping it once, twice or not at all', (served, subject) => {
+    expect(findTicket([made(0, 't-1', served)], searched({ subject })).kind).toBe('one');
+  });
+
+  it.each([
+    ['<p>It is <b>slow</b></p>', 'It is <b>slow</b>'],
+    ['It is &lt;b&gt;slow&lt;/b&gt;', 'It is <b>slow</b>'],
+    ['It is slow', 'It is <b>slow</b>'],
+    ['One<br />\nTwo &amp;amp; three', 'One\n\nTwo &amp; three'],
+    ['<p>if a &lt; b &amp;&amp; b &gt; c</p>', 'if a < b && b > c'],
+  ])('counts the message %j as %j, which a server changed', async (served, typed) => {
+    const conversation = [{ text: served, author: null, at: null }];
+    expect(await countSame({ conversation }, typed)).toBe(1);
+    expect(await countSame({ conversation }, `${typed} too`)).toBe(0);
+  });
+
+  it.each([
     ['[#T-9] The site is slow', 'The site is slow'],
     ['Re: The site is slow', 'The site is slow'],
     ['[#T-9] The site is s…', 'The site is slow'],
     ['THE SITE IS SLOW', 'The site is slow'],
-    ['The site <slow>', 'The site &lt;slow&gt;'],
   ])('asks whether %j is what the server made of %j', (served, subject) => {
     const ticket = made(0, 't-1', served);
     expect(findTicket([ticket], searched({ subject }))).toEqual({ kind: 'doubtful', tickets: [ticket] });

@@ -22,7 +22,7 @@ describe('questionAbout', () => {
     const conversation = [{ text: 'Hello Robin,\n\nPlease pay the\ninvoice.', author: 'Mira', at: null }];
     expect(about([asked({ status: 'ANSWERED', conversation })])).toMatchObject({
       state: 'answered',
-      reply: 'Please pay the invoice.',
+      reply: 'Hello Robin,\n\nPlease pay the\ninvoice.',
     });
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readableText } from '../../../shared/values/html-text.ts';
+import { comparedText, readableText } from '../../../shared/reading/html-text.ts';
 import { words } from '../../run/words.ts';
 
 it.each([
@@ -26,6 +26,13 @@ it.each([
   ],
   ['<pre>a\n  b</pre>', 'a\nb'],
   ['<p>unfinished <a href="https://example.com">link', 'unfinished link (https://example.com)'],
+  ['<p>Before</p><style type="text/css">p {}</style ><p>After</p>', 'Before\n\nAfter'],
+  ['<p>Before</p><script>1</SCRIPT\n>After', 'Before\n\nAfter'],
+  ['<p>a <b title="x > y">b</b> c</p >d', 'a b c\n\nd'],
+  ['<p>It is up.</p><a href="https://example.c…', 'It is up.\n\n…'],
+  ['<p>It is up aga…', 'It is up aga…'],
+  ['We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.', "We've fixed it & restarted <httpd>."],
+  ['5 &euro; &amp;amp; more', '5 € &amp; more'],
   ['<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>', 'a b\nc'],
 ])('%j is read as %j', (sent, text) => {
   expect(readableText(sent)).toBe(text);
@@ -37,9 +44,33 @@ it.each([
   'Please put <div class="x"> into my page',
   '<name@example.com> wrote: Tom &amp; Jerry',
   'cat <file | sort > out',
+  'cd /srv && ls &amp;',
+  'AT&T &unknown;',
+  'a&#0;b',
+  '&#xD800;',
   '',
 ])('%j is no HTML and stays as it is', (text) => {
   expect(readableText(text)).toBe(text);
+});
+
+it('A text is the same for comparing however a server escaped it, and another one is not', () => {
+  const typed = fc.array(fc.constantFrom(...words('a b & < > &amp; &lt; <b> </b> <br> <p> " \'  it up')), {
+    minLength: 1,
+  });
+  const escapeText = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  fc.assert(
+    fc.property(typed, (parts) => {
+      const text = parts.join(' ');
+      for (const served of [
+        escapeText(text),
+        `<p>${escapeText(text)}</p>`,
+        escapeText(text).replaceAll(' ', ' <br />\n'),
+      ])
+        expect(comparedText(served)).toBe(comparedText(text));
+      expect(comparedText(`${text} more`)).not.toBe(comparedText(text));
+    }),
+  );
 });
 
 it('No known tag, and no address but those of the web, is left of any HTML', () => {
