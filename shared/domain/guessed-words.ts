@@ -136,6 +136,12 @@ const pauses: ReadonlySet<string> = new Set(',;:.()|-–—');
 /** In characters. Longer texts are not guessed. */
 const longestStatus = 200;
 
+/**
+ * For each reader of status words: an account may have thousands of them, and lists, counts and rows ask for each again
+ * and again.
+ */
+export const mostJudged = 10_000;
+
 /** The folded words of a status, and the punctuation between its clauses. Each phrase of `phrases` is one word. */
 export function wordsOf(status: string, phrases: ReadonlySet<string>): readonly string[] {
   if (status.length > longestStatus) return [];

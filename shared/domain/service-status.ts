@@ -1,5 +1,6 @@
+import { newestOnly, onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
-import { guessedWords, isNamedAlone, isSaid, wordsOf } from './guessed-words.ts';
+import { guessedWords, isNamedAlone, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
 import { overrideOf, type ServiceMeaning, type StatusOverrides, statusReader } from './vocabulary.ts';
 
 /** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
@@ -19,7 +20,9 @@ export function serviceMeaning(status: string | null, overrides: StatusOverrides
 }
 
 /** Without overrides. */
-export function plainServiceMeaning(status: string): 'active' | 'suspended' | 'attention' | 'ended' {
+export const plainServiceMeaning = onceForEach(judge, newestOnly(mostJudged));
+
+function judge(status: string): 'active' | 'suspended' | 'attention' | 'ended' {
   if (/^active$/i.test(status.trim())) return 'active';
   if (/^locked$/i.test(status.trim())) return 'suspended';
   if (ended.test(status.trim())) return 'ended';

@@ -1,4 +1,5 @@
-import { guessedWords, isNamedAlone, isSaid, nextWord, wordsOf } from './guessed-words.ts';
+import { newestOnly, onceForEach } from '../values/once-for-each.ts';
+import { guessedWords, isNamedAlone, isSaid, mostJudged, nextWord, wordsOf } from './guessed-words.ts';
 import { overrideOf, type StatusOverrides, type TicketMeaning } from './vocabulary.ts';
 
 /**
@@ -29,7 +30,9 @@ export function ticketMeaning(status: string | null, overrides: StatusOverrides)
 }
 
 /** Without overrides. */
-export function plainTicketMeaning(status: string): 'open' | 'answered' | 'closed' | 'other' {
+export const plainTicketMeaning = onceForEach(judge, newestOnly(mostJudged));
+
+function judge(status: string): 'open' | 'answered' | 'closed' | 'other' {
   const word = status.trim().toLowerCase();
   if (openWords.has(word)) return 'open';
   if (closedWords.has(word)) return 'closed';

@@ -11,3 +11,16 @@ export function onceForEach<A, B>(
     return value;
   };
 }
+
+/** For `onceForEach` where arguments come from outside: keeps the newest `most` and forgets the oldest. */
+export function newestOnly<A, B>(most: number) {
+  const kept = new Map<A, B>();
+  return {
+    get: (argument: A): B | undefined => kept.get(argument),
+    set(argument: A, value: B): void {
+      const [oldest] = kept.size < most ? [] : kept.keys();
+      if (oldest !== undefined) kept.delete(oldest);
+      kept.set(argument, value);
+    },
+  };
+}
