@@ -112,10 +112,22 @@ export function readNextLink(header: string | null): string | null {
   return null;
 }
 
-/** Resolves an address against a page's own; null if it leads to another origin, since the key goes nowhere else. */
-export function toOwnOrigin(target: string, pageUrl: string): string | null {
+/**
+ * The address of a list's next page, resolved against a page of that list. Null if it leads to another origin, since the
+ * key goes nowhere else, or to another path: a list goes on where it is, and any other path may do something. A server
+ * behind a proxy that ends TLS may write `http:` for itself; it is asked over `https:` like before.
+ */
+export function toNextPage(target: string, pageUrl: string): string | null {
   if (!URL.canParse(target, pageUrl)) return null;
+  const page = new URL(pageUrl);
   const next = new URL(target, pageUrl);
-  const isOurs = next.origin === new URL(pageUrl).origin && next.username === '' && next.password === '';
-  return isOurs ? next.href : null;
+  const isBehindProxy = page.protocol === 'https:' && next.protocol === 'http:' && next.port === '';
+  if (isBehindProxy && next.hostname === page.hostname) next.host = page.host;
+  if (isBehindProxy) next.protocol = 'https:';
+  const isOwnOrigin = next.origin === page.origin && next.username === '' && next.password === '';
+  return isOwnOrigin && pathOf(next) === pathOf(page) ? next.href : null;
+}
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/\/$/, '');
 }

@@ -2,7 +2,7 @@ import type { Paging as PagingPage, Places } from '../../../shared/providers/pag
 import { valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import type { AnswerMark } from './exchange.ts';
 import { isPlainObject } from './field-values.ts';
-import { readNextLink, toOwnOrigin } from './headers.ts';
+import { readNextLink, toNextPage } from './headers.ts';
 
 /** What an answer says about the pages of its list. */
 export interface Paging {
@@ -30,7 +30,7 @@ export function readPaging(
   if (more === false) return { next: null, hasMore: false, total };
   const linked = how.link === undefined ? null : readNextLink(headers.link);
   const wanted = linked ?? nextAddress(places, pageUrl, how);
-  const next = wanted === null ? null : toOwnOrigin(wanted, pageUrl);
+  const next = wanted === null ? null : toNextPage(wanted, pageUrl);
   return { next, hasMore: wanted !== null || more === true, total };
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
-import { readNextLink, readQuota, readRetryAfter, toOwnOrigin } from '../../../electron/core/api/headers.ts';
+import { readNextLink, readQuota, readRetryAfter, toNextPage } from '../../../electron/core/api/headers.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
 import { words } from '../../run/words.ts';
 
 const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
-  return target === null ? null : toOwnOrigin(target, pageUrl);
+  return target === null ? null : toNextPage(target, pageUrl);
 };
 const problemOf = async (status: number, body = '<html>Sign in</html>', isWebPage = true) => {
   const read = await readAnswer({ status, isWebPage, retryAfterMs: null, body }, firstPage);
@@ -300,14 +300,30 @@ it.each([
   [null, null],
   ['', null],
   ['<2>; rel="prev"', null],
-  ['</x?p=2>; rel=next', 'https://api.example.com/x?p=2'],
-  ['</x>; title="a, b; rel=next"; rel="last", </y>; REL="foo NEXT"', 'https://api.example.com/y'],
-  ['<https://me@api.example.com/x>; rel="next"', null],
-  ['<http://api.example.com/x>; rel="next"', null],
-  ['<https://api.example.com:8443/x>; rel="next"', null],
+  ['<?p=2>; rel=next', `${at}?p=2`],
+  ['</api/v1/services/?p=2>; rel=next', `${at}/?p=2`],
+  ['</x>; title="a, b; rel=next"; rel="last", <?p=3>; REL="foo NEXT"', `${at}?p=3`],
+  // Another path may do something.
+  ['</api/v1/services/s-1/destroy?confirm=1>; rel="next"', null],
+  ['</api/v1/tickets>; rel="next"', null],
+  ['<services/2>; rel="next"', null],
+  ['<https://me@api.example.com/api/v1/services?p=2>; rel="next"', null],
+  // Behind a proxy that ends TLS, a server believes that it is asked without.
+  ['<http://api.example.com/api/v1/services?p=2>; rel="next"', `${at}?p=2`],
+  ['<http://api.example.com:8080/api/v1/services?p=2>; rel="next"', null],
+  ['<http://evil.example/api/v1/services?p=2>; rel="next"', null],
+  ['<https://api.example.com:8443/api/v1/services?p=2>; rel="next"', null],
   ['<https://[>; rel="next"', null],
 ])('Link %j points to %j', (header, next) => {
   expect(readNextPage(header, at)).toBe(next);
+});
+
+it('A next page keeps our scheme and port', () => {
+  const next = '<http://api.example.com/v1/services?p=2>; rel=next';
+  expect(readNextPage(next, 'https://api.example.com:8443/v1/services')).toBe(
+    'https://api.example.com:8443/v1/services?p=2',
+  );
+  expect(readNextPage(next.replace('http:', 'https:'), 'http://api.example.com/v1/services')).toBeNull();
 });
 
 it('No text points to another origin or throws', () => {

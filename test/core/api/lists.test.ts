@@ -17,23 +17,34 @@ const ids = async () => {
   return read.ok ? read.value.items.map(({ id }) => id) : read.problem;
 };
 
+/** Answers each page of the services in its own way, by the number in its address. */
+const onPages = (...pages: readonly Fault[]) =>
+  server.fault({ path: '/services' }, async (exchange, answer) => {
+    const number = new URL(exchange.target, server.origin).searchParams.get('page') ?? 1;
+    const fault = pages[Number(number) - 1];
+    if (fault === undefined) throw new RangeError(`Page ${number} was asked for.`);
+    return fault(exchange, answer);
+  });
+const nextIs = (number: number) => `<?page=${number}>; rel="next"`;
+
 it('Pages are read to the end, in order', async () => {
-  server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
-  server.fault({ path: '/services/2' }, page(['c'], '<?page=3>; rel="prev first", <3>; rel=next'));
-  server.fault({ path: '/services/3' }, page(['d'], '</api/v1/services>; rel="first"'));
+  onPages(
+    page(['a', 'b'], '</api/v1/services?page=2>; rel="next"'),
+    page(['c'], '<?page=1>; rel="prev first", <?page=3>; rel=next'),
+    page(['d'], '</api/v1/services>; rel="first"'),
+  );
   expect(await ids()).toEqual(['a', 'b', 'c', 'd']);
-  expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2', '/services/3']);
+  const asked = ['', '?page=2', '?page=3'].map((query) => `/api/v1/services${query}`);
+  expect(server.requests().map(({ target }) => target)).toEqual(asked);
 });
 
 it('An item on two pages counts once', async () => {
-  server.fault({ path: '/services' }, page(['a', 'b'], '</api/v1/services/2>; rel="next"'));
-  server.fault({ path: '/services/2' }, page(['b', 'c']));
+  onPages(page(['a', 'b'], nextIs(2)), page(['b', 'c']));
   expect(await services()).toMatchObject({ value: { items: { length: 3 }, setAsideCount: 0 } });
 });
 
 it('Pages that link in a circle are each read once', async () => {
-  server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
-  server.fault({ path: '/services/2' }, page(['b'], `<${server.baseAddress}/services>; rel="next"`));
+  onPages(page(['a'], nextIs(2)), page(['b'], `<${server.baseAddress}/services>; rel="next"`));
   expect(await ids()).toEqual(['a', 'b']);
 });
 
@@ -41,31 +52,29 @@ it('An endless list is read for 50 pages', async () => {
   let count = 0;
   server.fault({}, async (exchange, answer) => {
     count += 1;
-    return page([`s${count}`], `</api/v1/services/${count}>; rel="next"`)(exchange, answer);
+    return page([`s${count}`], nextIs(count))(exchange, answer);
   });
   expect(await ids()).toHaveLength(50);
   expect(server.requests()).toHaveLength(50);
 });
 
 it('A list with an unreadable page does not count: half a list would look like missing items', async () => {
-  server.fault({ path: '/services' }, page(['a'], '</api/v1/services/2>; rel="next"'));
-  server.fault({ path: '/services/2' }, status(500));
+  onPages(page(['a'], nextIs(2)), status(500));
   expect(await ids()).toMatchObject({ kind: 'server-error' });
-  server.fault({ path: '/services/2' }, status(200, { items: [] }));
+  onPages(page(['a'], nextIs(2)), status(200, { items: [] }));
   expect(await ids()).toMatchObject({ kind: 'unreadable', detail: 'shape' });
 });
 
 it('Of more than 100,000 items, only the first are kept, on one page or several, and the list counts as cut off', async () => {
   const full = { data: Array.from({ length: 99_999 }, () => 0) };
-  server.fault({ path: '/services' }, status(200, full, { link: '<services/2>; rel="next"' }));
-  server.fault({ path: '/services/2' }, page(['a']));
+  onPages(status(200, full, { link: nextIs(2) }), page(['a']));
   expect(await services()).toMatchObject({ value: { items: [{ id: 'a' }], setAsideCount: 99_999 } });
-  server.fault({ path: '/services/2' }, page(['a', 'b']));
+  onPages(status(200, full, { link: nextIs(2) }), page(['a', 'b']));
   const cut = { items: [{ id: 'a' }], setAsideCount: 99_999, isCut: true };
   expect(await services()).toMatchObject({ value: cut });
   // A page that is too long by itself; the page after it is then not requested.
   const longer = { data: [{ id: 'a' }, ...Array.from({ length: 100_000 }, () => 0)] };
-  server.fault({ path: '/services' }, status(200, longer, { link: '<services/2>; rel="next"' }));
+  onPages(status(200, longer, { link: nextIs(2) }));
   const before = server.requests().length;
   expect(await services()).toMatchObject({ value: cut });
   expect(server.requests()).toHaveLength(before + 1);
@@ -74,18 +83,16 @@ it('Of more than 100,000 items, only the first are kept, on one page or several,
 it('When pages together exceed the size limit of one answer, those within it are kept', async () => {
   const client = createTestClient(server, { bodyLimitBytes: 1_000 });
   const long = (id: string) => ({ data: [{ id, note: 'n'.repeat(600) }] });
-  server.fault({ path: '/services' }, status(200, long('a'), { link: '<services/2>; rel="next"' }));
-  server.fault({ path: '/services/2' }, status(200, long('b'), { link: '<services/3>; rel="next"' }));
+  onPages(status(200, long('a'), { link: nextIs(2) }), status(200, long('b'), { link: nextIs(3) }));
   expect(await client.services(asPerson)).toMatchObject({ value: { items: [{ id: 'a' }], isCut: true } });
-  expect(server.requests().map(({ path }) => path)).toEqual(['/services', '/services/2']);
+  expect(server.requests()).toHaveLength(2);
 });
 
 it('A Link header of more than 8,192 characters is not read', async () => {
-  const link = (characters: number) => '<services/2>; rel="next"'.padEnd(characters, ' ;');
-  server.fault({ path: '/services/2' }, page(['b']));
-  server.fault({ path: '/services' }, page(['a'], link(8_192)));
+  const link = (characters: number) => nextIs(2).padEnd(characters, ' ;');
+  onPages(page(['a'], link(8_192)), page(['b']));
   expect(await ids()).toEqual(['a', 'b']);
-  server.fault({ path: '/services' }, page(['a'], link(8_193)));
+  onPages(page(['a'], link(8_193)));
   expect(await ids()).toEqual(['a']);
 });
 
@@ -100,6 +107,14 @@ it('A next page on another origin gets neither a request nor the key', async () 
     expect(await ids()).toEqual(['a']);
   }
   expect(other.requests()).toEqual([]);
+});
+
+it('A next page at another path gets no request, and the list counts as cut off', async () => {
+  for (const next of ['/api/v1/services/svc-1/destroy?confirm=1', '/api/v1/tickets', '/']) {
+    server.fault({ path: '/services' }, status(200, { data: [good], next }));
+    expect(await services()).toMatchObject({ value: { items: { length: 1 }, isCut: true } });
+  }
+  expect(new Set(server.requests().map(({ target }) => target))).toEqual(new Set(['/api/v1/services']));
 });
 
 /** Five services in pages of two, with the fields of `beside` in each page. */
