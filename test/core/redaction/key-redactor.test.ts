@@ -14,7 +14,8 @@ const anEncoding = fc.constantFrom<((text: string) => string)[]>(
 const escapes = fc.array(
   fc.constantFrom<((sign: string) => string)[]>(
     (sign) => sign,
-    (sign) => `\\${sign}`,
+    // Before a letter it would be another character, such as a line break.
+    (sign) => (/[a-z0-9]/i.test(sign) ? sign : `\\${sign}`),
     (sign) => `\\u00${hexOf(sign)}`,
     (sign) => `%${hexOf(sign).toUpperCase()}`,
     (sign) => `&#${codeOf(sign)};`,
@@ -23,11 +24,15 @@ const escapes = fc.array(
   { minLength: 1, maxLength: 7 },
 );
 
-it('Any key is found in any encoding, however its symbols are escaped', () => {
+it.each([
+  ['symbols', /[^a-z0-9]/gi],
+  ['letters', /[a-z0-9]/gi],
+  ['characters', /./gi],
+])('Any key is found in any encoding, however its %s are escaped', (_what, escaped) => {
   fc.assert(
     fc.property(aKey, anEncoding, escapes, fc.string(), fc.string(), (key, encode, ways, before, after) => {
       const written = encode(key).replace(
-        /[^a-z0-9]/gi,
+        escaped,
         (sign, at: number) => ways[at % ways.length]?.(sign) ?? sign,
       );
       const redacted = createKeyRedactor(key)(`${before}\n ${written} \n${after}`);
@@ -74,6 +79,8 @@ it.each([
   ['the beginning of the key', 'canary_5f1c/Q2+7w==/live', 'canary_5f1c/Q2+7w==/liv'],
   ['the one letter that the key repeats', `${'a'.repeat(2_000)}b`, 'a'],
   ['backslashes', '"canary"_5f1c', '\\'],
+  ['escaped letters', 'canary_5f1c/Q2', '\\u0063'],
+  ['the beginning of the key in escaped letters', 'cacacaca_5f1c/Q2', '%63%61'],
 ])('A 20 MB body that holds almost nothing but %s is searched to its end', (_what, key, piece) => {
   const body = `${piece.repeat(20_000_000 / piece.length)} ${key}`;
   expect(createKeyRedactor(key)(body).slice(-30)).toMatch(/ \[API key\]$/);
