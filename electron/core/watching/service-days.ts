@@ -16,9 +16,13 @@ import { createKeptDocument } from '../storage/documents.ts';
 
 const runs = z.string().check(z.regex(/^(?:\d{1,2}[-aos]){0,90}$/));
 
+const day = z.string().check(z.refine((text) => calendarDayMs(text) !== null));
+
 const storedDays = z.lazy(() =>
   z.object({
-    last: z.string().check(z.refine((day) => calendarDayMs(day) !== null)),
+    last: day,
+    /** A day too far from `last` to be believed at once: the clock may be wrong. */
+    doubted: z.exactOptional(day),
     usual: runs,
     others: z.readonly(z.array(z.object({ id: z.string(), days: runs }))),
   }),
@@ -26,6 +30,11 @@ const storedDays = z.lazy(() =>
 
 /** Services that are listed no more, but may come back; the ones gone first are forgotten first. */
 const mostGone = 1_000;
+
+/** Nothing was recorded yet. */
+const noDay = '1970-01-01';
+/** In days. */
+const farthestBelieved = 366;
 
 /** A reading without a word says nothing of that day. */
 const states: Partial<Record<ServiceMeaning, DayState>> = { active: 'a', suspended: 's', unknown: '-' };
@@ -51,7 +60,7 @@ export function createServiceDays(deps: {
     documents: deps.documents,
     name: 'days',
     schema: storedDays,
-    initial: { last: '1970-01-01', usual: '', others: [] },
+    initial: { last: noDay, usual: '', others: [] },
     onValue: (days) => deps.show({ days: [{ account: firstAccount, ...days }] }),
   });
   let recorded: Reading | null = null;
@@ -66,8 +75,12 @@ export function createServiceDays(deps: {
         after === recorded?.after && overrides === recorded.overrides && today === recorded.today;
       recorded = reading;
       if (isSame) return;
-      const { last, usual, others } = kept.value();
+      const { last, doubted, usual, others } = kept.value();
       const later = daysUntil(today, last) ?? 0;
+      if (last !== noDay && !isBelieved(later, today, doubted)) {
+        await kept.keep({ ...kept.value(), doubted: today });
+        return;
+      }
       const known = new Map(others.map(({ id, days }) => [id, days]));
       const listedBefore = new Set(before?.map(({ id }) => id));
       const listed = new Set(after.map(({ id }) => id));
@@ -92,4 +105,14 @@ export function createServiceDays(deps: {
       await kept.keep({ last: today, usual: nowUsual, others: [...gone, ...unusual] });
     },
   };
+}
+
+/**
+ * Whether a day that comes so many days after the last one is no fault of the clock, which would cost all that was seen.
+ * One that is over a year away is believed on the day after it.
+ */
+function isBelieved(later: number, today: string, doubted: string | undefined): boolean {
+  if (Math.abs(later) <= farthestBelieved) return true;
+  const sinceDoubt = doubted === undefined ? null : daysUntil(today, doubted);
+  return sinceDoubt !== null && sinceDoubt > 0 && sinceDoubt <= farthestBelieved;
 }

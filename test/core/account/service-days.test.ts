@@ -75,6 +75,27 @@ describe('the days of a service', () => {
     expect(view()).toEqual([{ account: firstAccount, last: today, usual: '90a', others: [] }]);
   });
 
+  it('A clock that is once decades away costs nothing, and one that stays there is believed the day after', async () => {
+    const { read, last, restart } = await readings();
+    for (let day = 0; day < 90; day += 1)
+      await read(addDays(first, day), day === 80 ? 'a SUSPENDED' : 'a ACTIVE');
+    const today = addDays(first, 90);
+    const seen = `${'a'.repeat(79)}s${'a'.repeat(10)}`;
+    for (const wrong of ['2099-01-01', '1980-01-01']) {
+      await read(wrong, 'a ACTIVE');
+      await restart();
+      await read(wrong, 'a SUSPENDED');
+    }
+    await read(today, 'a ACTIVE');
+    expect(last(90, 'a', today)).toBe(seen);
+    // Away for two years.
+    await read('2028-04-06', 'a SUSPENDED');
+    expect(last(90, 'a', today)).toBe(seen);
+    await restart();
+    await read('2028-04-07', 'a ACTIVE');
+    expect(last(3, 'a', '2028-04-07')).toBe('--a');
+  });
+
   it('A lost list makes no service new', async () => {
     const kept = openFaultyDocuments(await temporaryDirectory());
     await (await readings(kept)).read(first, 'a ACTIVE', 'b SUSPENDED');
