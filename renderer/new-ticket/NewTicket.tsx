@@ -11,6 +11,7 @@ import {
   emptyTicketForm,
   isEmptyForm,
   ourLimits,
+  type TextLimits,
 } from '../../shared/tickets/ticket-form.ts';
 import { isOffered } from '../../shared/view/addressee.ts';
 import { keyOf } from '../actions/action-table.ts';
@@ -65,10 +66,10 @@ export function NewTicket({ serviceId, isQuick = false, opening = 0, note, onFil
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<Problem | null>(null);
   const formElement = useRef<HTMLFormElement>(null);
-  const longest = offers?.longest ?? ourLimits;
+  const longest: TextLimits = offers?.longest ?? ourLimits;
   const check = checkTicketForm(form, longest);
-  const subject = checkSubject(form.subject, longest.subject);
-  const message = checkMessage(form.message, longest.message);
+  const subject = checkSubject(form.subject, longest.subject, longest.characters);
+  const message = checkMessage(form.message, longest.message, longest.characters);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival; afterwards the person chooses.
   useEffect(() => {

@@ -64,6 +64,9 @@ export type FormProblem =
   | { readonly kind: 'message-empty' }
   | { readonly kind: 'subject-too-long'; readonly limit: number }
   | { readonly kind: 'message-too-long'; readonly limit: number }
+  /** The provider would lose the whole text over these. */
+  | { readonly kind: 'subject-not-storable'; readonly characters: string }
+  | { readonly kind: 'message-not-storable'; readonly characters: string }
   /** A ticket cannot be taken back for editing while another one is being written. */
   | { readonly kind: 'draft-present' }
   /** Another window has changed the draft meanwhile. */

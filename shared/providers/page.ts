@@ -157,7 +157,14 @@ function bodyOf(placeholders: readonly string[], needed: readonly string[] = [])
   return body.check(z.refine((written) => missing(written).length === 0, { error: allNeeded }));
 }
 
-const limits = maybe(partOf({ subject: maybe(whole(100_000)), message: maybe(whole(1_000_000)) }));
+const limits = maybe(
+  partOf({
+    subject: maybe(whole(100_000)),
+    message: maybe(whole(1_000_000)),
+    /** The highest character that is stored, where a text with a higher one is lost. */
+    characters: maybe(oneOf('U+FFFF')),
+  }),
+);
 const method = maybe(oneOf('POST', 'PUT', 'PATCH', 'DELETE'));
 /** Changes a ticket's state; either the path or the body names it. */
 const change = partOf({
@@ -249,6 +256,7 @@ const tickets = partOf({
       method,
       path: z.union([pathOfOne, path], '/items/{id}/replies'),
       body: bodyOf(['id', 'message'], ['message']),
+      /** Without them, those of `open` hold. */
       limits,
     }).check(z.refine((call) => JSON.stringify(call).includes('{id'), { error: '{id}' })),
   ),

@@ -56,6 +56,12 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
         title: t(`problem.${problem.kind}.title`),
         body: t(`problem.${problem.kind}.body`, { limit: problem.limit }),
       };
+    case 'subject-not-storable':
+    case 'message-not-storable':
+      return {
+        title: t(`problem.${problem.kind}.title`),
+        body: t('problem.not-storable', { characters: problem.characters }),
+      };
     default:
       return { title: t(`problem.${problem.kind}.title`), body: t(`problem.${problem.kind}.body`) };
   }

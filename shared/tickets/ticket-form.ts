@@ -5,10 +5,14 @@ import { type FormProblem, failure, type Result, success } from '../domain/probl
 export const longestSubject = 1_000;
 export const longestMessage = 100_000;
 
+/** The highest character that a provider stores, if not all: emoji and rare letters lie above it. */
+export type Highest = 'U+FFFF' | undefined;
+
 /** The longest texts that a provider takes; ours where its page names none. In characters. */
 export interface TextLimits {
   readonly subject: number;
   readonly message: number;
+  readonly characters?: Highest;
 }
 export const ourLimits: TextLimits = { subject: longestSubject, message: longestMessage };
 
@@ -35,9 +39,12 @@ export function isSameForm(a: TicketForm | null, b: TicketForm | null): boolean 
  * A form as it is sent: subject on one line, texts trimmed, control characters removed, lone surrogates replaced, empty
  * choices left out.
  */
-export function checkTicketForm(form: TicketForm, longest = ourLimits): Result<TicketForm, FormProblem> {
-  const subject = checkSubject(form.subject, longest.subject);
-  const message = checkMessage(form.message, longest.message);
+export function checkTicketForm(
+  form: TicketForm,
+  longest: TextLimits = ourLimits,
+): Result<TicketForm, FormProblem> {
+  const subject = checkSubject(form.subject, longest.subject, longest.characters);
+  const message = checkMessage(form.message, longest.message, longest.characters);
   if (!subject.ok) return subject;
   if (!message.ok) return message;
   return success({
@@ -54,18 +61,28 @@ export function isTicket(draft: TicketForm | null, form: TicketForm, longest = o
   return checked?.ok === true && isSameForm(checked.value, form);
 }
 
-/** A subject as it is sent; at most `longest` characters. */
-export function checkSubject(text: string, longest: number): Result<string, FormProblem> {
+/** A subject as it is sent; at most `longest` characters, none above `highest`. */
+export function checkSubject(text: string, longest: number, highest?: Highest): Result<string, FormProblem> {
   const subject = plainText(text).replace(/\s+/g, ' ').trim();
   if (subject === '') return failure({ kind: 'subject-empty' });
-  return subject.length > longest ? failure({ kind: 'subject-too-long', limit: longest }) : success(subject);
+  if (subject.length > longest) return failure({ kind: 'subject-too-long', limit: longest });
+  const characters = charactersAbove(subject, highest);
+  return characters === '' ? success(subject) : failure({ kind: 'subject-not-storable', characters });
 }
 
-/** A message, or a reply, as it is sent; at most `longest` characters. */
-export function checkMessage(text: string, longest: number): Result<string, FormProblem> {
+/** A message, or a reply, as it is sent; likewise. */
+export function checkMessage(text: string, longest: number, highest?: Highest): Result<string, FormProblem> {
   const message = plainText(text).trim();
   if (message === '') return failure({ kind: 'message-empty' });
-  return message.length > longest ? failure({ kind: 'message-too-long', limit: longest }) : success(message);
+  if (message.length > longest) return failure({ kind: 'message-too-long', limit: longest });
+  const characters = charactersAbove(message, highest);
+  return characters === '' ? success(message) : failure({ kind: 'message-not-storable', characters });
+}
+
+/** The first few that are not stored, each once. */
+function charactersAbove(text: string, highest: Highest): string {
+  const found = highest === undefined ? [] : (text.match(/[\u{10000}-\u{10FFFF}]/gu) ?? []);
+  return [...new Set(found)].slice(0, 5).join(' ');
 }
 
 /** Which of the texts is longer than the form allows; null when none is. */

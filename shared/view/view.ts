@@ -10,7 +10,7 @@ import type { PortalSettings } from '../settings/portal-address.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { TextLeftBehind } from '../tickets/left-behind.ts';
 import type { OutboxItem, ReplyDraft } from '../tickets/outbox-item.ts';
-import type { TextLimits } from '../tickets/ticket-form.ts';
+import type { Highest, TextLimits } from '../tickets/ticket-form.ts';
 import type { TicketProposal } from '../tickets/ticket-proposal.ts';
 import type { TicketTemplate } from '../tickets/ticket-template.ts';
 import type { Route, WindowMemory } from './route.ts';
@@ -156,7 +156,7 @@ export interface Offers {
   /** A new ticket may have a priority; these are known to be understood. */
   readonly priorities?: readonly string[];
   /** Replies to tickets, of `longest` characters at most. */
-  readonly replies?: { readonly longest: number };
+  readonly replies?: { readonly longest: number; readonly characters?: Highest };
   readonly close?: true;
   readonly reopen?: true;
   /** Extra fields under the server's own names; otherwise only those that its page names, under ours. */

@@ -114,7 +114,7 @@ export function createItemHandlers(deps: {
       return withData(id, async ({ outbox }, serverId, owner) => {
         const { replies } = owner.view().account?.offers ?? {};
         if (replies === undefined) return notKnown;
-        return outbox.fileReply({ ...ticket, id: serverId }, text, replies.longest);
+        return outbox.fileReply({ ...ticket, id: serverId }, text, replies);
       });
     },
     'outbox:send-again': ({ id }) => withData(id, ({ outbox }, serverId) => outbox.sendAgain(serverId)),

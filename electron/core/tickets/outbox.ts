@@ -14,6 +14,7 @@ import {
   checkMessage,
   checkTicketForm,
   emptyTicketForm,
+  type Highest,
   isEmptyForm,
   isSameForm,
   isTicket,
@@ -90,13 +91,13 @@ export function createOutbox(deps: OutboxDeps) {
       return take({ form: value, ...(department !== undefined && { department }) }, isDraft);
     },
 
-    /** The same for a reply, of `longest` characters at most: it takes the place of the one being written. */
+    /** The same for a reply within its limits: it takes the place of the one being written. */
     async fileReply(
       { id, subject }: Pick<Ticket, 'id' | 'subject'>,
       text: string,
-      longest: number,
+      { longest, characters }: { readonly longest: number; readonly characters?: Highest },
     ): Promise<Result<OutboxItem, Problem>> {
-      const checked = checkMessage(text, longest);
+      const checked = checkMessage(text, longest, characters);
       if (!checked.ok) return checked;
       const form = { ...emptyTicketForm, subject: subject ?? '', message: checked.value };
       return take({ form, replyTo: id }, true);

@@ -138,6 +138,10 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.subject-too-long.body': 'Máximo {limit} caracteres. En el mensaje cabe el resto.',
   'problem.message-too-long.title': 'El mensaje es demasiado largo',
   'problem.message-too-long.body': 'Máximo {limit} caracteres. No se envió nada y el texto se conserva.',
+  'problem.subject-not-storable.title': 'El asunto tiene un carácter que no se puede guardar',
+  'problem.message-not-storable.title': 'El mensaje tiene un carácter que no se puede guardar',
+  'problem.not-storable':
+    'El sistema del proveedor no puede guardar {characters} y perdería el texto. Hay que quitarlo para enviar; no se ha enviado nada y el texto se conserva.',
   'problem.outbox-full.title': 'Hay demasiados tickets en espera',
   'problem.outbox-full.body':
     'Hay {limit} tickets sin enviar. Enviar o descartar algunos primero. El texto se conserva.',

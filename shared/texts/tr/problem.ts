@@ -132,6 +132,10 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.subject-too-long.body': 'En fazla {limit} karakter. Kalanı iletiye sığar.',
   'problem.message-too-long.title': 'İleti çok uzun',
   'problem.message-too-long.body': 'En fazla {limit} karakter. Hiçbir şey gönderilmedi, metniniz duruyor.',
+  'problem.subject-not-storable.title': 'Konuda kaydedilemeyen bir karakter var',
+  'problem.message-not-storable.title': 'İletide kaydedilemeyen bir karakter var',
+  'problem.not-storable':
+    'Sağlayıcınızın sistemi {characters} karakterini kaydedemiyor ve metni kaybederdi. Göndermek için onu silin; hiçbir şey gönderilmedi, metniniz duruyor.',
   'problem.outbox-full.title': 'Bekleyen çok fazla talep var',
   'problem.outbox-full.body':
     'Henüz gönderilmemiş {limit} talep var. Önce bazılarını gönderin veya silin. Metniniz duruyor.',

@@ -77,6 +77,23 @@ test('A text longer than its provider takes is refused before anything is sent, 
   });
 });
 
+test('A character that its provider would lose the text over is refused before anything is sent, in tickets and replies', async () => {
+  const { hostbell, posted } = await begin(fossbilling());
+  await chooseDepartment(hostbell);
+  const happy = { ...form, message: 'Thanks 🙂' };
+  const problem = { kind: 'message-not-storable', characters: '🙂' };
+  await hostbell.handlers['draft:save']({ form: happy, replaces: null });
+  expect(await hostbell.handlers['ticket:file'](happy)).toMatchObject({ problem });
+  const id = hostbell.view.view().tickets.items[0]?.id ?? '';
+  expect(await hostbell.handlers['reply:file']({ id, text: 'Thanks 🙂' })).toMatchObject({ problem });
+  expect(hostbell.view.view().account?.offers).toMatchObject({
+    longest: { subject: 255, message: 21_845 },
+    replies: { longest: 21_845 },
+  });
+  expect(posted()).toEqual([]);
+  expect(hostbell.view.view().draft).toEqual(happy);
+});
+
 test('What a server calls its departments is bounded', async () => {
   const fixture = fossbilling();
   const names = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${at}`, 'x'.repeat(5_000)]));

@@ -85,7 +85,7 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
     };
     const ofReply: typeof ofTicket = {
       save: ({ message }) => outbox.saveReply('t-1', message),
-      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, 100),
+      file: ({ message }) => outbox.fileReply({ id: 't-1', subject: null }, message, { longest: 100 }),
     };
     return { outbox, ...(what === 'ticket' ? ofTicket : ofReply), shown: () => shown, end };
   }

@@ -80,7 +80,7 @@ describe('an outbox whose disk refuses writes', () => {
     await outbox.saveReply('t-1', 'Thanks');
     documents.failWrites('outbox');
     expect(await outbox.file(form)).toEqual(failure(full));
-    expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', 100)).toEqual(failure(full));
+    expect(await outbox.fileReply(aTicket('t-1'), 'Thanks', { longest: 100 })).toEqual(failure(full));
     const kept = { draft: form, replies: [{ ticketId: 't-1', text: 'Thanks' }] };
     expect(shown.at(-1)).toEqual({ outbox: [], ...kept });
     expect(await documents.read('outbox')).toMatchObject({ value: { items: [], ...kept } });

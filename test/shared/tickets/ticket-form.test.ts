@@ -7,6 +7,7 @@ import {
   isEmptyForm,
   longestMessage,
   longestSubject,
+  ourLimits,
   roomLeft,
 } from '../../../shared/tickets/ticket-form.ts';
 import { anyText } from '../../fakes/any-text.ts';
@@ -88,6 +89,25 @@ it('What a provider allows counts, where its page says so, and is told when it n
   expect(checkTicketForm(form({ subject: subjectOf(65) }), longest)).toEqual({ ok: false, problem });
   const left = [0, 47, 48, 64, 65].map((length) => roomLeft(` ${subjectOf(length)} `, 64));
   expect(left).toEqual([null, null, 16, 0, -1]);
+});
+
+it('A character that a provider cannot store is named where its page says so, before anything is sent', () => {
+  const limits = { ...ourLimits, characters: 'U+FFFF' } as const;
+  const plain = 'Grüße, 你好, \u200d, ✔, \uffee';
+  expect(checkTicketForm(form({ subject: plain, message: plain }), limits).ok).toBe(true);
+  const happy = 'Thanks 🙂🙂 👍 🙂';
+  expect(checkTicketForm(form({ message: happy })).ok).toBe(true);
+  for (const [part, kind] of [
+    ['subject', 'subject-not-storable'],
+    ['message', 'message-not-storable'],
+  ] as const)
+    expect(checkTicketForm(form({ [part]: happy }), limits)).toEqual({
+      ok: false,
+      problem: { kind, characters: '🙂 👍' },
+    });
+  const many = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x1f300 + at)).join('');
+  const checked = checkTicketForm(form({ message: many }), limits);
+  expect(!checked.ok && 'characters' in checked.problem && [...checked.problem.characters]).toHaveLength(9);
 });
 
 it('Any ticket is refused, or sent in a form that stays the same when checked again', () => {
