@@ -11,7 +11,6 @@ import type { MiniWindow } from '../adapters/windows/mini-window.ts';
 import { createNativeQuestion } from '../adapters/windows/native-question.ts';
 import { createOneWindow } from '../adapters/windows/one-window.ts';
 import type { Hostbell } from '../core/app/app.ts';
-import type { Question } from '../core/ports.ts';
 import type { BaseServices } from './base-services.ts';
 
 export type AppWindows = ReturnType<typeof composeWindows>;
@@ -22,7 +21,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
   const trayHost = createTrayHost({ ...base, environment: process.env });
   trayHost.follow((isPresent) => core().lifecycle.trayLooked(isPresent, shownMain()));
   const person = createPersonWatch(base.clock);
-  const ask = createNativeQuestion({
+  const confirm = createNativeQuestion({
     ...base,
     dialog,
     // A hidden window would hide the box, too. The mini window hides as soon as the box has the focus.
@@ -69,12 +68,7 @@ export function composeWindows(base: BaseServices, core: () => Hostbell) {
     main,
     quick,
     person,
-    /** Asks the person; a yes counts as their input. */
-    async confirm(question: Question): Promise<boolean> {
-      const isConfirmed = await ask(question);
-      if (isConfirmed) person.record();
-      return isConfirmed;
-    },
+    confirm,
     /** Checks whether the desktop has a tray, which may start after us. */
     lookForTray: trayHost.look,
     followTrayHost: trayHost.follow,

@@ -28,13 +28,6 @@ export type PersonalAct =
   | 'update'
   | 'change-settings';
 
-/** Calls of one window: how many may be under way, how many may come at once after a pause, and how many a minute. */
-interface Rate {
-  readonly atOnce: number;
-  readonly burst: number;
-  readonly perMinute: number;
-}
-
 /** The kind and the type of an answer, which a call also gets that is not let through; a `view` is then an error. */
 export interface Answer<T> {
   readonly kind: 'boolean' | 'nothing' | 'result' | 'view';
@@ -44,7 +37,6 @@ export interface Answer<T> {
 
 export interface ChannelRule {
   readonly windows: readonly WindowKind[];
-  readonly rate: Rate;
   /** How many characters an argument may have in all its texts; `smallSize` unless it is named. */
   readonly size?: number;
   /** Null where the page may act by itself. A function where that depends on the argument. */
@@ -67,23 +59,6 @@ const quick = ['quick'] as const;
 const mini = ['mini'] as const;
 const both = ['main', 'quick'] as const;
 
-/** What a page sends by itself: while a person types, scrolls, or holds an arrow key in a list. */
-const steady: Rate = { atOnce: 100, burst: 400, perMinute: 2_400 };
-/** One call for each press of a key or a button. */
-const press: Rate = { atOnce: 20, burst: 60, perMinute: 240 };
-/** What a person does now and then. */
-const rare: Rate = { atOnce: 5, burst: 10, perMinute: 30 };
-/** A new ticket, or a reply. */
-const sending: Rate = { atOnce: 50, burst: 10, perMinute: 10 };
-/** To try again what may have arrived. */
-const again: Rate = { atOnce: 50, burst: 20, perMinute: 20 };
-/** A connection test. */
-const checking: Rate = { atOnce: 2, burst: 6, perMinute: 10 };
-/** A dialog of the system. */
-const oneDialog: Rate = { ...rare, atOnce: 1 };
-/** What changes the whole app. */
-const once: Rate = { atOnce: 2, burst: 5, perMinute: 10 };
-
 /** An id or two, or nothing. */
 export const smallSize = 5_000;
 /** Lists of ids, or a place in the window. */
@@ -92,153 +67,153 @@ const medium = 1_000_000;
 const text = 2_300_000;
 
 /**
- * What the window may ask of main and what main answers; who may call each channel, how often, and with how much. What
- * it takes is in `ipc-schema.ts`. No channel returns the key. A window that is not named is refused. Over its rate, a
- * channel with an act asks the person in a system dialog, as it does where no person's input was seen; the others answer
- * that it was too much. A person never comes near these limits: the page itself is what they hold back.
+ * What the window may ask of main and what main answers; who may call each channel, and with how much. What it takes is in
+ * `ipc-schema.ts`. No channel returns the key. A window that is not named is refused. A channel with an act takes an input
+ * of the person that stood for nothing else; without one, a system dialog asks. How many calls a page may have under way
+ * is the gate's (`adapters/ipc/gate.ts`).
  */
 export const channelRules = {
   /** Starts sending patches to this window and returns the whole view. Safe to repeat. */
-  'view:subscribe': { windows: windowKinds, rate: press, act: null, answers: view<View>() },
+  'view:subscribe': { windows: windowKinds, act: null, answers: view<View>() },
   /** Also starts sending patches, and returns what to show first: for a small account, everything. */
-  'view:first': { windows: windowKinds, rate: press, act: null, answers: view<FirstView>() },
+  'view:first': { windows: windowKinds, act: null, answers: view<FirstView>() },
   /** The providers that have a page, but for the first, by name. */
-  'providers:read': { windows: main, rate: rare, act: null, answers: result<readonly ProviderHint[]>() },
+  'providers:read': { windows: main, act: null, answers: result<readonly ProviderHint[]>() },
   /** Lets the person choose a file with their own page of a provider (`own`). Null when they cancel. */
   'provider:choose': {
     windows: main,
-    rate: oneDialog,
+
     act: 'open-file',
     answers: result<FoundPage | null>(),
   },
   /** Starts watching an account in addition to the existing ones. One that is already watched is refused. */
-  'account:connect': { windows: main, rate: once, size: 10_000, act: null, answers: done },
+  'account:connect': { windows: main, size: 10_000, act: null, answers: done },
   /** Same account and address, different key, for instance after a 401. */
-  'account:replace-key': { windows: main, rate: once, size: 10_000, act: null, answers: done },
-  'account:start-demo': { windows: main, rate: once, act: null, answers: done },
+  'account:replace-key': { windows: main, size: 10_000, act: null, answers: done },
+  'account:start-demo': { windows: main, act: null, answers: done },
   /** Removes this account's key, cached data, journal, outbox and draft. Null: the only account. */
-  'account:forget': { windows: main, rate: rare, act: null, answers: done },
+  'account:forget': { windows: main, act: null, answers: done },
   /** Null: the provider's name for it. */
-  'account:rename': { windows: main, rate: rare, act: null, answers: done },
+  'account:rename': { windows: main, act: null, answers: done },
   /** While paused, no requests go to the provider. */
-  'account:pause': { windows: main, rate: rare, act: null, answers: done },
+  'account:pause': { windows: main, act: null, answers: done },
   /** Sets the order of the accounts. */
-  'accounts:sort': { windows: main, rate: press, act: null, answers: done },
+  'accounts:sort': { windows: main, act: null, answers: done },
   /** Restarts Hostbell, so that it asks the keyring again. Does nothing unless it is waiting for the keyring. */
-  'app:restart': { windows: main, rate: once, act: 'restart', answers: nothing },
+  'app:restart': { windows: main, act: 'restart', answers: nothing },
   /** Null: all accounts. */
-  'poll:refresh': { windows: both, rate: press, act: null, answers: nothing },
+  'poll:refresh': { windows: both, act: null, answers: nothing },
   /** Reads one service again. The list's copy is shown meanwhile. */
-  'service:read': { windows: main, rate: steady, act: null, answers: result<Service>() },
+  'service:read': { windows: main, act: null, answers: result<Service>() },
   /** What the person calls a listed service from now on; empty for the provider's name. */
   // The name is read beside the clock, in notifications and by support.
-  'service:rename': { windows: main, rate: rare, act: 'rename-service', answers: done },
-  'ticket:read': { windows: ['main', 'mini'], rate: steady, act: null, answers: result<Ticket>() },
+  'service:rename': { windows: main, act: 'rename-service', answers: done },
+  'ticket:read': { windows: ['main', 'mini'], act: null, answers: result<Ticket>() },
   /** What a new ticket can be sent to, where the provider asks for it (`Offers`). Null: the only account's. */
-  'departments:read': { windows: both, rate: press, act: null, answers: result<readonly Department[]>() },
+  'departments:read': { windows: both, act: null, answers: result<readonly Department[]>() },
   /**
    * Puts the ticket into the outbox of its service's account, or of the named account if it is about no service, and
    * answers when its one attempt has ended or cannot start yet. If neither is given, the only account is meant; with
    * several, or if the two differ, nothing is filed. It goes to the department in that account's settings.
    */
-  'ticket:file': { windows: both, rate: sending, size: text, act: 'send-ticket', answers: outboxItem },
+  'ticket:file': { windows: both, size: text, act: 'send-ticket', answers: outboxItem },
   /** Where the provider offers that (`Offers`). */
-  'ticket:change': { windows: main, rate: rare, act: 'change-ticket', answers: done },
+  'ticket:change': { windows: main, act: 'change-ticket', answers: done },
   /** Keeps a reply that is being written; an empty one discards it. */
-  'reply:save': { windows: main, rate: steady, size: text, act: null, answers: done, isLast: true },
+  'reply:save': { windows: main, size: text, act: null, answers: done, isLast: true },
   /** Sends a reply to this ticket as `ticket:file` does a ticket; then nothing is being written to it. */
-  'reply:file': { windows: main, rate: sending, size: text, act: 'send-ticket', answers: outboxItem },
+  'reply:file': { windows: main, size: text, act: 'send-ticket', answers: outboxItem },
   /** Sends a `queued`, `rejected` or `unknown` item again, at the person's request. */
-  'outbox:send-again': { windows: both, rate: again, act: 'send-ticket', answers: outboxItem },
+  'outbox:send-again': { windows: both, act: 'send-ticket', answers: outboxItem },
   /** The person chooses which look-alike an `unknown` item is. */
-  'outbox:choose': { windows: both, rate: press, act: null, answers: outboxItem },
+  'outbox:choose': { windows: both, act: null, answers: outboxItem },
   /** Takes a `queued` or `rejected` item back for editing: into the draft, or a reply into that of its ticket. */
-  'outbox:edit': { windows: windowKinds, rate: press, act: null, answers: result<TicketForm>() },
+  'outbox:edit': { windows: windowKinds, act: null, answers: result<TicketForm>() },
   /** Discards an item (in any state but `sending`). */
-  'outbox:discard': { windows: both, rate: press, act: null, answers: done },
+  'outbox:discard': { windows: both, act: null, answers: done },
   /** Saves the draft. Fails with `draft-changed` when another window wrote meanwhile. */
-  'draft:save': { windows: both, rate: steady, size: text, act: null, answers: done, isLast: true },
+  'draft:save': { windows: both, size: text, act: null, answers: done, isLast: true },
   /** Overrides what a status word means from now on, for every account unless one is named. Does not notify. */
-  'words:teach': { windows: main, rate: press, act: null, answers: done },
+  'words:teach': { windows: main, act: null, answers: done },
   /** The person looked at these items: marks them as read. */
-  'items:look': { windows: main, rate: steady, size: medium, act: null, answers: nothing },
+  'items:look': { windows: main, size: medium, act: null, answers: nothing },
   /** Marks these items as unread again. Items that no list contains stay as they are. */
-  'items:mark-unread': { windows: main, rate: press, size: medium, act: null, answers: nothing },
+  'items:mark-unread': { windows: main, size: medium, act: null, answers: nothing },
   /** Marks all items of a kind (null: both kinds) as read, of every account unless one is named. */
-  'items:look-at-all': { windows: main, rate: press, act: null, answers: nothing },
+  'items:look-at-all': { windows: main, act: null, answers: nothing },
   /** Snoozes these items; null ends their snooze. */
-  'items:snooze': { windows: main, rate: press, size: medium, act: null, answers: nothing },
+  'items:snooze': { windows: main, size: medium, act: null, answers: nothing },
   /** Do Not Disturb, for every account unless one is named; null ends it. */
-  'do-not-disturb:set': { windows: ['main', 'mini'], rate: press, act: null, answers: nothing },
+  'do-not-disturb:set': { windows: ['main', 'mini'], act: null, answers: nothing },
   /** The portal, the currency and the department belong to `account`, which is optional while there is only one. */
   'settings:change': {
     windows: both,
-    rate: press,
+
     size: 100_000,
     act: ({ looksForUpdates, startAtLogin }: SettingsChange) =>
       looksForUpdates === false || startAtLogin === true ? 'change-settings' : null,
     answers: done,
   },
   /** Marks the overview as seen, of every account unless one is named: changes so far are not new on the next visit. */
-  'overview:looked': { windows: main, rate: press, act: null, answers: done },
+  'overview:looked': { windows: main, act: null, answers: done },
   /** Asks the person where to save, and writes a file for other programs. */
   'export:save': {
     windows: main,
-    rate: oneDialog,
+
     size: medium,
     act: 'save-file',
     answers: result<ExportOutcome>(),
   },
   /** Shows the last export in the OS's file manager; only main knows its path. False when there is none to show. */
-  'export:show': { windows: main, rate: rare, act: 'show-file', answers: yesOrNo },
-  'notice:dismiss': { windows: main, rate: press, act: null, answers: nothing },
-  /** Shows a notification that says how changes are told. False when the OS does not show it; a notice says so. */
-  'notification:test': { windows: main, rate: once, act: null, answers: yesOrNo },
+  'export:show': { windows: main, act: 'show-file', answers: yesOrNo },
+  'notice:dismiss': { windows: main, act: null, answers: nothing },
+  /** Shows a notification that says how changes are told, at most every five seconds. False when the OS does not show it; a notice says so. */
+  'notification:test': { windows: main, act: null, answers: yesOrNo },
   /** The person's answer when closing the window would quit Hostbell (`View.desktop.asksToStay`). */
-  'closing:answer': { windows: main, rate: rare, act: null, answers: nothing },
+  'closing:answer': { windows: main, act: null, answers: nothing },
   /** Where the person is in the main window, so that the next one opens there. Kept in memory only. */
-  'place:note': { windows: main, rate: steady, size: medium, act: null, answers: nothing },
+  'place:note': { windows: main, size: medium, act: null, answers: nothing },
   /** Copies the diagnostics report. False when the clipboard refuses it. */
-  'diagnostics:copy': { windows: main, rate: rare, act: 'copy', answers: yesOrNo },
+  'diagnostics:copy': { windows: main, act: 'copy', answers: yesOrNo },
   /** Hides the quick ticket window. The draft stays. */
-  'quick:close': { windows: quick, rate: press, act: null, answers: nothing },
+  'quick:close': { windows: quick, act: null, answers: nothing },
   /** Shows the quick ticket window. */
-  'quick:open': { windows: mini, rate: rare, act: 'show-window', answers: nothing },
+  'quick:open': { windows: mini, act: 'show-window', answers: nothing },
   /** Hides the mini window. */
-  'mini:close': { windows: mini, rate: press, act: null, answers: nothing },
+  'mini:close': { windows: mini, act: null, answers: nothing },
   /** Shows the main window at this place. */
-  'main-window:open': { windows: ['quick', 'mini'], rate: rare, act: 'show-window', answers: nothing },
+  'main-window:open': { windows: ['quick', 'mini'], act: 'show-window', answers: nothing },
   /** The proposal with this id was accepted or declined. */
-  'proposal:settle': { windows: quick, rate: press, act: null, answers: nothing },
+  'proposal:settle': { windows: quick, act: null, answers: nothing },
   /** Opens the quick ticket with what is known about this service's suspension. False when it is not suspended. */
-  'service:ask-why': { windows: ['main', 'mini'], rate: rare, act: 'show-window', answers: yesOrNo },
+  'service:ask-why': { windows: ['main', 'mini'], act: 'show-window', answers: yesOrNo },
   /** Checks the service from this computer (`service-check.ts`); the result is not sent anywhere. */
-  'service:check': { windows: both, rate: checking, act: 'test-service', answers: result<ServiceCheck>() },
+  'service:check': { windows: both, act: 'test-service', answers: result<ServiceCheck>() },
   /** Saves a template for an account; replaces one with the same name. */
-  'template:save': { windows: both, rate: rare, size: text, act: null, answers: done },
-  'template:delete': { windows: both, rate: rare, act: null, answers: done },
+  'template:save': { windows: both, size: text, act: null, answers: done },
+  'template:delete': { windows: both, act: null, answers: done },
   /** Discards the texts that were written for another account. */
-  'left-behind:discard': { windows: main, rate: rare, act: null, answers: done },
+  'left-behind:discard': { windows: main, act: null, answers: done },
   /** Opens https://<domain> of a known service in the browser. False when there is none to open. */
-  'link:open-service': { windows: main, rate: rare, act: 'open-page', answers: yesOrNo },
+  'link:open-service': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens an address in a message of this ticket in the browser, if the person confirms. False if it was not opened. */
   // Main always asks.
-  'link:open-message': { windows: main, rate: rare, act: null, answers: yesOrNo },
+  'link:open-message': { windows: main, act: null, answers: yesOrNo },
   /** Checks for a new version now. Does nothing where that is impossible or switched off. */
-  'update:check': { windows: main, rate: rare, act: null, answers: nothing },
+  'update:check': { windows: main, act: 'update', answers: nothing },
   /** Downloads the version that was found; only a policy can prevent that. */
-  'update:download': { windows: main, rate: rare, act: 'update', answers: nothing },
+  'update:download': { windows: main, act: 'update', answers: nothing },
   /** Quits in the usual order, installs the version that is ready, and starts it. Does nothing when none is ready. */
-  'update:restart': { windows: main, rate: once, act: 'update', answers: nothing },
+  'update:restart': { windows: main, act: 'update', answers: nothing },
   /** Hides the update bar until there is something new. */
-  'update:put-away': { windows: main, rate: press, act: null, answers: nothing },
+  'update:put-away': { windows: main, act: null, answers: nothing },
   /** Opens the download page in the browser; false when this build names none. */
-  'update:open-page': { windows: main, rate: rare, act: 'open-page', answers: yesOrNo },
+  'update:open-page': { windows: main, act: 'open-page', answers: yesOrNo },
   /** Opens the page where a key is made, if the person confirms: for an account, or for what is being connected. */
   // Main always asks.
-  'link:open-key-page': { windows: main, rate: rare, act: null, answers: yesOrNo },
+  'link:open-key-page': { windows: main, act: null, answers: yesOrNo },
   /** Opens a page of the provider's web portal in the browser. False when none is set or it was not opened. */
-  'link:open-portal': { windows: both, rate: rare, act: 'open-page', answers: yesOrNo },
+  'link:open-portal': { windows: both, act: 'open-page', answers: yesOrNo },
 } as const satisfies Readonly<Record<string, ChannelRule>>;
 
 export type IpcChannel = keyof typeof channelRules;

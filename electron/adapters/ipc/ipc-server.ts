@@ -23,7 +23,7 @@ export const ipcErrorTexts = { refused: 'The request was refused.', failed: 'The
  * Answers every channel of the IPC contract. Only the top frame of one of our windows, showing one of our pages, is
  * trusted: no other window, no inner frame, no frame that is gone. A request reaches its handler only from there, with
  * one argument that its schema accepts, and within its rule (`channel-rules.ts`): what needs a person is asked in a
- * system dialog when no input of theirs was seen, and what is too much gets an answer that says so. Anything else is
+ * system dialog when no unused input of theirs was seen, and what is too much gets an answer that says so. Anything else is
  * rejected with a fixed text. A handler that throws is a bug: it is logged without values, and the window gets a fixed
  * text, never a stack trace.
  */
@@ -43,6 +43,7 @@ export function createIpcServer(deps: {
   const { ipcMain, handlers, windowOf, person, confirm, onBusy, clock, log } = deps;
   const gate = createGate({ clock, person });
   const subscribers = new Set<Electron.WebContents>();
+  const logged = new Set<string>();
   const schemaOnce = onceForEach(schemaOf);
 
   for (const channel of ipcChannels) {
@@ -73,17 +74,16 @@ export function createIpcServer(deps: {
   ): Promise<unknown> {
     const window = trustedWindow(event);
     if (window === null) throw refuse(channel, 'sender');
-    const entered = gate.enter(channel, window);
+    const entered = gate.enter(channel, window, event.sender);
     if (entered === 'closed') throw refuse(channel, 'window');
     if (entered === 'busy') return notLetThrough(channel, { kind: 'too-much-at-once' });
-    const { isInTime } = entered;
     try {
-      if (received.length !== 1) throw refuse(channel, 'arguments', isInTime);
+      if (received.length !== 1) throw refuse(channel, 'arguments');
       const parsed = schemaOnce(channel).safeParse(received[0]);
-      if (!parsed.success) throw refuse(channel, 'argument', isInTime);
+      if (!parsed.success) throw refuse(channel, 'argument');
       const { size = smallSize }: ChannelRule = channelRules[channel];
-      if (lengthOf(parsed.data) > size) throw refuse(channel, 'size', isInTime);
-      const act = entered.question(parsed.data, event.sender);
+      if (lengthOf(parsed.data) > size) throw refuse(channel, 'size');
+      const act = entered.question(parsed.data);
       if (act !== null && !(await confirm({ kind: 'act', act, subject: subjectOf(parsed.data) })))
         return notLetThrough(channel, { kind: 'declined' });
       const result = await handle(channel, parsed.data);
@@ -121,9 +121,11 @@ export function createIpcServer(deps: {
   function refuse(
     channel: IpcChannel,
     reason: 'sender' | 'window' | 'arguments' | 'argument' | 'size',
-    isLogged = true,
   ): Error {
-    if (isLogged) log.warn('ipc-refused', { channel, reason });
+    // Once for each, so that a page that keeps asking fills no log.
+    const what = `${channel} ${reason}`;
+    if (!logged.has(what)) log.warn('ipc-refused', { channel, reason });
+    logged.add(what);
     return new Error(ipcErrorTexts.refused);
   }
 }

@@ -7,11 +7,24 @@ export interface PersonInput {
   readonly atMs: number;
 }
 
-/** Moving the mouse or scrolling is not meant as an order. */
-const orders = new Set([
-  ...['keyDown', 'rawKeyDown', 'keyUp', 'mouseDown', 'mouseUp'],
-  ...['touchStart', 'touchEnd', 'gestureTap', 'pointerDown', 'pointerUp'],
-]);
+const nothing: PersonInput = { number: 0, atMs: Number.NEGATIVE_INFINITY };
+
+/** By device. Each begins an input; letting go, moving the mouse and scrolling are no order. */
+const beginnings: Readonly<Record<string, 'key' | 'mouse' | 'touch' | 'pen'>> = {
+  keyDown: 'key',
+  rawKeyDown: 'key',
+  mouseDown: 'mouse',
+  touchStart: 'touch',
+  gestureTap: 'touch',
+  pointerDown: 'pen',
+};
+
+/** The part of Electron's events that is read. */
+interface HeardInput {
+  readonly type: string;
+  readonly isAutoRepeat?: boolean;
+  readonly modifiers?: readonly string[];
+}
 
 export type PersonWatch = ReturnType<typeof createPersonWatch>;
 
@@ -23,31 +36,38 @@ export type PersonWatch = ReturnType<typeof createPersonWatch>;
  */
 export function createPersonWatch(clock: Pick<Clock, 'monotonicMs'>) {
   const seen = new WeakMap<object, PersonInput>();
-  let elsewhere: PersonInput = { number: 0, atMs: Number.NEGATIVE_INFINITY };
-  let count = 0;
 
   return {
     follow(contents: Pick<NodeJS.EventEmitter, 'on'>): void {
-      const hear = (_event: unknown, { type }: { readonly type: string }) => {
-        if (orders.has(type)) seen.set(contents, next());
-      };
-      contents.on('before-input-event', hear);
-      contents.on('before-mouse-event', hear);
-      contents.on('input-event', hear);
+      const count = createInputCount();
+      for (const name of ['before-input-event', 'before-mouse-event', 'input-event'])
+        contents.on(name, (_event: unknown, input: HeardInput) => {
+          const number = count(name, input);
+          if (number > (seen.get(contents)?.number ?? 0))
+            seen.set(contents, { number, atMs: clock.monotonicMs() });
+        });
     },
-    /** The person did something outside our pages, such as answering a system dialog. */
-    record(): void {
-      elsewhere = next();
-    },
-    /** The last input in this page or outside our pages. */
-    last(contents: object): PersonInput {
-      const here = seen.get(contents);
-      return here !== undefined && here.number > elsewhere.number ? here : elsewhere;
-    },
+    /** The last input in this page. */
+    last: (contents: object): PersonInput => seen.get(contents) ?? nothing,
   };
+}
 
-  function next(): PersonInput {
-    count += 1;
-    return { number: count, atMs: clock.monotonicMs() };
-  }
+/**
+ * Counts a page's inputs. One input may be reported by several events, under several types, or by one of them alone: what
+ * reports most of a device counts. A key that is held down is one input.
+ */
+function createInputCount(): (name: string, input: HeardInput) => number {
+  const heard = new Map<string, { readonly device: string; count: number }>();
+  return (name, { type, isAutoRepeat, modifiers = [] }) => {
+    const device = beginnings[type];
+    const isRepeated = isAutoRepeat === true || modifiers.some((one) => one.toLowerCase() === 'isautorepeat');
+    if (device !== undefined && !isRepeated) {
+      const reports = heard.get(`${name} ${type}`) ?? { device, count: 0 };
+      reports.count += 1;
+      heard.set(`${name} ${type}`, reports);
+    }
+    const most = new Map<string, number>();
+    for (const { device: of, count } of heard.values()) most.set(of, Math.max(most.get(of) ?? 0, count));
+    return [...most.values()].reduce((sum, count) => sum + count, 0);
+  };
 }

@@ -17,6 +17,7 @@ const listedNameLength = 30;
 const accountNameLength = 30;
 /** At once, however many kinds of change there are; the last one counts the rest. */
 const mostNotifications = 3;
+const betweenTestsMs = 5_000;
 /** One click snoozes at most this many items. */
 const mostSnoozed = 50;
 
@@ -32,6 +33,7 @@ export function createAnnouncer(deps: {
   readonly facts: () => ItemFacts;
 }): AccountPorts['announcer'] {
   const { notify, clock, texts, settings, facts } = deps;
+  let lastTest: { readonly atMs: number; readonly isShown: Promise<boolean> } | null = null;
   const wording = () => ({ texts, nowMs: clock.nowMs(), settings: settings(), facts: facts() });
   return {
     async announce(changes, account) {
@@ -46,7 +48,13 @@ export function createAnnouncer(deps: {
       return notification === null || show(notification, account);
     },
     announceKeyRefused: (account) => show(aboutHostbell('key-refused'), account),
-    announceTest: () => show(aboutHostbell('test')),
+    announceTest() {
+      const nowMs = clock.monotonicMs();
+      // A page may ask for it without a person's input.
+      if (lastTest === null || nowMs - lastTest.atMs >= betweenTestsMs)
+        lastTest = { atMs: nowMs, isShown: show(aboutHostbell('test')) };
+      return lastTest.isShown;
+    },
   };
 
   function aboutHostbell(what: 'key-refused' | 'test'): OsNotification {

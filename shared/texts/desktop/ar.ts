@@ -276,7 +276,7 @@ export const desktopTexts: Translation<typeof english, 'ar'> = {
   'confirmation.act.test-service': 'هل تريد إجراء اختبار اتصال؟',
   'confirmation.act.show-window': 'هل تريد عرض نافذة أخرى من Hostbell؟',
   'confirmation.act.restart': 'هل تريد إعادة تشغيل Hostbell؟',
-  'confirmation.act.update': 'هل تريد تنزيل التحديث أو تثبيته؟',
+  'confirmation.act.update': 'هل تريد البحث عن تحديث أو تثبيته؟',
   'confirmation.act.change-settings': 'هل تريد تغيير طريقة بدء Hostbell أو بحثه عن التحديثات؟',
   'confirmation.act.send-of': 'هل تريد إرسال التذكرة «{subject}»؟',
   'confirmation.act.detail':

@@ -178,7 +178,7 @@ export const desktopTexts: Translation<typeof english, 'de'> = {
   'confirmation.act.test-service': 'Einen Verbindungstest starten?',
   'confirmation.act.show-window': 'Ein anderes Fenster von Hostbell anzeigen?',
   'confirmation.act.restart': 'Hostbell neu starten?',
-  'confirmation.act.update': 'Das Update herunterladen oder installieren?',
+  'confirmation.act.update': 'Nach einem Update suchen oder es installieren?',
   'confirmation.act.change-settings': 'Ändern, wie Hostbell startet oder nach Updates sucht?',
   'confirmation.act.send-of': 'Das Ticket „{subject}“ senden?',
   'confirmation.act.detail':

@@ -174,7 +174,7 @@ export const desktopTexts = {
   'confirmation.act.test-service': 'Run a connection test?',
   'confirmation.act.show-window': 'Show another Hostbell window?',
   'confirmation.act.restart': 'Restart Hostbell?',
-  'confirmation.act.update': 'Download or install the update?',
+  'confirmation.act.update': 'Check for an update, or install it?',
   'confirmation.act.change-settings': 'Change how Hostbell starts or looks for updates?',
   'confirmation.act.send-of': 'Send the ticket “{subject}”?',
   'confirmation.act.detail':

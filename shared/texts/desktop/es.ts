@@ -213,7 +213,7 @@ export const desktopTexts: Translation<typeof english, 'es'> = {
   'confirmation.act.test-service': '¿Hacer una prueba de conexión?',
   'confirmation.act.show-window': '¿Mostrar otra ventana de Hostbell?',
   'confirmation.act.restart': '¿Reiniciar Hostbell?',
-  'confirmation.act.update': '¿Descargar o instalar la actualización?',
+  'confirmation.act.update': '¿Buscar una actualización o instalarla?',
   'confirmation.act.change-settings': '¿Cambiar cómo se inicia Hostbell o cómo busca actualizaciones?',
   'confirmation.act.send-of': '¿Enviar el ticket «{subject}»?',
   'confirmation.act.detail':

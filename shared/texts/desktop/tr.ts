@@ -174,7 +174,7 @@ export const desktopTexts: Translation<typeof english, 'tr'> = {
   'confirmation.act.test-service': 'Bağlantı testi yapılsın mı?',
   'confirmation.act.show-window': 'Başka bir Hostbell penceresi gösterilsin mi?',
   'confirmation.act.restart': 'Hostbell yeniden başlatılsın mı?',
-  'confirmation.act.update': 'Güncelleme indirilsin veya kurulsun mu?',
+  'confirmation.act.update': 'Güncelleme aransın veya kurulsun mu?',
   'confirmation.act.change-settings': 'Hostbell’in başlama veya güncelleme ayarı değiştirilsin mi?',
   'confirmation.act.send-of': '“{subject}” talebi gönderilsin mi?',
   'confirmation.act.detail':

@@ -88,7 +88,6 @@ export function setUp(options: { fail?: () => unknown; confirms?: boolean; isSee
     page: pages.main,
     quickPage: pages.quick,
     clock,
-    person,
     questions,
     busy,
     log,

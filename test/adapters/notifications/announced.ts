@@ -13,6 +13,7 @@ export function anAnnouncer(
   facts: Partial<ItemFacts> = {},
 ) {
   const shown: OsNotification[] = [];
+  const clock = createManualClock(new Date(2026, 0, 15, 9, 5).getTime());
   const announcer = createAnnouncer({
     async notify(notification) {
       // Intl puts a narrow space before AM; people see a space.
@@ -20,7 +21,7 @@ export function anAnnouncer(
       return takes(notification.title);
     },
     texts: createTexts(),
-    clock: createManualClock(new Date(2026, 0, 15, 9, 5).getTime()),
+    clock,
     settings: () => ({ ...defaultSettings, ...settings }),
     facts: () => ({
       overduePayment: () => null,
@@ -31,7 +32,7 @@ export function anAnnouncer(
       ...facts,
     }),
   });
-  return { announcer, shown };
+  return { announcer, shown, clock };
 }
 
 /** The notifications for these changes. */

@@ -180,6 +180,14 @@ it('A test notification says what Hostbell tells, and makes the sound that a rep
   expect(shown).toMatchObject([{ title: 'Hostbell is watching', urgency: 'normal', isSilent: true }]);
 });
 
+it('However often it is asked for, a test notification is shown every five seconds at most', async () => {
+  const { announcer, shown, clock } = anAnnouncer();
+  for (let count = 0; count < 100; count += 1) expect(await announcer.announceTest()).toBe(true);
+  await clock.advance(5_000);
+  await announcer.announceTest();
+  expect(shown).toHaveLength(2);
+});
+
 it('An all-clear makes no sound', async () => {
   const again = change({ kind: 'service-active-again', from: 'SUSPENDED', to: 'ACTIVE' });
   expect((await announced([again])).map(({ isSilent }) => isSilent)).toEqual([true]);
