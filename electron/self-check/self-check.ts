@@ -27,7 +27,7 @@ import { checkAccount, checkPaint, checkSandbox, checkWindow } from './window-ch
 /** The running app, on the demo account. */
 export interface CheckedApp {
   readonly view: () => View;
-  /** Where the tray's icon is; null while there is none. */
+  /** Where the tray's icon is, as the desktop reports it; null while there is none. */
   readonly trayBounds: () => Electron.Rectangle | null;
   readonly texts: Texts;
   readonly log: Log;

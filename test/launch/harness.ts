@@ -77,6 +77,8 @@ export async function launchApp(options: LaunchOptions = {}) {
   await ask('whenReady');
   // Printed before we started to listen.
   const printedFirst = await ask('printed');
+  // On Windows Playwright starts it through a shell, whose end would leave the app running.
+  const processId = await electron.evaluate(() => process.pid);
 
   const names = await electron.evaluate(() => Object.keys(globalThis.hostbellRecorder) as (keyof Recorder)[]);
   /** Waits for the icon, which appears once the app has looked for the desktop's panel. */
@@ -89,7 +91,7 @@ export async function launchApp(options: LaunchOptions = {}) {
     shellName,
     electron,
     userDataDir: start.userDataDir,
-    processId: child.pid ?? 0,
+    processId,
     /** Resolves when the process has ended, however it ended. */
     exited,
     /** All that the app has printed, both streams. */
@@ -134,7 +136,12 @@ export async function launchApp(options: LaunchOptions = {}) {
     },
     /** Ends the process at once (SIGKILL), as a crash or a power cut would. */
     async kill() {
-      child.kill('SIGKILL');
+      if (child.exitCode !== null || child.signalCode !== null) return exited;
+      try {
+        process.kill(processId, 'SIGKILL');
+      } catch {
+        // It has ended in this moment.
+      }
       return exited;
     },
   };

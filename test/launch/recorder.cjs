@@ -18,6 +18,8 @@ const moods = {
 };
 delete process.env.HOSTBELL_TEST_MOODS;
 
+/** There the app gives its icon no menu, but opens one at a right click: recorded, not shown. */
+const isMac = process.platform === 'darwin';
 const printed = [];
 const trays = [];
 const notifications = [];
@@ -64,6 +66,10 @@ function recordTray(tray, image) {
   after(tray, 'setContextMenu', (menu) => {
     record.menu = menu;
   });
+  if (isMac)
+    tray.popUpContextMenu = (menu) => {
+      record.menu = menu;
+    };
   after(tray, 'destroy', () => trays.splice(trays.indexOf(record), 1));
 }
 
@@ -232,6 +238,11 @@ function required(value, what) {
 }
 
 const tray = () => required(trays.at(-1), 'the app has no tray icon');
+/** The icon's menu as it is now. */
+function menuOf(record) {
+  if (isMac) record.tray.emit('right-click', {}, record.tray.getBounds());
+  return record.menu;
+}
 const notificationAt = (index) => required(notifications[index], `there is no notification ${index}`);
 
 function itemAt(menu, [label, ...rest]) {
@@ -265,8 +276,8 @@ const recorder = {
   tray() {
     const record = trays.at(-1);
     if (record === undefined) return null;
-    const { icon, tooltip, menu } = record;
-    return { icon, tooltip, items: menu?.items.map(recordOfItem) ?? [] };
+    const { icon, tooltip } = record;
+    return { icon, tooltip, items: menuOf(record)?.items.map(recordOfItem) ?? [] };
   },
   notifications: () => notifications.map(({ record }) => record),
   windows: () =>
@@ -283,7 +294,7 @@ const recorder = {
   shortcuts: () => [...shortcuts.keys()],
   clickTray: () => void tray().tray.emit('click', {}, tray().tray.getBounds(), { x: 0, y: 0 }),
   clickTrayItem(labels) {
-    const item = itemAt(required(tray().menu, 'the tray icon has no menu'), labels);
+    const item = itemAt(required(menuOf(tray()), 'the tray icon has no menu'), labels);
     if (!item.enabled) throw new Error(`the menu item "${item.label}" cannot be chosen: it is disabled`);
     item.click({}, undefined, undefined);
   },

@@ -61,7 +61,7 @@ export async function createUpdateScene(installed: 'AppImage' | 'deb' = 'AppImag
       });
       const page = await running.page();
       await page.getByRole('navigation').first().waitFor();
-      await page.keyboard.press('Control+,');
+      await page.keyboard.press('ControlOrMeta+,');
       await page.locator('#settings-tab-advanced').click();
       await page.locator('.update-text').waitFor();
       return page;

@@ -22,7 +22,7 @@ export async function takeReadmeScreens(): Promise<void> {
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await openSettings(page, 'account');
     await page.getByRole('combobox', { name: 'Currency' }).selectOption({ label: 'US Dollar ($)' });
-    await page.keyboard.press('Control+1');
+    await page.keyboard.press('ControlOrMeta+1');
     await page.getByText('Monthly average').waitFor();
     const overview = await take(page, 'overview');
     await openServices(page);
@@ -33,7 +33,7 @@ export async function takeReadmeScreens(): Promise<void> {
     await take(page, 'answered-ticket');
     await openSettings(page, 'notifications');
     await take(page, 'notifications');
-    await page.keyboard.press('Control+4');
+    await page.keyboard.press('ControlOrMeta+4');
     await page.getByRole('heading', { name: 'Costs' }).first().waitFor();
     await take(page, 'costs-dark', { theme: 'dark' });
 

@@ -43,7 +43,7 @@ async function takeQuickTicket(server: ApiServer, take: Take): Promise<void> {
   await page.getByText('Filled in from a link').waitFor();
   await take(page, 'quick-from-link');
   await page.getByLabel('Message').fill('Please call me back about the invoice.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(/^Sent as /).waitFor();
   await take(page, 'quick-sent');
   await page.getByRole('button', { name: 'New ticket' }).click();
@@ -53,7 +53,7 @@ async function takeQuickTicket(server: ApiServer, take: Take): Promise<void> {
   );
   await page.getByLabel('Subject').fill('Please raise the mail quota');
   await page.getByLabel('Message').fill('It is full.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText('Not accepted', { exact: true }).waitFor();
   await take(page, 'quick-rejected');
   server.clearFaults();

@@ -58,7 +58,7 @@ const views: Readonly<Record<string, Step>> = {
   overview: goTo('home'),
   money: goTo('calendar'),
   palette: at('home', async (page) => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await page.locator('.palette-item').first().waitFor();
   }),
   help: at('home', async (page) => {
@@ -66,7 +66,7 @@ const views: Readonly<Record<string, Step>> = {
     await page.locator('.dialog[open]').waitFor();
   }),
   export: at('calendar', async (page) => {
-    await page.keyboard.press('Control+e');
+    await page.keyboard.press('ControlOrMeta+e');
     await page.locator('.dialog[open]').waitFor();
   }),
   services: goTo('server'),
@@ -112,7 +112,7 @@ const views: Readonly<Record<string, Step>> = {
     await page.locator('.templates-panel').waitFor();
   }),
   'new-ticket-problem': at('pen', async (page) => {
-    await page.locator('textarea').press('Control+Enter');
+    await page.locator('textarea').press('ControlOrMeta+Enter');
     await page.locator('.form-problem').first().waitFor();
   }),
   ...Object.fromEntries(settingsTabs.map((tab) => [`settings-${tab}`, settingsAt(tab)])),
@@ -269,7 +269,7 @@ async function fileInVain(page: Page, { server }: AppWindow): Promise<void> {
     await goTo('pen')(page);
     await page.locator('form input[aria-required]').fill(words.subject);
     await page.locator('textarea').fill(words.message);
-    await page.locator('textarea').press('Control+Enter');
+    await page.locator('textarea').press('ControlOrMeta+Enter');
     await page.locator(outcome).first().waitFor();
   }
 }

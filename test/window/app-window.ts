@@ -13,6 +13,7 @@ import { success } from '../../shared/domain/problem.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createSwitchableTexts } from '../../shared/texts/load-main-texts.ts';
 import type { TextLeftBehind } from '../../shared/tickets/left-behind.ts';
+import { thisSystem } from '../desktop/this-system.ts';
 import { aPlatform } from '../fakes/domain-fixtures.ts';
 import { createManualClock, type ManualClock } from '../fakes/manual-clock.ts';
 import { createQuietDesktop } from '../fakes/quiet-desktop.ts';
@@ -165,7 +166,7 @@ export async function openAppWindow(context: BrowserContext, origin: string, opt
         settings: preferences.settings.read,
         facts: () => hostbell.itemFacts,
       }),
-      platform: { ...aPlatform, systemLanguages, accentColor },
+      platform: { ...aPlatform, os: thisSystem.os, systemLanguages, accentColor },
       desktop: {
         fileSaver: createFileSaver({
           dialog,

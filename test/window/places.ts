@@ -11,14 +11,14 @@ export function isUpToDate(page: Page): Promise<void> {
 /** Opens the list of services by its keyboard shortcut, once an account is watched. */
 export async function openServices(page: Page): Promise<void> {
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await page.getByRole('heading', { name: 'Services' }).waitFor();
 }
 
 /** The same for the list of tickets. */
 export async function openTickets(page: Page): Promise<void> {
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+3');
   await page.getByRole('heading', { name: 'Tickets' }).waitFor();
 }
 
@@ -43,7 +43,7 @@ export async function clearList(page: Page): Promise<void> {
 /** Opens a tab of the settings, in any language. */
 export async function openSettings(page: Page, tab: SettingsTab): Promise<void> {
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   await page.locator(`#settings-tab-${tab}`).click();
 }
 
@@ -54,13 +54,13 @@ export async function rowsAre(page: Page, heightPx: number): Promise<void> {
 
 /** Files a ticket by keyboard alone. */
 export async function fileByKeyboard(page: Page, subject: string): Promise<void> {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').waitFor();
   await page.keyboard.type(subject);
   await page.keyboard.press('Tab');
   await page.getByLabel('Message').focus();
   await page.keyboard.type('Every mail to info@ comes back.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
 }
 
 /** With as many other items: lists that are long enough for filters. */

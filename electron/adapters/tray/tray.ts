@@ -47,8 +47,8 @@ export function createTray(deps: {
       view = next;
       draw();
     },
-    /** Where the icon is; null while there is none, and where the desktop does not report it. */
-    bounds: (): Electron.Rectangle | null => (tray === null ? null : boundsOf(tray)),
+    /** Where the icon is, as the desktop reports it, which may be without a size; null while there is none. */
+    bounds: (): Electron.Rectangle | null => tray?.getBounds() ?? null,
     destroy(): void {
       nativeTheme.removeListener('updated', redraw);
       tray?.destroy();

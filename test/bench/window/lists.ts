@@ -24,7 +24,7 @@ export async function measureLists(): Promise<BenchRow[]> {
     for (let count = 0; count < scrolls; count += 1) slow.push(await slowFrames(page));
     const changed = await measureTicks(window);
     const typed = await typeInto(page, page.getByRole('searchbox'));
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     const typedInPalette = await typeInto(page, page.getByRole('dialog').getByRole('combobox'));
     const slowest = (name: string, values: readonly number[], most: number) =>
       limitRow({ name: `window: ${name}, p95`, unit: 'ms', values, by: 'p95', most });

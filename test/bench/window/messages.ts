@@ -75,7 +75,7 @@ async function arrivalMs(
     { path: `/tickets/${id}` },
     rewrite((body) => ({ ...(body as object), messages: entries })),
   );
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   const palette = page.getByRole('dialog');
   await palette.getByRole('combobox').fill(id);
   await palette.getByRole('option').filter({ hasText: id }).first().waitFor();

@@ -32,11 +32,11 @@ test('A ticket is found after the app was killed while sending it, and is not se
   server.book.openTicket({ subject, message: 'Every mail to info@ comes back.' });
 
   const { page: again } = await start(launchOnAccount);
-  await again.keyboard.press('Control+3');
+  await again.keyboard.press('ControlOrMeta+3');
   await again.getByRole('option').filter({ hasText: subject }).waitFor();
   await card(again, '').waitFor({ state: 'detached' });
   expect(server.requests(post)).toHaveLength(1);
-  await again.keyboard.press('Control+n');
+  await again.keyboard.press('ControlOrMeta+n');
   expect(await again.getByLabel('Subject').inputValue()).toBe('');
   holding.release();
 });

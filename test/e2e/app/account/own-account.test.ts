@@ -41,7 +41,7 @@ test('A connected account survives a restart with its key in no file; removing i
   const app = await launch();
   const again = await app.page();
   await again.getByText('one.example').first().waitFor();
-  await again.keyboard.press('Control+,');
+  await again.keyboard.press('ControlOrMeta+,');
   await again.getByText('everything saved for this account here').waitFor();
   expect(await readdir(userData.path)).toContain('key.bin');
   await expectNoKey(app);
@@ -73,7 +73,7 @@ test('A change after the app was killed rings once, and a draft survives the cra
   await page.getByText('one.example').first().waitFor();
   // What is shown is about to be on disk; if killed before that, there would be nothing to compare with.
   await waitUntilKept(userData, 'snapshot.json', 'one.example');
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Half a thought');
   await waitUntilKept(userData, 'outbox.json', 'Half a thought');
   await first.kill();
@@ -96,6 +96,6 @@ test('A change after the app was killed rings once, and a draft survives the cra
   await server.received(asked + 1, { path: '/tickets' });
   await again.getByText('Suspended', { exact: true }).first().waitFor();
   expect(await third.notifications()).toEqual([]);
-  await again.keyboard.press('Control+n');
+  await again.keyboard.press('ControlOrMeta+n');
   await expect.poll(() => again.getByLabel('Subject').inputValue()).toBe('Half a thought');
 });

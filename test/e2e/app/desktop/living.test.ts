@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { test } from '../../../launch/app-test.ts';
 import { chooseShell, type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
@@ -76,7 +77,7 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
   await page.getByText(domain).first().click();
   const detail = { name: domain, level: 2 };
   await page.getByRole('heading', detail).waitFor();
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Half a word');
   await page.getByText('Draft saved').waitFor();
   await page.keyboard.press('Escape');
@@ -91,11 +92,12 @@ test('A hidden window is destroyed after five minutes, and comes back with its p
   await waitFor('the window to be given up', async () => (await app.windows()).length === 0);
 
   await waitFor('its page to go', async () => page.isClosed());
-  await app.clickTray();
+  // A click on the icon opens the mini window, where the system says where the icon is.
+  await app.clickTrayItem('Open Hostbell');
   page = await app.page();
   await page.getByRole('heading', detail).waitFor();
   expect((await app.windows())[0]?.bounds).toEqual(before?.bounds);
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   expect(await page.getByLabel('Subject').inputValue()).toBe('Half a word');
 });
 
@@ -131,14 +133,12 @@ test('The tray’s icon counts what waits until the person is done with it, and 
   const line = await waitFor('the ticket in the menu', async () =>
     (await app.tray()).items.find(({ label }) => label.startsWith('Support replied: ')),
   );
-  await waitFor('the count in the icon', async () =>
-    /attention-counts-24-(light|dark)\.png#0,0,24,24$/.test((await app.tray()).icon),
-  );
+  await waitFor('the count in the icon', async () => thisSystem.icon.one.test((await app.tray()).icon));
   expect((await app.tray()).tooltip).toMatch(/Support replied to 1 ticket\nLast updated /);
   await app.clickTrayItem(line.label, 'Open');
   await (await app.page()).getByRole('heading', { name: 'Invoice address' }).waitFor();
   await app.clickTrayItem(line.label, 'Done');
-  await waitFor('the count to go', async () => /idle-24/.test((await app.tray()).icon));
+  await waitFor('the count to go', async () => thisSystem.icon.none.test((await app.tray()).icon));
   await app.clickTrayItem('Quit Hostbell');
   expect(await app.exited).toMatchObject({ code: 0 });
 });
@@ -155,8 +155,10 @@ test('A click on an icon whose place is known opens the mini window there, whose
 }) => {
   const [service] = server.book.services();
   server.book.setServiceStatus(service?.id ?? '', 'SUSPENDED');
-  const trayBounds = { x: 1_500, y: 970, width: 24, height: 24 };
-  const app = await watch({ args: ['--hidden'], faults: { trayBounds } });
+  const app = await watch({ args: ['--hidden'] });
+  const area = await app.electron.evaluate(({ screen }) => screen.getPrimaryDisplay().workArea);
+  const trayBounds = { x: area.x + area.width - 420, y: area.y + area.height - 40, width: 24, height: 24 };
+  await app.setFaults({ trayBounds });
   const shownKinds = async () =>
     (await app.windows()).flatMap(({ url, isVisible }) =>
       isVisible ? [new URL(url).searchParams.get('window') ?? 'main'] : [],
@@ -170,7 +172,9 @@ test('A click on an icon whose place is known opens the mini window there, whose
   const mini = await app.miniPage();
   await mini.getByRole('heading', { level: 1, name: '1 service is suspended' }).waitFor();
   const [{ bounds } = { bounds: null }] = await app.windows();
-  expect(bounds).toEqual({ x: 1_232, y: 512, width: 360, height: 480 });
+  // Above the icon, and inside the screen.
+  const x = trayBounds.x + trayBounds.width / 2 - 180;
+  expect(bounds).toEqual({ x, y: area.y + area.height - 488, width: 360, height: 480 });
 
   // Nothing is sent by one click: it only opens the usual form, and the window goes.
   await mini.getByRole('button', { name: 'Ask support why: ' }).click();

@@ -41,7 +41,7 @@ test('A notification’s buttons open the item and snooze it for an hour', async
 });
 
 test('A click on a notification opens its item from another view, from the tray, and from behind another window', async () => {
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   await app.clickNotification(0);
   await heading().waitFor();

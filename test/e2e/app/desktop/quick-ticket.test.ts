@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, expect } from 'vitest';
 import { createDemoData } from '../../../../electron/demo/demo-data.ts';
+import { acceleratorLabel } from '../../../../shared/settings/accelerator.ts';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { type Launch, test } from '../../../launch/app-test.ts';
 import { type RunningApp, waitFor } from '../../../launch/harness.ts';
 import { betweenPolls, refreshByTray } from '../../../launch/places.ts';
@@ -90,7 +92,7 @@ test('A quick ticket is filed using only the keyboard and shows its state, and t
   await page.keyboard.type('shop');
   await page.keyboard.press('Enter');
   expect(await focusedValue(page)).toBe('shop.harbourlane.example');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(/^Sent as /).waitFor();
   expect(server.requests({ method: 'POST' }).map(({ body }) => JSON.parse(body))).toEqual([
     {
@@ -152,7 +154,7 @@ test('A ticket about a suspended service takes one click on its notification, or
     /I noticed it on \d{4}-\d\d-\d\d \d\d:\d\d UTC\.$/,
   );
   expect(await page.getByLabel('Service').inputValue()).toBe('VPS 4 · 192.0.2.41');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(/^Sent as /).waitFor();
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
 
@@ -162,7 +164,7 @@ test('A ticket about a suspended service takes one click on its notification, or
   // The first click opens the menu; the submenu opens under the pointer, and the second click is on its item.
   await app.clickTrayItem('VPS 4 · 192.0.2.41 is suspended', 'Ask again');
   await page.getByText('Filled in for you').waitFor();
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(/^Sent as /).waitFor();
   expect(server.book.tickets()[1]).toMatchObject({ serviceId: 'svc-4120', priority: 'HIGH' });
   await putAway(page);
@@ -249,7 +251,7 @@ test('A shortcut chosen in the settings opens the quick ticket; one already in u
   await openSettings(main, 'general');
   await main.getByRole('button', { name: 'Choose…' }).press('Enter');
   await main.keyboard.press('Control+Alt+q');
-  await main.getByText('Ctrl+Alt+Q').waitFor();
+  await main.getByText(acceleratorLabel('Control+Alt+Q', thisSystem.os, 'en')).waitFor();
   await main.getByRole('button', { name: 'Choose…' }).press('Enter');
   await main.keyboard.press('q');
   await main.getByText('Use Ctrl, Alt or Cmd').waitFor();

@@ -32,8 +32,8 @@ test('A new version, asked for without telling of this installation and redirect
   const page = await scene.openSettings();
   await section(page).getByText('Not checked yet.').waitFor();
   await section(page).getByRole('button', { name: 'Check for updates' }).waitFor();
-  await page.keyboard.press('Control+1');
-  await page.keyboard.press('Control+Shift+U');
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+Shift+U');
   await section(page).getByText('Hostbell 99.0.0 is ready and will be installed when you quit.').waitFor();
   expect(scene.releases.names()).toEqual([
     expect.stringMatching(/^latest-linux/),
@@ -69,14 +69,14 @@ test('Without automatic updates Hostbell asks before it downloads, and restarts 
   await section(page).getByRole('button', { name: 'Download now (3 MB)' }).waitFor();
   // It is not said twice on one page.
   expect(await bars(page).innerText()).toBe('');
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await bars(page).getByText('Hostbell 99.0.0 is available').waitFor();
   expect(scene.releases.names().filter((name) => name.endsWith('.AppImage'))).toEqual([]);
   await bars(page).getByRole('button', { name: 'Download now (3 MB)' }).click();
   await openSettings(page, 'advanced');
   await section(page).getByRole('button', { name: 'Restart to update' }).waitFor();
   // The app may be gone before the keys are up.
-  await page.keyboard.press('Control+Shift+U').catch(() => undefined);
+  await page.keyboard.press('ControlOrMeta+Shift+U').catch(() => undefined);
   expect(await scene.app().exited).toMatchObject({ code: 0 });
   // What quitting writes last was on disk when the new version started: no turns are reserved any more.
   await expect.poll(() => scene.foundAtStart()).toMatchObject({ reserved: 0 });
@@ -126,7 +126,7 @@ test('Whatever is wrong with an update, the window says what, and nothing is ins
     expect(await section(page).getByText('Not checked yet.').count()).toBe(0);
     if (sentence !== blocked) continue;
     // In other views a bar says so, until it is put away.
-    await page.keyboard.press('Control+1');
+    await page.keyboard.press('ControlOrMeta+1');
     await bars(page).getByText('couldn’t be trusted').waitFor();
     await page.keyboard.press('d');
     await bars(page).getByText(blocked).waitFor({ state: 'detached' });
@@ -171,7 +171,7 @@ test('A package only says that there is a new version, and where', async ({ skip
   scene.releases.publish(good);
   const page = await scene.openSettings();
   await section(page).getByRole('button', { name: 'Check for updates' }).click();
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await bars(page).getByText('Hostbell 99.0.0 is available').waitFor();
   await bars(page).getByRole('button', { name: 'Open download page' }).waitFor();
   expect(await scene.app().quit()).toMatchObject({ code: 0 });

@@ -6,6 +6,7 @@ import { appEnvironment, repositoryRoot, watchProcess } from '../../../launch/ap
 import { test } from '../../../launch/app-test.ts';
 import { startByHand } from '../../../launch/harness.ts';
 import { installationOf, type PackedApp, packApp, temporaryFolder } from '../../../package/pack.ts';
+import { noPreviewShell } from '../../../run/closing-line-reporter.ts';
 
 const folder = temporaryFolder();
 let packed: PackedApp;
@@ -45,7 +46,9 @@ test('An app packed by anyone else than a release has no address for updates', a
 
 test('The installed program opens its own archive, passes all arguments to the app, lets no debugger into main, and describes an AppImage to the desktop', async ({
   userData,
+  skip,
 }) => {
+  if (noPreviewShell !== null) return skip(noPreviewShell);
   const dataHome = join(userData.path, 'share');
   const { child, watched, page } = await startByHand(
     userData,
@@ -75,7 +78,9 @@ test('The installed program opens its own archive, passes all arguments to the a
 
 test('An installed app passes its self-check, opens links and the quick ticket for others, and lives through an upgrade', async ({
   userData,
+  skip,
 }) => {
+  if (noPreviewShell !== null) return skip(noPreviewShell);
   const config = join(userData.path, 'config');
   const data = join(userData.path, 'data');
   const report = join(userData.path, 'report.json');

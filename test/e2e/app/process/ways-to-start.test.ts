@@ -4,6 +4,7 @@ import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
 import { startByHand } from '../../../launch/harness.ts';
 import { findElectron, standIn, standInFolder } from '../../../launch/real-electron.ts';
+import { noPreviewShell } from '../../../run/closing-line-reporter.ts';
 
 const inModules = (path: string) => join(repositoryRoot, 'node_modules', path);
 
@@ -26,7 +27,7 @@ const ways = {
 
 for (const [name, { parts, env }] of Object.entries(ways)) {
   test(`${name} opens the app on the preview shell`, async ({ userData, skip }) => {
-    if (process.platform === 'win32') return skip('the preview shell was never tried there');
+    if (noPreviewShell !== null) return skip(noPreviewShell);
     if (name === 'npm start' && findElectron() !== null) return skip('it opens the app on Electron here');
     const { child, watched, page } = await startByHand(userData, [...parts, '--demo'], {
       program: process.execPath,

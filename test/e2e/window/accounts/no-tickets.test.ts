@@ -21,18 +21,18 @@ test('A provider without tickets is shown without them, and every way to a new o
   });
   await hostbell.until(({ connection }) => connection.state === 'online');
   await page.locator('.nav').waitFor();
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await page.getByRole('option').filter({ hasText: 'vps-32723' }).click();
   await page.getByRole('heading', { name: 'Details' }).waitFor();
   expect(await page.getByText(/ticket/i).allTextContents()).toEqual(['Tickets']);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.locator('.palette-input').fill('ticket');
   const found = page.locator('.palette').getByRole('option');
   await found.filter({ hasText: 'Tickets' }).waitFor();
   expect(await found.filter({ hasText: 'New ticket' }).count()).toBe(0);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+n');
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.keyboard.press('ControlOrMeta+3');
   const notOffered = page.getByText('Tickets aren’t available here');
   await notOffered.waitFor();
   expect(await axe(page)).toEqual([]);
@@ -70,17 +70,17 @@ test('A provider without prices and due dates is shown without costs', async ({ 
     'Activity',
     'Settings',
   ]);
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
-  await page.keyboard.press('Control+4');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+4');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.locator('.palette-input').fill('costs');
   const found = page.locator('.palette').getByRole('option');
   await expect.poll(() => found.filter({ hasText: 'Overview' }).count()).toBe(0);
   expect(await found.filter({ hasText: 'Costs' }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await page.getByRole('button', { name: 'Services as CSV' }).waitFor();
   expect(await page.getByRole('dialog').getByText('Due dates').count()).toBe(0);
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
 import { accountSettings } from '../../../../shared/settings/account-settings.ts';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { status } from '../../../server/api-faults.ts';
 import { smallAccount } from '../../../server/api-fixtures.ts';
@@ -28,7 +29,7 @@ const isFocused = (element: Element) => element === document.activeElement;
 const read = () => app.hostbell.handlers['poll:refresh'](null);
 /** Shows all accounts, the first or the second. */
 async function show(which: 0 | 1 | 2): Promise<void> {
-  await page.keyboard.press(`Alt+Digit${which}`);
+  await page.keyboard.press(`${thisSystem.keys.accounts}+Digit${which}`);
   await expect.poll(shown).toMatch([/^All accounts/, /^Example Ltd/, /^Shop/][which] ?? '');
 }
 /** Chooses from the menu of the second account, whatever it is called. */
@@ -119,7 +120,7 @@ test('Two accounts with the same name can be told apart, and each shows what nee
   ]);
   // The host of the chosen one fits in full on one line of the switcher.
   await page.setViewportSize({ width: 1280, height: 700 });
-  await page.keyboard.press('Alt+Digit2');
+  await page.keyboard.press(`${thisSystem.keys.accounts}+Digit2`);
   const host = switcher().locator('bdi', { hasText: /^ \(127\.0\.0\.1:\d+\)$/ });
   const lines = await host.evaluate((element) => {
     const range = document.createRange();
@@ -127,7 +128,7 @@ test('Two accounts with the same name can be told apart, and each shows what nee
     return [range.getClientRects().length, element.scrollWidth - element.clientWidth];
   });
   expect(lines).toEqual([1, 0]);
-  await page.keyboard.press('Alt+Digit0');
+  await page.keyboard.press(`${thisSystem.keys.accounts}+Digit0`);
 });
 
 test('In the rows of namesakes the host takes no space from the name', async () => {
@@ -201,7 +202,7 @@ test('Alt plus a digit shows one account or all, the help says so, and the choic
 test('The palette finds items in any account and goes to them', async () => {
   const palette = page.getByRole('dialog', { name: 'Search or run a command' });
   const find = async (text: string) => {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await palette.getByRole('combobox').fill(text);
   };
   await find('switch to example');
@@ -222,7 +223,7 @@ test('A ticket needs an account, and goes where its button says', async () => {
   await page.getByLabel('Subject').fill('Mail');
   await page.getByLabel('Message').fill('It bounces.');
   expect(await accountOfTicket().locator('option:checked').innerText()).toBe('Choose an account');
-  await page.getByLabel('Message').press('Control+Enter');
+  await page.getByLabel('Message').press('ControlOrMeta+Enter');
   await page.getByText('Please choose an account for this ticket.').waitFor();
   await expect.poll(() => accountOfTicket().evaluate(isFocused)).toBe(true);
   await accountOfTicket().selectOption({ label: 'Shop' });
@@ -236,7 +237,7 @@ test('A ticket needs an account, and goes where its button says', async () => {
 test('However a ticket is started, its button says where it goes, and its template is stored there', async () => {
   await openServices(page);
   await page.locator('[data-row-id]').filter({ hasText: 'shop.example' }).click();
-  await page.keyboard.press('Control+t');
+  await page.keyboard.press('ControlOrMeta+t');
   await expect.poll(() => send().innerText()).toBe('Send to Shop');
   expect(await accountOfTicket().count()).toBe(0);
   await page.getByLabel('Subject').fill('Restart please');
@@ -247,7 +248,7 @@ test('However a ticket is started, its button says where it goes, and its templa
   await panel.locator('.template-row').getByText('Shop').waitFor();
   expect(view().templates.map(({ id }) => id.startsWith('~'))).toEqual([true]);
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+Shift+Backspace');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
   await show(2);
   await goTo('pen')(page);
   await expect.poll(() => send().innerText()).toBe('Send to Shop');

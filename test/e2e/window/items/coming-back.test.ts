@@ -93,8 +93,8 @@ test('Going back keeps the list where it was scrolled to beside the open detail'
 test('Going back to the overview or the costs restores their scroll position', async () => {
   await page.setViewportSize({ width: 900, height: 420 });
   for (const [key, row] of [
-    ['Control+1', page.getByRole('region', { name: 'Payments' })],
-    ['Control+4', page.getByRole('region', { name: 'Overdue' })],
+    ['ControlOrMeta+1', page.getByRole('region', { name: 'Payments' })],
+    ['ControlOrMeta+4', page.getByRole('region', { name: 'Overdue' })],
   ] as const) {
     await page.keyboard.press(key);
     await row.getByRole('listitem').first().waitFor();
@@ -119,7 +119,7 @@ test('A recreated window has its list, its search and what was opened last as th
   await page.getByRole('searchbox').fill(ticket?.id ?? '');
   await page.keyboard.press('Enter');
   await heading(ticket?.subject ?? '').waitFor();
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await scrollTo('.list-scroll', 41_000);
   await stands('.list-scroll', 41_000);
   await noted();
@@ -127,7 +127,7 @@ test('A recreated window has its list, its search and what was opened last as th
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.getByRole('heading', { name: 'Services' }).waitFor();
   await stands('.list-scroll', 41_000);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   const first = page.getByRole('dialog').getByRole('option').first();
   await first.waitFor();
   expect(await first.innerText()).toContain(ticket?.subject);
@@ -138,13 +138,13 @@ test('A recreated window has its list, its search and what was opened last as th
 });
 
 test('A recreated window forgets all of it once the account is removed', async () => {
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   await page.getByRole('button', { name: 'Remove account…' }).click();
   await page.getByRole('heading', { name: 'Know when your hosting needs you' }).waitFor();
   await page.getByRole('button', { name: 'Try the demo' }).click();
   await openTickets(page);
   expect(await page.getByRole('searchbox').inputValue()).toBe('');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog').getByRole('option').first().waitFor();
   expect(await page.getByRole('dialog').getByText('Recent').count()).toBe(0);
 });

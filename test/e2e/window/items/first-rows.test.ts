@@ -52,14 +52,14 @@ test('Until all rows of long lists have arrived, no view counts them wrongly or 
   expect(overview).toMatch(/and \d+ more/);
   const navigation = await page.getByRole('navigation').innerText();
 
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('ControlOrMeta+4');
   await page.getByRole('heading', { name: 'Costs' }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await page.getByRole('listbox', { name: 'The next 12 months' }).count()).toBe(0);
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
   expect(await main.locator('.list-count').count()).toBe(0);
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await rows.first().waitFor();
   expect(await rows.first().getAttribute('aria-setsize')).toBe('-1');
   expect(await main.innerText()).not.toMatch(/\d services/);
@@ -67,7 +67,7 @@ test('Until all rows of long lists have arrived, no view counts them wrongly or 
   await page.getByRole('status').getByText('Loading…').waitFor();
   expect(await page.getByText('No results').count()).toBe(0);
   expect(await main.innerText()).not.toMatch(/of .* shown/);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await palette.getByRole('combobox').fill('no service is called like this');
   await palette.getByText('Loading…').waitFor();
 
@@ -81,9 +81,9 @@ test('Until all rows of long lists have arrived, no view counts them wrongly or 
   await page.getByText(/of 1,000 shown/).waitFor();
   await page.getByRole('searchbox').fill('');
   await page.locator('[role="option"][aria-setsize="1000"]').first().waitFor();
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('ControlOrMeta+4');
   await page.getByRole('row', { name: /^Total 1,000/ }).waitFor();
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await main.innerText()).toBe(overview);
   expect(await page.getByRole('navigation').innerText()).toBe(navigation);

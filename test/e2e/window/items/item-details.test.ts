@@ -76,7 +76,7 @@ const openTicket = (subject: string) => openTickets(page).then(() => open(subjec
 async function pasted(): Promise<string> {
   const search = page.getByRole('searchbox');
   await search.fill('');
-  await search.press('Control+v');
+  await search.press('ControlOrMeta+v');
   const text = await waitFor('what was copied', async () => (await search.inputValue()) || null);
   await search.fill('');
   await page.getByRole('article').getByRole('heading', { level: 2 }).click();
@@ -168,8 +168,8 @@ test('A person gives a service a name of their own, finds it by that and by its 
   expect(await focusedLabel()).toBe('Rename service');
   await page.getByRole('option', { name: /^Shop server[\s\S]*192\.0\.2\.2 · VPS 4/ }).waitFor();
 
-  await page.keyboard.press('Control+1');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('192.0.2.2');
   await page.getByRole('option', { name: /^Shop server/ }).waitFor();
   await page.getByRole('option', { name: 'Rename service' }).click();

@@ -107,7 +107,7 @@ test('Searching finds a ticket by words of its conversation once that has been r
   const around = /We replaced the.*Käsekuchen.*module/;
   await rows().getByText(around).waitFor();
   expect(await rows().locator('mark').textContent()).toBe('Käsekuchen');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('kasekuchen');
   await page.getByRole('dialog').getByRole('option').getByText(around).waitFor();
   await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { lostAnswer } from '../../../server/api-broken-faults.ts';
 import { status } from '../../../server/api-faults.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
@@ -34,8 +35,8 @@ const card = (page: Page, state: string) => page.locator('.outbox-card').filter(
 test('A ticket without texts is not sent: each empty field says so, and the first has the focus', async ({
   page,
 }) => {
-  await page.keyboard.press('Control+n');
-  await page.getByLabel('Message').press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+n');
+  await page.getByLabel('Message').press('ControlOrMeta+Enter');
   const missed = page.locator('form [aria-invalid="true"]');
   await expect.poll(() => missed.count()).toBe(2);
   const problems = page.locator('.form-problem');
@@ -50,7 +51,7 @@ test('A ticket without texts is not sent: each empty field says so, and the firs
   await expect
     .poll(() => missed.evaluateAll((fields) => fields.map(({ tagName }) => tagName)))
     .toEqual(['TEXTAREA']);
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('Delete');
 });
 
@@ -62,7 +63,7 @@ test('The person chooses which of two tickets is the one they sent', async ({ pa
   await server.received(1, post);
   server.book.openTicket({ subject, message: 'Someone else of the same account.' });
   hidden();
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+3');
   await card(page, 'Which one is your ticket?').waitFor();
   await pressButton(page, 'This is it');
   await page.getByText(`${subject}: Sent`).waitFor();
@@ -81,9 +82,9 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ p
   expect(await page.locator('.list-columns').isVisible()).toBe(false);
   await pressButton(page, 'Edit');
   await page.getByLabel('Message').focus();
-  await page.keyboard.press('Control+End');
+  await page.keyboard.press(thisSystem.keys.endOfText);
   await page.keyboard.type(' It is info@one.example.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(`${subject}: Sent`).waitFor();
   await card(page, subject).waitFor({ state: 'detached' });
   expect(onServer(server, subject)).toMatchObject([
@@ -94,7 +95,7 @@ test('A ticket that was not accepted can be edited and is then sent', async ({ p
 test('A ticket that waits for a pause says until when, and offers no Send now', async ({ page, server }) => {
   server.fault({ ...post, next: 1 }, status(429, null, { 'Retry-After': '600' }));
   await file(page, 'A database is slow');
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+3');
   const waiting = card(page, 'Your provider asks Hostbell to wait.');
   await waiting.getByText(/It will be sent at \d/).waitFor();
   expect(await waiting.getByRole('button').allTextContents()).toEqual(['Edit', 'Discard']);
@@ -105,7 +106,7 @@ test('A ticket that waits for a pause says until when, and offers no Send now', 
 });
 
 test('What was typed a moment ago is saved on leaving', async ({ app, page }) => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').focus();
   await page.evaluate(async () => {
     document.execCommand('insertText', false, 'Mail bounces');

@@ -62,14 +62,14 @@ const idAt = (place: number) => row(place).locator('[data-row-id]').getAttribute
 
 test('Rows are picked with Ctrl+click and Shift+click, and a plain click opens a single one', async () => {
   await openServices(page);
-  await row(2).click({ modifiers: ['Control'] });
-  await row(4).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await row(4).click({ modifiers: ['ControlOrMeta'] });
   await expectPicked(2, 4);
-  await row(2).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
   await expectPicked(4);
-  await row(4).click({ modifiers: ['Control'] });
+  await row(4).click({ modifiers: ['ControlOrMeta'] });
   await expectNonePicked();
-  await row(2).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
   await row(5).click({ modifiers: ['Shift'] });
   await expectPicked(2, 3, 4, 5);
   // The range starts where it started before.
@@ -122,7 +122,7 @@ test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends 
   await expectPicked(3, 4);
   await page.keyboard.press('Shift+Home');
   await expectPicked(1, 2, 3);
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   const total = app.hostbell.view.view().tickets.items.length;
   await count(total);
   await page.keyboard.press('Escape');
@@ -147,14 +147,14 @@ test('Rows are picked by keyboard with Space, Shift+arrows and Ctrl+A; Esc ends 
 test('Ctrl+A selects text where text is typed or read', async () => {
   await openTickets(page);
   await page.getByRole('searchbox').fill('cert');
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.press('x');
   expect(await page.getByRole('searchbox').inputValue()).toBe('x');
   await page.getByRole('searchbox').fill('');
   await row(1).click();
   await page.locator('.detail-title').waitFor();
   await page.locator('.detail-column').focus();
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   expect(await page.evaluate(() => String(getSelection()).length)).toBeGreaterThan(100);
   expect(await bar().count()).toBe(0);
 });
@@ -162,7 +162,7 @@ test('Ctrl+A selects text where text is typed or read', async () => {
 test('A row that leaves the list is no longer picked, and going to another view ends the picking', async () => {
   await openServices(page);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.getByRole('searchbox').fill('harbourlane');
   await page.locator('.list-count').getByText(/of/).waitFor();
   const left = await listbox().getByRole('option').count();
@@ -176,8 +176,8 @@ test('A row that leaves the list is no longer picked, and going to another view 
 test('Answered tickets are marked as done together, one Undo reverts them all, and the focus stays in the list', async () => {
   await openTickets(page);
   await page.getByRole('radio', { name: t('lists.group-answered') }).click();
-  await row(1).click({ modifiers: ['Control'] });
-  await row(2).click({ modifiers: ['Control'] });
+  await row(1).click({ modifiers: ['ControlOrMeta'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
   const ids = [await idAt(1), await idAt(2)];
   await count(ids.length);
   await act(t('ticket.done')).click();
@@ -205,7 +205,7 @@ test('Picked rows are marked as read from the menu of one of them', async () => 
   await hostbell.until(({ unread }) => unread.service.length === 2);
   await openServices(page);
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await row(1).click({ button: 'right' });
   const menu = page.getByRole('menu');
   expect(await menu.getByRole('menuitem').first().textContent()).toBe(t('unread.mark'));
@@ -218,8 +218,8 @@ test('Picked rows are snoozed with a key or from the bar, even while another row
   await openServices(page);
   await row(1).click();
   await page.locator('.detail-title').waitFor();
-  await row(2).click({ modifiers: ['Control'] });
-  await row(3).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await row(3).click({ modifiers: ['ControlOrMeta'] });
   const ids = [await idAt(2), await idAt(3)];
   await page.keyboard.press('x');
   await page
@@ -227,7 +227,7 @@ test('Picked rows are snoozed with a key or from the bar, even while another row
     .first()
     .waitFor();
   await expect.poll(() => quiet().snoozes.map(({ id }) => id)).toEqual(ids);
-  await row(4).click({ modifiers: ['Control'] });
+  await row(4).click({ modifiers: ['ControlOrMeta'] });
   const fourth = await idAt(4);
   await act(t('quiet.snooze')).click();
   await page.getByRole('menuitem', { name: t('action.snooze-hour') }).click();
@@ -239,8 +239,8 @@ test('Only the picked rows are exported if the person chooses that', async () =>
   const path = join(await temporaryDirectory(), 'picked.csv');
   app.answerSaveDialog(path);
   await openTickets(page);
-  await row(2).click({ modifiers: ['Control'] });
-  await row(4).click({ modifiers: ['Control'] });
+  await row(2).click({ modifiers: ['ControlOrMeta'] });
+  await row(4).click({ modifiers: ['ControlOrMeta'] });
   const ids = [await idAt(2), await idAt(4)];
   await act(t('action.export')).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });

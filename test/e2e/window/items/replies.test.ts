@@ -26,7 +26,7 @@ async function begin(open: OpenWindow) {
 }
 
 async function openInvoice(page: Page): Promise<void> {
-  await page.keyboard.press('Control+3');
+  await page.keyboard.press('ControlOrMeta+3');
   await page.getByRole('option').filter({ hasText: 'Invoice' }).click();
 }
 
@@ -40,15 +40,15 @@ test('A reply is kept while it is written, taken back for a moment, and sent onc
   const field = page.getByLabel('Your reply');
   await field.fill('x'.repeat(longestMessage + 1));
   await page.getByText('Characters left: -1').waitFor();
-  await field.press('Control+Enter');
+  await field.press('ControlOrMeta+Enter');
   await page.getByText('The message is too long').waitFor();
   await field.fill('It is paid.');
   await page.getByText('Draft saved').waitFor();
   expect(await axe(page)).toEqual([]);
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await openInvoice(page);
   expect(await field.inputValue()).toBe('It is paid.');
-  await field.press('Control+Enter');
+  await field.press('ControlOrMeta+Enter');
   await page.getByText('Sending in 5 s').waitFor();
   expect(await field.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -73,7 +73,7 @@ test('A reply that is sent as soon as it is typed is no new one while its sendin
   await openInvoice(page);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   await page.keyboard.insertText('It is paid.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   // By then, what was typed would have been saved.
   await page.evaluate(() => new Promise((later) => setTimeout(later, 200)));
   resolve();
@@ -105,7 +105,7 @@ test('A ticket whose departments cannot be read keeps its text, and asks for one
 
 test('A ticket waits for its department, which stays chosen for the next one', async ({ open }) => {
   const { page, passTime, posted } = await begin(open);
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('x'.repeat(longestSubject - 1));
   await page.getByText('Characters left: 1').waitFor();
   await page.getByLabel('Subject').fill('Quota');
@@ -118,6 +118,6 @@ test('A ticket waits for its department, which stays chosen for the next one', a
   await page.getByRole('button', { name: 'Send ticket' }).click();
   await passTime(6_000);
   await expect.poll(posted).toEqual(['/api/client/support/ticket_create']);
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await expect.poll(() => department.textContent()).toContain('Billing');
 });

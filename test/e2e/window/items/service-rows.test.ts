@@ -81,7 +81,7 @@ test('Services are sorted by urgency, and by a column when its title is pressed;
 });
 
 test('A list responds to the arrow keys and J and K as soon as it is open, and an open service follows them', async () => {
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await page.locator('.headline').waitFor();
   await page.locator('.nav-item:has(.icon-server)').click();
   await rows().first().waitFor();
@@ -112,7 +112,7 @@ test('A tab shows only the suspended services, and the row of a snoozed one says
 });
 
 test('The costs say that an unknown billing cycle is left out of the totals', async () => {
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('ControlOrMeta+4');
   const costs = page.getByRole('region', { name: 'What you pay' });
   await costs.getByText('1 service isn’t included: it is paid once, or its cycle isn’t known.').waitFor();
   const text = (await costs.innerText()).replace(/\s+/g, ' ');

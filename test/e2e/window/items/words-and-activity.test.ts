@@ -47,7 +47,7 @@ test('An unknown status word is shown raw, can be given a meaning, and then mean
   await choice.click();
   await page.getByRole('option', { name: 'Suspended', exact: true }).click();
   await waitFor('the overridden word in the tray', () => trayLabels().includes('one.example is suspended'));
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   await expect.poll(() => pill.getAttribute('title')).toBe('Suspended');
   expect(app.notifications).toEqual([]);
 
@@ -68,7 +68,7 @@ test('The activity lists the demo account’s story, can be filtered by services
   const app = await open({ account: 'demo' });
   const { page } = app;
   await page.getByRole('navigation').waitFor();
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   // Of before its story.
   await page.getByText('1 change', { exact: true }).waitFor();
   const rows = page.locator('.activity-row');
@@ -110,7 +110,7 @@ test('The activity also shows what did not ring, and server markup as text', asy
     message: 'x',
   });
   await app.refresh();
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   const row = page.locator('.activity-row').filter({ hasText: 'Opened outside Hostbell' });
   // It is shown before it is decided whether it rings.
   await row.filter({ hasText: 'Not notified' }).waitFor();

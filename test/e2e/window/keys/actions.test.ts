@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { actions, keyOf } from '../../../../renderer/actions/action-table.ts';
 import { bindingLabel, type KeyBinding } from '../../../../renderer/actions/shortcuts.ts';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import type { ApiServer } from '../../../server/api-server.ts';
@@ -19,10 +20,10 @@ let page: Page;
 const doneButton = () => page.getByRole('article').getByRole('button', { name: 'Done', exact: true });
 const heading = (name: string) => page.getByRole('heading', { name }).first();
 
-/** The keys as Playwright presses them on Linux. */
+/** The keys as Playwright presses them. */
 function keysOf({ key, primary, shift }: KeyBinding): string {
   const pressed = shift || key.length > 1 ? key : key.toLowerCase();
-  return [...(primary ? ['Control'] : []), ...(shift ? ['Shift'] : []), pressed].join('+');
+  return [...(primary ? ['ControlOrMeta'] : []), ...(shift ? ['Shift'] : []), pressed].join('+');
 }
 
 async function openService(): Promise<void> {
@@ -39,7 +40,7 @@ async function openTicket(): Promise<void> {
 
 /** Shows the list of tickets, with one that support has just answered. */
 async function newAnswer(id: string): Promise<void> {
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   server.book.setTicketStatus(id, 'ANSWERED');
   await openTickets(page);
   await waitFor('the answer in the list', async () => {
@@ -69,7 +70,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   'mark-read': {
     async at() {
       await newAnswer('T-1002');
-      await page.keyboard.press('Control+a');
+      await page.keyboard.press('ControlOrMeta+a');
     },
     done: () => expect.poll(() => page.getByText('unread').count()).toBe(0),
   },
@@ -77,7 +78,7 @@ const proofs: Readonly<Record<string, { readonly at?: () => Promise<unknown>; do
   'snooze-morning': { at: () => openTicket(), done: () => snoozed(/^Snoozed until .*8:00/) },
   done: {
     async at() {
-      await page.keyboard.press('Control+1');
+      await page.keyboard.press('ControlOrMeta+1');
       server.book.setTicketStatus('T-1002', 'ANSWERED');
       await openTickets(page);
       await page.getByRole('option').filter({ hasText: 'Certificate' }).click();
@@ -142,12 +143,12 @@ test.each(Object.keys(proofs))('is done by its key: %s', async (id) => {
 
 test('Do Not Disturb is shown in every view while it lasts, and can be ended there', async () => {
   const strip = page.locator('.quiet-strip');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type(t('action.do-not-disturb-open'));
   await page.keyboard.press('Enter');
   await strip.getByText(t('quiet.do-not-disturb-on')).waitFor();
   for (const digit of ['1', '2', '3', '4', '5', ',']) {
-    await page.keyboard.press(`Control+${digit}`);
+    await page.keyboard.press(`ControlOrMeta+${digit}`);
     expect(await strip.isVisible()).toBe(true);
   }
   await strip.getByRole('button', { name: t('quiet.turn-off') }).click();
@@ -177,15 +178,15 @@ test('Single-key shortcuts that are switched off do nothing and disappear from t
 });
 
 test('The keys of a form action press its button, even while typing', async () => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Half a word');
-  await page.keyboard.press('Control+Shift+T');
+  await page.keyboard.press('ControlOrMeta+Shift+T');
   await page.getByText('Save as template').first().waitFor();
   await page.keyboard.press('Escape');
   await openService();
-  await page.keyboard.press('Control+t');
+  await page.keyboard.press('ControlOrMeta+t');
   await page.getByLabel('Message').focus();
-  await page.keyboard.press('Control+Shift+L');
+  await page.keyboard.press('ControlOrMeta+Shift+L');
   await page
     .getByRole('button', { name: 'Testing…' })
     .or(page.getByLabel('Test result'))
@@ -194,7 +195,7 @@ test('The keys of a form action press its button, even while typing', async () =
     .first()
     .waitFor();
   await page.getByLabel('Subject').focus();
-  await page.keyboard.press('Control+Shift+Backspace');
+  await page.keyboard.press('ControlOrMeta+Shift+Backspace');
   await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('');
   const undo = page.locator('.toast').getByRole('button', { name: t('toast.undo') });
   await undo.focus();
@@ -203,7 +204,7 @@ test('The keys of a form action press its button, even while typing', async () =
   // The focus is back where it was.
   const isFocused = (subject: Element) => document.activeElement === subject;
   expect(await page.getByLabel('Subject').evaluate(isFocused)).toBe(true);
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
 });
 
 test('An action’s letter is typed as text in a text field, and triggers nothing', async () => {
@@ -219,13 +220,13 @@ test('An action’s letter is typed as text in a text field, and triggers nothin
 });
 
 test('Every action that has keys is listed in the help sheet with its keys', async () => {
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await page.keyboard.press('F1');
   await page.locator('.help summary').click();
   const sheet = await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).innerText();
   for (const { text, keys } of actions.filter(({ keys }) => keys.length > 0)) {
     expect(sheet).toContain(t(text));
-    for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, 'linux', 'en'));
+    for (const binding of keys) expect(sheet).toContain(bindingLabel(binding, thisSystem.os, 'en'));
   }
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -18,10 +18,10 @@ test('A ticket about a suspended service takes four key presses from the overvie
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.locator('.detail-title').getByText('one.example').waitFor();
-  await page.keyboard.press('Control+Shift+A');
+  await page.keyboard.press('ControlOrMeta+Shift+A');
   const quick = await app.quickPage();
   await quick.getByText('Filled in for you').waitFor();
-  await quick.keyboard.press('Control+Enter');
+  await quick.keyboard.press('ControlOrMeta+Enter');
 
   await server.received(1, { method: 'POST', path: '/tickets' });
   expect(server.book.tickets()[0]).toMatchObject({ serviceId: 'svc-1', priority: 'HIGH' });
@@ -29,13 +29,13 @@ test('A ticket about a suspended service takes four key presses from the overvie
   // Or from anywhere with six, by the palette. What was asked already is not offered again.
   server.book.setServiceStatus('svc-2', 'SUSPENDED');
   await app.refresh();
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   await page.getByRole('heading', { name: 'Activity' }).waitFor();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('ask');
   await page.getByRole('option', { name: /^Ask support why/ }).waitFor();
   await page.keyboard.press('Enter');
   await quick.getByText('Filled in for you').waitFor();
-  await quick.keyboard.press('Control+Enter');
+  await quick.keyboard.press('ControlOrMeta+Enter');
   await server.received(2, { method: 'POST', path: '/tickets' });
 });

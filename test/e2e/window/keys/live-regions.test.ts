@@ -34,7 +34,7 @@ test('A change that arrives while the window is open is announced once to screen
   naming,
   refresh,
 }) => {
-  await page.keyboard.press('Control+,');
+  await page.keyboard.press('ControlOrMeta+,');
   await page.locator('h1').first().waitFor();
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   server.book.setTicketStatus('T-1001', 'ANSWERED');
@@ -60,17 +60,17 @@ test('The outcome of filing a ticket is announced, even to someone who has moved
   heard,
   naming,
 }) => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Mail bounces since noon');
   await page.getByLabel('Message').fill('Every mail comes back.');
-  await page.getByLabel('Message').press('Control+Enter');
-  await page.keyboard.press('Control+,');
+  await page.getByLabel('Message').press('ControlOrMeta+Enter');
+  await page.keyboard.press('ControlOrMeta+,');
   await heard('Mail bounces since noon: Sent');
   const kept = server.fault({ method: 'POST', path: '/tickets', next: 1 }, status(422, { message: 'No.' }));
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('The same again');
   await page.getByLabel('Message').fill('Still.');
-  await page.getByLabel('Message').press('Control+Enter');
+  await page.getByLabel('Message').press('ControlOrMeta+Enter');
   await heard('The same again: Not accepted');
   kept();
   expect(await naming('Sent')).toHaveLength(1);
@@ -85,7 +85,7 @@ test('The outcome of filing a ticket is announced in the quick ticket', async ({
   const said = await listen(quick);
   await quick.getByLabel('Subject').fill('Quick one');
   await quick.getByLabel('Message').fill('Please look.');
-  await quick.getByLabel('Message').press('Control+Enter');
+  await quick.getByLabel('Message').press('ControlOrMeta+Enter');
   await waitFor('the end to be said', async () =>
     (await said()).some(({ text }) => text === 'Quick one: Sent'),
   );

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import type { AppWindow } from '../../../window/app-window.ts';
 import { testOneWindow } from '../../../window/window-test.ts';
 
@@ -16,15 +18,15 @@ test.beforeEach(({ app: shared }) => {
 });
 
 test('The palette goes to a service by a few letters of its domain, and lists it first the next time', async () => {
-  await page.keyboard.press('Control+1');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+1');
+  await page.keyboard.press('ControlOrMeta+k');
   await palette().getByRole('combobox').waitFor();
   await page.keyboard.type('one.ex');
   const [best] = await palette().getByRole('option').allInnerTexts();
   expect(best).toContain('Web Hosting M');
   await page.keyboard.press('Enter');
   await heading('one.example').waitFor();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   const first = palette().getByRole('option').first();
   await first.waitFor();
   expect(await first.innerText()).toContain('one.example');
@@ -32,11 +34,11 @@ test('The palette goes to a service by a few letters of its domain, and lists it
 
 test('The palette covers the page, including the button that sends', async () => {
   await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   const send = page.getByRole('button', { name: 'Send ticket' });
   await send.waitFor();
   expect(await send.evaluate(isOnTop)).toBe(true);
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await palette().getByRole('combobox').waitFor();
   expect(await page.locator('.new-ticket .button-primary').evaluate(isOnTop)).toBe(false);
 });
@@ -45,17 +47,17 @@ test('A key pressed right after the Escape that closes a dialog is not lost', as
   await page.keyboard.press('Escape');
   await palette().waitFor({ state: 'detached' });
   for (const [key, name] of [
-    ['Control+2', 'Services'],
-    ['Control+3', 'Tickets'],
-    ['Control+2', 'Services'],
+    ['ControlOrMeta+2', 'Services'],
+    ['ControlOrMeta+3', 'Tickets'],
+    ['ControlOrMeta+2', 'Services'],
   ] as const) {
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     await palette().getByRole('combobox').waitFor();
     await Promise.all([page.keyboard.press('Escape'), page.keyboard.press(key)]);
     await heading(name).waitFor();
     await palette().waitFor({ state: 'detached' });
   }
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await palette().getByRole('combobox').waitFor();
 });
 
@@ -68,17 +70,17 @@ test('The palette goes to a ticket by its number, and runs an action by its name
     .waitFor();
   await page.keyboard.press('Enter');
   await page.getByText('Your provider doesn’t support replies from apps').waitFor();
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('activ');
   const action = palette().getByRole('option').filter({ hasText: 'Activity' });
   await action.waitFor();
-  expect(await action.innerText()).toContain('Ctrl+5');
+  expect(await action.innerText()).toContain(bindingLabel({ key: '5', primary: true }, thisSystem.os, 'en'));
   await page.keyboard.press('Enter');
   await heading('Activity').waitFor();
 });
 
 test('The palette offers the actions for the one item that it finds', async () => {
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('one.example');
   const [best, ...others] = await palette().getByRole('option').allInnerTexts();
   expect(best).toContain('one.example');
@@ -86,16 +88,16 @@ test('The palette offers the actions for the one item that it finds', async () =
   await palette().getByRole('option').filter({ hasText: 'New ticket' }).first().click();
   await page.getByLabel('Subject').waitFor();
   expect(await page.getByRole('combobox', { name: /^Service/ }).inputValue()).toBe('one.example');
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
 });
 
 test('An action in the palette names the item that it applies to, even in a narrow window', async () => {
   for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'SUSPENDED');
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
   await app.refresh();
   await page.getByRole('heading', { level: 1, name: '2 services are suspended' }).waitFor();
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('ask');
   for (const name of ['one.example', 'VPS 4 · 192.0.2.2']) {
     const option = palette().getByRole('option', { name: `Ask support why ${name}` });
@@ -106,7 +108,7 @@ test('An action in the palette names the item that it applies to, even in a narr
   await page.setViewportSize({ width: 960, height: 680 });
   for (const id of ['svc-1', 'svc-2']) app.server.book.setServiceStatus(id, 'ACTIVE');
   await app.refresh();
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
 });
 
 test('What is typed while the palette’s code is still being read arrives in it', async () => {
@@ -118,7 +120,7 @@ test('What is typed while the palette’s code is still being read arrives in it
   await page.reload();
   await page.getByRole('heading', { level: 1 }).waitFor();
   const field = palette().getByRole('combobox');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('Cos t');
   reading.resolve();
   await field.waitFor();
@@ -126,7 +128,7 @@ test('What is typed while the palette’s code is still being read arrives in it
   expect(await field.inputValue()).toBe('Cos ts');
   await page.keyboard.press('Escape');
   await field.waitFor({ state: 'detached' });
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   expect(await field.inputValue()).toBe('');
 });
 

@@ -132,7 +132,7 @@ test('A popup that says late that it is open takes no focus from the field in it
 test('A popup closes when the focus moves elsewhere, so that it covers nothing', async () => {
   await page.getByRole('button', { name: 'Status: Any' }).click();
   await focusOn('checkbox', 'Active');
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('dialog', { name: 'Search or run a command' }).waitFor();
   await closed();
   await page.keyboard.press('Escape');
@@ -195,7 +195,7 @@ test('An option of a select is chosen with the arrow keys or by its first letter
 });
 
 test('The service search opens and closes with arrow keys, which go through it in a circle; typing narrows it, Enter takes the match', async () => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   const field = page.getByRole('combobox', { name: 'Service' });
   await field.focus();
   expect(await field.getAttribute('aria-expanded')).toBe('false');
@@ -224,7 +224,7 @@ test('The service search opens and closes with arrow keys, which go through it i
 });
 
 test('The service search keeps the chosen service when closed by Escape or left, and forgets it when emptied', async () => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   const field = page.getByRole('combobox', { name: 'Service' });
   await field.click();
   await page.getByRole('option', { name: 'harbourlane.example', exact: false }).first().click();

@@ -17,7 +17,7 @@ test.beforeEach(({ page: shown }) => {
 const bars = () => page.getByRole('listbox', { name: 'The next 12 months' }).getByRole('option');
 
 test('The costs show two averages, a bar for each month, what is overdue and what is due in 30 days', async () => {
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('ControlOrMeta+4');
   await page.getByRole('heading', { name: 'Costs', exact: true }).waitFor();
   const costs = await page.getByRole('region', { name: 'What you pay' }).innerText();
   expect(costs).toMatch(/Monthly average\s+131\.63\s+Per year\s+1,579\.60/);
@@ -71,7 +71,7 @@ test('Prices use the currency that the person chooses, and the button beside the
   const currency = page.getByRole('combobox', { name: 'Currency' });
   await expect.poll(() => currency.evaluate((field) => field === document.activeElement)).toBe(true);
   await currency.selectOption({ label: 'Euro (€)' });
-  await page.keyboard.press('Control+4');
+  await page.keyboard.press('ControlOrMeta+4');
   await page.getByText('€131.63').first().waitFor();
 });
 
@@ -81,7 +81,7 @@ test('An export goes where the person chooses; it says if there is nothing to ex
   const folder = await temporaryDirectory();
   const dialog = page.getByRole('dialog', { name: 'Export' });
   const press = (name: string) => dialog.getByRole('button', { name }).click();
-  await page.keyboard.press('Control+e');
+  await page.keyboard.press('ControlOrMeta+e');
   await dialog.getByText('More formats').click();
   const path = join(folder, 'services.csv');
   app.answerSaveDialog(path);

@@ -20,7 +20,7 @@ const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).to
 const headline = (text: string) => page.getByRole('heading', { level: 1, name: text });
 const section = (name: string) => page.getByRole('region', { name });
 const more = (name: string) => section(name).getByRole('button', { name: /^and / });
-const overview = () => page.keyboard.press('Control+1');
+const overview = () => page.keyboard.press('ControlOrMeta+1');
 
 test('A long overview shows five entries per section, says how many more there are, and leads to all of them', async ({
   open,
@@ -95,7 +95,7 @@ test('When all is well the overview says so, and since when', async ({ open }) =
     .getByRole('button', { name: /: \d+\.00 for / })
     .click();
   await page.getByRole('listbox', { name: 'The next 12 months' }).waitFor();
-  await page.keyboard.press('Control+1');
+  await page.keyboard.press('ControlOrMeta+1');
 
   server.book.setServiceStatus('svc-1', 'SUSPENDED');
   await app.refresh();

@@ -57,7 +57,7 @@ test('At the window’s initial size, no service name is cut off', async () => {
 test('All views begin with a title of the same size at the same edge', async () => {
   const titles = [];
   for (const [index, view] of ['Overview', 'Services', 'Tickets', 'Costs', 'Activity'].entries()) {
-    await page.keyboard.press(`Control+${index + 1}`);
+    await page.keyboard.press(`ControlOrMeta+${index + 1}`);
     await page.locator('.nav-item[aria-current="page"]').filter({ hasText: view }).waitFor();
     // A title that has just gone with the previous view has no size.
     const size = await waitFor('the title', () =>
@@ -97,7 +97,7 @@ test.for(['de', 'ar'])('In %s, what is wrong has a name and note of one line', a
 });
 
 test('In a new ticket the service comes before the focused subject, and the button that sends is always in view', async () => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   const subject = page.getByLabel('Subject');
   await expect.poll(() => subject.evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Shift+Tab');
@@ -122,7 +122,7 @@ test('In a new ticket the service comes before the focused subject, and the butt
 test('The highlighted row of the palette stands out from its panel in both themes', async () => {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
-    await page.keyboard.press('Control+k');
+    await page.keyboard.press('ControlOrMeta+k');
     const highlighted = '.palette-item[aria-selected="true"]';
     await page.locator(highlighted).first().waitFor();
     expect(await contrast(highlighted, '.palette'), theme).toBeGreaterThanOrEqual(3);
@@ -135,7 +135,7 @@ test('The highlighted row of the palette stands out from its panel in both theme
 test('The items of the bottom bar have names and stay in place, whichever is open; search and settings are above', async () => {
   await page.setViewportSize({ width: 360, height: 640 });
   const places = async (key: string) => {
-    await page.keyboard.press(`Control+${key}`);
+    await page.keyboard.press(`ControlOrMeta+${key}`);
     return page.locator('.nav-item:visible .icon').evaluateAll((icons) =>
       icons.map((icon) => {
         const { x, y } = icon.getBoundingClientRect();

@@ -102,7 +102,7 @@ test('A search that finds nothing says what to try, and one button clears what i
     await page.getByRole('radio', { name: tab }).click();
     expect(await clearing.count()).toBe(0);
   }
-  await page.keyboard.press('Control+k');
+  await page.keyboard.press('ControlOrMeta+k');
   await page.locator('.palette-item').first().waitFor();
   await page.keyboard.type('nothing is called like this');
   await page.getByText('No results. Try an ID, a domain or a word from a ticket.').waitFor();

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
+import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
+import { thisSystem } from '../../../desktop/this-system.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
 import { openSettings } from '../../../window/places.ts';
@@ -79,13 +81,13 @@ test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a
   await waitFor('the notification', () => app.notifications.length > 0);
   expect(app.notifications[0]?.title).toBe(t('notify.service-suspended.title', { name: 'one.example' }));
 
-  await page.keyboard.press('Control+5');
+  await page.keyboard.press('ControlOrMeta+5');
   await page.locator('.activity-step').filter({ hasText: '←' }).waitFor();
   await page.locator('.activity-row button').first().click();
   await page.locator('.timeline').getByText('←').first().waitFor();
   expect(await page.getByText('→').count()).toBe(0);
 
-  await page.keyboard.press('Control+2');
+  await page.keyboard.press('ControlOrMeta+2');
   const name = page.locator('.row-name .cut-name', { hasText: 'one.example' });
   const style = await name.evaluate((node) => {
     const { direction, textAlign, unicodeBidi } = getComputedStyle(node);
@@ -96,15 +98,16 @@ test('In Arabic the window and its arrows are mirrored; a name, a shortcut and a
 
   await page.keyboard.press('F1');
   await page.locator('.help summary').click();
-  const key = page.locator('.help .key').getByText('Ctrl+,', { exact: true });
+  const comma = bindingLabel({ key: ',', primary: true }, thisSystem.os, 'ar');
+  const key = page.locator('.help .key').getByText(comma, { exact: true });
   expect(await key.evaluate(isFromLeftToRight)).toBe(true);
   await page.keyboard.press('Escape');
+  await openSettings(page, 'general');
   const newTicketCommand = '/opt/a/hostbell --new-ticket';
   const { platform } = hostbell.view.view();
   hostbell.view.update({
     platform: { ...platform, os: 'linux', mayIgnoreShortcuts: true, newTicketCommand },
   });
-  await openSettings(page, 'general');
   expect(await page.getByText(newTicketCommand).evaluate(isFromLeftToRight)).toBe(true);
 });
 

@@ -57,10 +57,10 @@ test('With the sending delay on, Undo brings a ticket back into either form', as
   await openSettings(page, 'general');
   await page.getByRole('switch', { name: 'Let me take back a ticket for 5 seconds' }).click();
   await expect.poll(() => settings().delaysSending).toBe(true);
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('Too early');
   await page.getByLabel('Message').fill('I was not done yet.');
-  await page.keyboard.press('Control+Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
   const toast = page.locator('.toast');
   await toast.getByText('Sending in 5 s').waitFor();
   await toast.getByRole('button', { name: 'Undo' }).click();
@@ -69,7 +69,7 @@ test('With the sending delay on, Undo brings a ticket back into either form', as
   // The quick ticket offers it only once, beside the outcome of the ticket.
   app.hostbell.quickTicket.open();
   const quick = await app.quickPage();
-  await quick.getByLabel('Message').press('Control+Enter');
+  await quick.getByLabel('Message').press('ControlOrMeta+Enter');
   await quick.getByText('Sending in 5 s').first().waitFor();
   expect(await quick.getByRole('button', { name: 'Undo' }).count()).toBe(1);
   await quick.getByRole('button', { name: 'Undo' }).click();
@@ -84,7 +84,7 @@ test('A search finds settings on other tabs, and Escape shows the tab again', as
   await page.keyboard.type('dark');
   await page.getByRole('radiogroup', { name: 'Theme' }).waitFor();
   expect(await page.locator('[data-setting]').count()).toBe(1);
-  await page.keyboard.press('Control+a');
+  await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('warp drive');
   await page.getByText('No settings found').waitFor();
   await page.keyboard.press('Escape');
@@ -156,7 +156,7 @@ test('A template is edited in the form and saved again under its name, and its d
   app,
   page,
 }) => {
-  await page.keyboard.press('Control+n');
+  await page.keyboard.press('ControlOrMeta+n');
   await page.getByLabel('Subject').fill('{service} is slow');
   await page.getByRole('button', { name: 'Templates' }).click();
   await page.getByLabel('Template name').fill('Slow');
