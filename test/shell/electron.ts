@@ -22,7 +22,7 @@ import { knownTray } from './electron/desktop/tray.ts';
 import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
-import { createGlobalProtocol, createSchemes } from './electron/network/protocol.ts';
+import { createSchemes } from './electron/network/protocol.ts';
 import { Session } from './electron/session/session.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
@@ -38,7 +38,7 @@ const exitProcess = process.exit.bind(process);
 
 // Parts of Electron's main process that can be imported; each use throws by name.
 const absentParts = words(`
-  BrowserView ClipboardItem contentTracing crashReporter desktopCapturer ImageView inAppPurchase
+  BaseWindow BrowserView ClipboardItem contentTracing crashReporter desktopCapturer ImageView inAppPurchase
   IpcMainServiceWorker MessageChannelMain netLog powerSaveBlocker pushNotifications ShareMenu
   sharedTexture TouchBar utilityProcess View WebContentsView webFrameMain WebSocket`);
 
@@ -88,7 +88,6 @@ export function createElectron(start: {
       tellApp: (name, ...values) => void app.emit(name, ...values),
     },
     appName: () => app.getName(),
-    appPath: () => app.getAppPath(),
     sessionOf,
     onCreated(window) {
       app.emit('web-contents-created', {}, window.webContents);
@@ -119,13 +118,12 @@ export function createElectron(start: {
       ...Object.fromEntries(absentParts.map((name) => [name, absent(`electron.${name}`)])),
       app,
       autoUpdater: new AutoUpdater(),
-      BaseWindow: windows.BaseWindow,
       BrowserWindow: windows.BrowserWindow,
       clipboard: createClipboard(),
       dialog,
       globalShortcut: createGlobalShortcut({ faults: faults.current, isReady }),
       ipcMain,
-      ...createMenus({ app: app as unknown as Electron.App, ...windows.focus }),
+      ...createMenus(app as unknown as Electron.App),
       nativeImage: createNativeImage(),
       nativeTheme,
       net: createNet({
@@ -138,16 +136,14 @@ export function createElectron(start: {
           if (partition !== undefined) return fromPartition(partition).network;
           return (session ?? sessionOf()).network;
         },
-        serve: (request) => sessionOf().serve(request),
       }),
       Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
-      protocol: createGlobalProtocol(schemes, () => whenReady(sessionOf).protocol),
+      protocol: onlyKnown('electron.protocol', { registerSchemesAsPrivileged: schemes.register }),
       safeStorage: createSafeStorage({
         faults: faults.current,
         keyringDirectory: shellHome(environment),
         isReady,
-        desktop: environment.XDG_CURRENT_DESKTOP ?? '',
       }),
       screen: new Screen(),
       session: onlyKnown('electron.session', {

@@ -66,7 +66,12 @@ test('Playwright’s own launch finds the app through ELECTRON_OVERRIDE_DIST_PAT
     await app.evaluate(({ app: main }) => [main.getName(), main.getVersion(), main.getAppPath()]),
   ).toEqual(['shell-fixture', '1.2.3', fixtureFolder]);
   // Opens the page behind `net`, which is not a window.
-  await app.evaluate(({ net }) => net.fetch('http://127.0.0.1:9/').catch(() => null));
+  await app.evaluate(({ net }) =>
+    net
+      .request('http://127.0.0.1:9/')
+      .on('error', () => undefined)
+      .end(),
+  );
   expect(app.windows()).toEqual([page]);
   const window = await app.browserWindow(page);
   expect(await window.evaluate((one) => one.getBounds().width)).toBe(640);

@@ -50,7 +50,10 @@ test('Pages and requests name the app, its version and Electron’s', async () =
     const window = new BrowserWindow({ show: false });
     await window.loadURL('data:text/html,');
     await window.loadURL(address);
-    await net.fetch(address);
+    const sent = net.request(address);
+    const answered = new Promise((resolve) => sent.once('response', resolve));
+    sent.end();
+    await answered;
     window.destroy();
     return process.versions.electron;
   }, url);

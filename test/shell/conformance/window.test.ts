@@ -188,7 +188,6 @@ window.addEventListener('DOMContentLoaded', async () => {
     await window.loadURL('app://here/page');
     const page = await told;
     window.destroy();
-    own.protocol.unhandle('app');
     own.setPermissionRequestHandler(null);
     own.setPermissionCheckHandler(null);
     return { page, asked, checked };

@@ -31,7 +31,6 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
     silent: words(`
       app-command query-session-end session-end swipe system-context-menu unresponsive responsive`),
   },
-  Menu: { told: words('menu-will-close menu-will-show'), silent: [] },
   NativeTheme: { told: words('updated'), silent: [] },
   Notification: { told: words('click close failed show'), silent: words('action reply') },
   PowerMonitor: {

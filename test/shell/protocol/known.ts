@@ -44,6 +44,16 @@ export function onlyKnown<T extends object>(owner: string, target: T): T {
   });
 }
 
+/** For an object that cannot be `onlyKnown`: using one of these members of Electron's throws by name. */
+export function refuseMembers(owner: string, target: object, names: readonly string[]): void {
+  for (const name of names) {
+    const refuse = (): never => {
+      throw missing(`${owner}.${name}`);
+    };
+    Object.defineProperty(target, name, { get: refuse, set: refuse });
+  }
+}
+
 /** A part of Electron that the preview shell does not have at all: any use throws by name. */
 export function absent(owner: string): object {
   return new Proxy(function absentPart() {}, {

@@ -14,7 +14,7 @@ app.on('before-quit', () => {
 app.on('window-all-closed', () => undefined);
 app.whenReady().then(() => {
   session.defaultSession.registerPreloadScript({ type: 'frame', filePath: join(__dirname, 'first.cjs') });
-  ipcMain.handle('ask', () => [process.type, typeof app.dock, autoUpdater.getFeedURL(), typeof ipcRenderer]);
+  ipcMain.handle('ask', () => [process.type, typeof app.dock, typeof ipcRenderer]);
   const tray = new Tray(nativeImage.createFromPath(join(__dirname, '../fixture/icon.png')));
   tray.setToolTip('Tray app');
   tray.setContextMenu(Menu.buildFromTemplate([{ label: 'Quit', role: 'quit' }]));
@@ -24,7 +24,7 @@ app.whenReady().then(() => {
   });
   window.setVisibleOnAllWorkspaces(true);
   window.setPosition(10, 20);
-  window.setAlwaysOnTop(window.webContents.isDevToolsOpened());
+  window.setAlwaysOnTop(false);
   if (window.webContents.isCrashed()) app.exit(1);
   window.webContents.on('before-input-event', () => undefined);
   window.webContents.on('devtools-opened', () => window.center());

@@ -20,7 +20,7 @@ contextBridge.exposeInMainWorld('tray', {
       () => require('node:events'),
     ].map(words),
     required: ['fs', 'node:path', 'electron/main'].map((name) => words(() => require(name))),
-    zoom: Math.round(webFrame.getZoomFactor() * 10) / 10,
+    zoom: webFrame.getZoomLevel(),
     isFirstThere: globalThis.isFirstThere === true,
   },
   ask: () => ipcRenderer.invoke('ask'),

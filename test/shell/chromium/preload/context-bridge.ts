@@ -388,7 +388,6 @@ export function openPageWorld(
   const port = new EventTarget();
   const bridge = openEnd(port, 'page', 'preload');
   bridge.offer('execute', (code: string) => runGlobally(code));
-  bridge.offer('run', (code: string, parts: unknown[]) => runGlobally(`(${code})`)(...parts));
   bridge.offer('expose', (name: string, api: unknown) => {
     if (name in globalThis)
       throw new OwnError('Cannot bind an API on top of an existing property on the window object');

@@ -182,8 +182,6 @@ function installPreload(
     );
     const contextBridge = known('electron.contextBridge', {
       exposeInMainWorld: (name: string, api: unknown) => void bridge.call('expose', name, api),
-      executeInMainWorld: ({ func, args = [] }: { readonly func: unknown; readonly args?: unknown[] }) =>
-        bridge.call('run', String(func), args),
     });
     let zoomLevel = 0;
     const webFrame = known('electron.webFrame', {
@@ -191,13 +189,7 @@ function installPreload(
       setZoomLevel: (level: number) => {
         zoomLevel = level;
       },
-      getZoomFactor: () => 1.2 ** zoomLevel,
-      setZoomFactor: (factor: number) => {
-        zoomLevel = Math.log(factor) / Math.log(1.2);
-      },
-      setVisualZoomLevelLimits: () => undefined,
       executeJavaScript: async (code: string) => bridge.call('execute', code),
-      top: null,
     });
     const electron = known('electron', { contextBridge, ipcRenderer, webFrame });
     const process = Object.assign(new EventEmitter(), configuration.process);

@@ -28,7 +28,7 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
   readonly isPackaged: boolean;
   /** macOS only, and not shown there either. */
   readonly dock = undefined;
-  name: string;
+  readonly name: string;
   readonly commandLine: CommandLine;
   readonly setLoginItemSettings: Electron.App['setLoginItemSettings'];
   readonly getLoginItemSettings: Electron.App['getLoginItemSettings'];
@@ -117,9 +117,6 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
     this.#relaunches.push(isOwn ? process.argv : [execPath ?? process.execPath, ...(args ?? [])]);
   }
 
-  /** There is no other app to take the focus from. */
-  focus(): void {}
-
   whenReady(): Promise<void> {
     return this.#ready.promise;
   }
@@ -144,16 +141,8 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
     return this.name;
   }
 
-  setName(name: string): void {
-    this.name = name;
-  }
-
   getVersion(): string {
     return this.#version;
-  }
-
-  getLocale(): string {
-    return Intl.DateTimeFormat().resolvedOptions().locale;
   }
 
   getPreferredSystemLanguages(): string[] {

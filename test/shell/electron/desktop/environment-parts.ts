@@ -8,19 +8,8 @@ export function createClipboard(): Pick<Electron.Clipboard, 'writeText'> {
   return onlyKnown('electron.clipboard', { writeText: async () => undefined });
 }
 
-/** `electron.autoUpdater`: does nothing, like Electron's own on Linux. */
-export class AutoUpdater
-  extends knownEmitter('electron.autoUpdater')
-  implements PartOf<Electron.AutoUpdater>
-{
-  getFeedURL(): string {
-    return '';
-  }
-
-  setFeedURL(): void {}
-  checkForUpdates(): void {}
-  quitAndInstall(): void {}
-}
+/** `electron.autoUpdater`: may be listened to, and does nothing, as Electron's own on Linux. */
+export class AutoUpdater extends knownEmitter('electron.autoUpdater') {}
 
 /** `electron.powerMonitor`: on mains power. */
 export class PowerMonitor

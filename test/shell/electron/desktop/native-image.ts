@@ -42,10 +42,7 @@ export function createImage(bytes: Buffer, part?: Electron.Size): KnownImage {
 /** `electron.nativeImage`: reads PNG files only. */
 export function createNativeImage() {
   const createFromPath = (path: string) => createImage(readIfThere(path));
-  return onlyKnown('electron.nativeImage', {
-    createFromPath,
-    createEmpty: () => createImage(Buffer.alloc(0)),
-  });
+  return onlyKnown('electron.nativeImage', { createFromPath });
 }
 
 function readIfThere(path: string): Buffer {

@@ -7,11 +7,7 @@ import { onlyKnown } from '../../protocol/known.ts';
 
 type Known = Pick<
   Electron.SafeStorage,
-  | 'isAsyncEncryptionAvailable'
-  | 'encryptStringAsync'
-  | 'decryptStringAsync'
-  | 'getSelectedStorageBackend'
-  | 'setUsePlainTextEncryption'
+  'isAsyncEncryptionAvailable' | 'encryptStringAsync' | 'decryptStringAsync'
 >;
 
 const ivLength = 12;
@@ -33,21 +29,11 @@ export function createSafeStorage(deps: {
   readonly faults: () => Pick<ShellFaults, 'keyring'>;
   readonly keyringDirectory: string;
   readonly isReady: () => boolean;
-  /** The environment's `XDG_CURRENT_DESKTOP`. */
-  readonly desktop?: string;
 }): Known {
-  const { faults, keyringDirectory, isReady, desktop = '' } = deps;
-  const backend = /GNOME|Unity|Cinnamon|Pantheon|XFCE|UKUI|Deepin/i.test(desktop)
-    ? 'gnome_libsecret'
-    : /KDE/.test(desktop)
-      ? 'kwallet6'
-      : 'basic_text';
+  const { faults, keyringDirectory, isReady } = deps;
   /** Null if no keyring gives a key: nothing that it protected can be opened. */
   let asked: Promise<Buffer | null> | null = null;
   return onlyKnown('electron.safeStorage', {
-    getSelectedStorageBackend: () => (isReady() ? backend : 'unknown'),
-    /** Concerns the synchronous part alone, which the shell does not have. */
-    setUsePlainTextEncryption() {},
     async isAsyncEncryptionAvailable() {
       if (!isReady()) return false;
       await askOnce();

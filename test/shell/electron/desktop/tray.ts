@@ -5,7 +5,6 @@ import { type createImage, createNativeImage } from './native-image.ts';
 type Image = ReturnType<typeof createImage>;
 /** `electron.Tray`: it is not shown. Its position is unknown, as on Linux. */
 class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray> {
-  #title = '';
   #isDestroyed = false;
 
   constructor(image: string | Image) {
@@ -19,13 +18,7 @@ class Tray extends knownEmitter('electron.Tray') implements PartOf<Electron.Tray
 
   setToolTip(): void {}
 
-  setTitle(title: string): void {
-    this.#title = title;
-  }
-
-  getTitle(): string {
-    return this.#title;
-  }
+  setTitle(): void {}
 
   getBounds(): Electron.Rectangle {
     return { x: 0, y: 0, width: 0, height: 0 };

@@ -3,21 +3,12 @@ import { knownEmitter, missing, onlyKnown } from '../../protocol/known.ts';
 import { openRoles, type RoleTargets } from './roles.ts';
 
 type ItemOptions = Electron.MenuItemConstructorOptions;
-type Popup = Electron.PopupOptions & { readonly window?: object };
 
 const itemTypes: ReadonlySet<string> = new Set(words('normal separator submenu checkbox header palette'));
 
-/** What a menu acts on: the app, and what has the focus. */
-export interface MenuSurroundings {
-  readonly app: Electron.App;
-  windows(): readonly object[];
-  focusedWindow(): object | null;
-  focusedContents(): object | null;
-}
-
 /** `electron.MenuItem` and `electron.Menu`. Menus are kept, not shown: a browser's window has none. */
-export function createMenus(around: MenuSurroundings): { readonly Menu: object; readonly MenuItem: object } {
-  const roles = openRoles(() => around.app.name);
+export function createMenus(app: Electron.App): { readonly Menu: object; readonly MenuItem: object } {
+  const roles = openRoles(() => app.name);
   /** Undefined until the app sets one: Electron then has a menu of its own. */
   let applicationMenu: Menu | null | undefined;
   let lastCommandId = 0;
@@ -75,7 +66,7 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
       this.click = (event = {}, window = null, contents = null) => {
         if (this.type === 'checkbox') this.checked = !this.checked;
         // The shell's classes stand in for Electron's.
-        const targets = { app: around.app, window, page: contents } as RoleTargets;
+        const targets = { app, window, page: contents } as RoleTargets;
         if (roles.act(roleName, targets)) return;
         click?.(
           this as unknown as Electron.MenuItem,
@@ -83,10 +74,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
           event as Electron.KeyboardEvent,
         );
       };
-    }
-
-    getDefaultRoleAccelerator(): string | undefined {
-      return roles.find(this.role ?? undefined)?.accelerator;
     }
 
     /** Makes a value read-only from here on. */
@@ -97,7 +84,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
 
   class Menu extends knownEmitter('electron.Menu') {
     readonly items: MenuItem[] = [];
-    #closePopup: (() => void) | null = null;
 
     static buildFromTemplate(template: readonly (ItemOptions | MenuItem)[]): Menu {
       if (!Array.isArray(template))
@@ -124,35 +110,6 @@ export function createMenus(around: MenuSurroundings): { readonly Menu: object; 
     static getApplicationMenu(): Menu | null {
       if (applicationMenu === undefined) throw missing('The default application menu');
       return applicationMenu;
-    }
-
-    /** Opened where nobody sees it, until it is closed. */
-    popup(options: Popup = {}): object {
-      if (options === null || typeof options !== 'object') throw new TypeError('Options must be an object');
-      const all = around.windows();
-      const named = options.window !== undefined && all.includes(options.window) ? options.window : null;
-      const browserWindow = named ?? around.focusedWindow() ?? all[0];
-      if (browserWindow === undefined) throw new Error('Cannot open Menu without a BaseWindow present');
-      setImmediate(() => this.emit('menu-will-show', {}));
-      this.#closePopup = () => {
-        this.#closePopup = null;
-        setImmediate(() => {
-          this.emit('menu-will-close', {});
-          options.callback?.();
-        });
-      };
-      const { x = -1, y = -1, positioningItem = -1 } = options;
-      return { browserWindow, x, y, position: positioningItem };
-    }
-
-    closePopup(): void {
-      this.#closePopup?.();
-    }
-
-    // Electron's own names, with which tests of it simulate a person.
-    _executeCommand(event: object, commandId: number): void {
-      const item = this.items.find((other) => other.commandId === commandId);
-      item?.click(event, around.focusedWindow(), around.focusedContents());
     }
   }
 

@@ -1,12 +1,13 @@
 import { Writable } from 'node:stream';
+import { words } from '../../../run/words.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
+import { refuseMembers } from '../../protocol/known.ts';
 import type { NetworkContext } from './context.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 import { IncomingMessage } from './incoming-message.ts';
 import { checkFetchMetadata, checkHeader, parseOptions, type RequestOptions } from './request-options.ts';
 
-/** Members of `net.request`'s class that this shell lacks; each use throws by name. */
-const absentMembers = ['chunkedEncoding', 'getUploadProgress'] as const;
+const absentMembers = words('chunkedEncoding getHeader getUploadProgress removeHeader');
 
 /**
  * `electron.net.request`, on Chromium's network stack. As in Electron: redirects are followed, refused or asked about
@@ -33,12 +34,7 @@ export class ClientRequest extends Writable {
     this.#options = parseOptions(options);
     this.#context = context;
     this.#state = state;
-    for (const name of absentMembers) {
-      const refuse = (): never => {
-        throw new Error(`electron.ClientRequest.${name} is not in the preview shell`);
-      };
-      Object.defineProperty(this, name, { get: refuse, set: refuse });
-    }
+    refuseMembers('electron.ClientRequest', this, absentMembers);
   }
 
   readonly #state: () => ShellFaults['network'];
@@ -47,18 +43,6 @@ export class ClientRequest extends Writable {
     if (this.#isStarted || this.#chunks.length > 0) throw new Error("Can't set headers after they are sent");
     checkHeader(name, value);
     this.#options.headers.set(name.toLowerCase(), [name, value]);
-  }
-
-  getHeader(name: string): unknown {
-    if (name == null) throw new Error('`name` is required for getHeader(name)');
-    return this.#options.headers.get(name.toLowerCase())?.[1];
-  }
-
-  removeHeader(name: string): void {
-    if (name == null) throw new Error('`name` is required for removeHeader(name)');
-    if (this.#isStarted || this.#chunks.length > 0)
-      throw new Error("Can't remove headers after they are sent");
-    this.#options.headers.delete(name.toLowerCase());
   }
 
   followRedirect(): void {

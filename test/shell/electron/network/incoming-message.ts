@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { words } from '../../../run/words.ts';
+import { refuseMembers } from '../../protocol/known.ts';
 import type { Exchange, ResponseHead } from './exchange.ts';
 
 // Electron keeps only the first line of these, as Node does; lines of any other name are joined.
@@ -8,6 +9,8 @@ const firstLineOnly: ReadonlySet<string> = new Set(
     content-type content-length user-agent referer host authorization proxy-authorization if-modified-since
     if-unmodified-since from location max-forwards retry-after etag last-modified server age expires`),
 );
+
+const absentMembers = words('rawHeaders httpVersionMajor httpVersionMinor');
 
 /** An answer as it arrives: a stream that reads on only as fast as it is read. */
 export class IncomingMessage extends Readable {
@@ -19,6 +22,7 @@ export class IncomingMessage extends Readable {
 
   constructor(head: ResponseHead, exchange: Exchange) {
     super();
+    refuseMembers('electron.IncomingMessage', this, absentMembers);
     this.statusCode = head.status;
     this.statusMessage = head.statusText;
     this.httpVersion = head.isHttp2 ? '2.0' : '1.1';
@@ -37,18 +41,6 @@ export class IncomingMessage extends Readable {
       return [name, firstLineOnly.has(name) ? (values[0] ?? '') : values.join(', ')] as const;
     });
     return Object.fromEntries(joined);
-  }
-
-  get rawHeaders(): string[] {
-    return this.#lines.flat();
-  }
-
-  get httpVersionMajor(): number {
-    return Number(this.httpVersion.split('.')[0]);
-  }
-
-  get httpVersionMinor(): number {
-    return Number(this.httpVersion.split('.')[1]);
   }
 
   override _read(): void {

@@ -3,10 +3,8 @@ import type { ShellFaults } from '../../protocol/faults.ts';
 import { onlyKnown } from '../../protocol/known.ts';
 import { ClientRequest } from './client-request.ts';
 import type { NetworkContext } from './context.ts';
-import { fetchWith } from './fetch.ts';
-import type { ProtocolPart } from './protocol.ts';
 
-type Known = Pick<Electron.Net, 'fetch' | 'isOnline' | 'online' | 'request'>;
+type Known = Pick<Electron.Net, 'isOnline' | 'request'>;
 
 /** As Chromium sees it on Linux: something other than this computer's own interface. */
 function hasNetwork(): boolean {
@@ -21,9 +19,8 @@ export function createNet(deps: {
   readonly faults: () => Pick<ShellFaults, 'network'>;
   /** The stack of the session or partition that a request names, or the default session's. Throws for others. */
   readonly network: (of: { readonly session?: unknown; readonly partition?: unknown }) => NetworkContext;
-  readonly serve: ProtocolPart['serve'];
 }): Known {
-  const { faults, network, serve } = deps;
+  const { faults, network } = deps;
   const isOnline = () => faults().network !== 'offline' && hasNetwork();
   const begin = (asked: Electron.ClientRequestConstructorOptions | string): ClientRequest => {
     const { session, partition, ...options } = typeof asked === 'string' ? { url: asked } : asked;
@@ -35,9 +32,6 @@ export function createNet(deps: {
     );
   };
   return onlyKnown('electron.net', {
-    get online() {
-      return isOnline();
-    },
     isOnline,
     request: (options, listener?: (message: Electron.IncomingMessage) => void) => {
       const request = begin(options);
@@ -45,8 +39,5 @@ export function createNet(deps: {
       // It has the members of Electron's class that the app uses; the rest is missing.
       return request as unknown as Electron.ClientRequest;
     },
-    // Electron declares its own global fetch types; under Node they are the same objects.
-    fetch: (input, init) =>
-      fetchWith({ begin, serve }, input as string | Request, init as RequestInit | undefined),
   } satisfies Known);
 }

@@ -1,7 +1,6 @@
-import { absent, missing, onlyKnown } from '../../protocol/known.ts';
+import { missing, onlyKnown } from '../../protocol/known.ts';
 
 type Serve = (request: Request) => Response | Promise<Response>;
-type Known = Pick<Electron.Protocol, 'handle' | 'unhandle'>;
 
 /** What a scheme may, as far as it matters to a page here. */
 export interface SchemePrivileges {
@@ -39,26 +38,14 @@ export function createSchemes(isReady: () => boolean) {
   };
 }
 
-/** Present by name, but refused when called: Electron has replaced them with `handle`. */
-const replacedParts = [
-  ...['String', 'Buffer', 'File', 'Http', 'Stream'].flatMap((kind) => [
-    `register${kind}Protocol`,
-    `intercept${kind}Protocol`,
-  ]),
-  ...['unregisterProtocol', 'uninterceptProtocol', 'isProtocolRegistered', 'isProtocolIntercepted'],
-];
-
 /** `session.protocol`: what it handles is served to pages of this session alone. */
 export function createProtocol() {
   const handlers = new Map<string, Serve>();
   return {
-    protocol: known({
-      handle(scheme, handler) {
+    protocol: onlyKnown('electron.protocol', {
+      handle(scheme: string, handler: Serve) {
         if (handlers.has(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
         handlers.set(scheme, handler);
-      },
-      unhandle(scheme) {
-        if (!handlers.delete(scheme)) throw new Error(`Failed to unhandle protocol: ${scheme}`);
       },
     }),
     /** The app's answer to a request of a page of this session; null when no handler serves its scheme. */
@@ -67,20 +54,4 @@ export function createProtocol() {
       return handler === undefined ? null : Promise.resolve(handler(request));
     },
   };
-}
-
-/** `electron.protocol`: the schemes, and the protocol of the default session. */
-export function createGlobalProtocol(schemes: Schemes, ofDefault: () => Known): object {
-  return known({
-    registerSchemesAsPrivileged: schemes.register,
-    handle: (...values) => ofDefault().handle(...values),
-    unhandle: (...values) => ofDefault().unhandle(...values),
-  });
-}
-
-function known<T extends Known>(members: T): T {
-  return onlyKnown('electron.protocol', {
-    ...Object.fromEntries(replacedParts.map((name) => [name, absent(`electron.protocol.${name}`)])),
-    ...members,
-  });
 }

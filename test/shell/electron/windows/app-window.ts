@@ -1,5 +1,3 @@
-import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
@@ -18,7 +16,6 @@ export interface WindowSurroundings {
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
   readonly contents: Omit<WebContentsParts, 'id' | 'session' | 'openPopup'>;
   appName(): string;
-  appPath(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
   /** The browser's window is gone, which the app wanted to keep. */
@@ -48,7 +45,7 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
     'minWidth' | 'minHeight' | 'maxWidth' | 'maxHeight'
   >;
   #page: WindowPage;
-  #title: string;
+  readonly #title: string;
   #isVisible: boolean;
   /** `ready-to-show` waits for the window to be shown. */
   #owesReady = false;
@@ -118,14 +115,6 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
     this.#contents.attach(await this.#page.open());
     this.showTheme();
     this.#place();
-  }
-
-  loadFile(path: string, options: Electron.LoadFileOptions = {}): Promise<void> {
-    const url = pathToFileURL(resolve(this.#parts.appPath(), path));
-    for (const [name, value] of Object.entries(options.query ?? {})) url.searchParams.set(name, value);
-    url.search = options.search ?? url.search;
-    url.hash = options.hash ?? '';
-    return this.loadURL(url.href);
   }
 
   show(): void {
@@ -256,10 +245,6 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
 
   setPosition(x: number, y: number): void {
     this.setBounds({ x, y });
-  }
-
-  setTitle(title: string): void {
-    this.#title = title;
   }
 
   getTitle(): string {

@@ -1,5 +1,4 @@
-import { missing, onlyKnown } from '../../protocol/known.ts';
-import type { MenuSurroundings } from '../menus/menus.ts';
+import { onlyKnown } from '../../protocol/known.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
 import type { Popup, WebContents } from './web-contents.ts';
 
@@ -44,45 +43,18 @@ export function createWindows(
       return [...windows].find((window) => window.isFocused()) ?? null;
     }
 
-    static fromId(id: number): BrowserWindow | null {
-      return [...windows].find((window) => window.id === id) ?? null;
-    }
-
     static fromWebContents(contents: WebContents): BrowserWindow | null {
       return [...windows].find((window) => window.webContents === contents) ?? null;
     }
   }
 
-  /** The lookups shared by all windows; it cannot be created itself. */
-  class BaseWindow {
-    static readonly getAllWindows = BrowserWindow.getAllWindows;
-    static readonly getFocusedWindow = BrowserWindow.getFocusedWindow;
-    static readonly fromId = BrowserWindow.fromId;
-
-    constructor() {
-      throw missing('electron.BaseWindow');
-    }
-
-    static [Symbol.hasInstance](value: unknown): boolean {
-      return value instanceof BrowserWindow;
-    }
-  }
-
   return {
-    BaseWindow: onlyKnown<object>('electron.BaseWindow', BaseWindow),
     BrowserWindow: onlyKnown<object>('electron.BrowserWindow', BrowserWindow),
     webContents: onlyKnown<object>('electron.webContents', {
       getAllWebContents: () => [...windows].map(({ webContents }) => webContents),
-      fromId: (id: number) => [...windows].find((window) => window.id === id)?.webContents,
       fromDevToolsTargetId: (id: string) =>
         [...windows].find(({ webContents }) => webContents.targetId === id)?.webContents,
     }),
-    /** For menus. */
-    focus: {
-      windows: BrowserWindow.getAllWindows,
-      focusedWindow: BrowserWindow.getFocusedWindow,
-      focusedContents: () => BrowserWindow.getFocusedWindow()?.webContents ?? null,
-    } as Omit<MenuSurroundings, 'app'>,
     hadWindow: () => hadWindow,
     /** Closes all; false if one stays open. */
     closeAll() {

@@ -1,7 +1,7 @@
 import { knownEmitter } from '../../protocol/known.ts';
 
 type Handler = (event: Electron.IpcMainInvokeEvent, ...args: unknown[]) => unknown;
-type Known = Pick<Electron.IpcMain, 'handle' | 'handleOnce' | 'removeHandler'>;
+type Known = Pick<Electron.IpcMain, 'handle' | 'removeHandler'>;
 
 /** `electron.ipcMain`. */
 export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
@@ -17,13 +17,6 @@ export class IpcMain extends knownEmitter('electron.ipcMain') implements Known {
     if (this.#handlers.has(channel))
       throw new Error(`Attempted to register a second handler for '${channel}'`);
     this.#handlers.set(channel, listener);
-  }
-
-  handleOnce(channel: string, listener: Handler): void {
-    this.handle(channel, (event, ...parts) => {
-      this.removeHandler(channel);
-      return listener(event, ...parts);
-    });
   }
 
   removeHandler(channel: string): void {

@@ -5,19 +5,11 @@ export class UndecoratedWindow
   extends knownEmitter('electron.BrowserWindow')
   implements PartOf<Electron.BrowserWindow>
 {
+  #isAlwaysOnTop = false;
+
   setBackgroundColor(): void {}
   setOverlayIcon(): void {}
-  #isAlwaysOnTop = false;
-  #isEverywhere = false;
-  #isMenuBarVisible = true;
-
-  setMenuBarVisibility(isVisible: boolean): void {
-    this.#isMenuBarVisible = isVisible;
-  }
-
-  isMenuBarVisible(): boolean {
-    return this.#isMenuBarVisible;
-  }
+  setVisibleOnAllWorkspaces(): void {}
 
   setAlwaysOnTop(flag: boolean): void {
     this.#isAlwaysOnTop = flag;
@@ -25,13 +17,5 @@ export class UndecoratedWindow
 
   isAlwaysOnTop(): boolean {
     return this.#isAlwaysOnTop;
-  }
-
-  setVisibleOnAllWorkspaces(visible: boolean): void {
-    this.#isEverywhere = visible;
-  }
-
-  isVisibleOnAllWorkspaces(): boolean {
-    return this.#isEverywhere;
   }
 }

@@ -48,7 +48,7 @@ type WindowOpenHandler = (details: Electron.HandlerDetails) => Electron.WindowOp
 /** `win.webContents`: the page behind it may be closed by a person and opened again; the object stays the same. */
 export class WebContents
   extends knownEmitter('electron.WebContents')
-  implements PartOf<Electron.WebContents, 'session' | 'mainFrame'>
+  implements PartOf<Electron.WebContents, 'session'>
 {
   readonly id: number;
   readonly #session: Session;
@@ -71,10 +71,6 @@ export class WebContents
     return this.#session;
   }
 
-  get mainFrame(): object {
-    return frameObject(this.#page?.mainFrame() ?? emptyFrame);
-  }
-
   /**
    * A message sent while there is no page is lost, as it is for a page that is not listening yet. In Electron messages
    * and the answers of `invoke` arrive in no order; here a message is late, so that nothing comes to rely on one.
@@ -95,11 +91,6 @@ export class WebContents
 
   isDestroyed(): boolean {
     return this.#isDestroyed;
-  }
-
-  /** Never: debuggers use the debugging port. */
-  isDevToolsOpened(): boolean {
-    return false;
   }
 
   isCrashed(): boolean {
@@ -141,8 +132,6 @@ export class WebContents
     // The page may close at any moment.
     void this.#page?.setZoom(1.2 ** level).catch(() => undefined);
   }
-
-  async setVisualZoomLevelLimits(): Promise<void> {}
 
   /** For Playwright: how the debugging protocol names the page; null while there is none. */
   get targetId(): string | null {
@@ -331,8 +320,6 @@ throwOnceDestroyed(
   WebContents.prototype,
   new Set(['destroy', 'isDestroyed', 'attach', 'refuse', 'load', 'eventsFor', 'targetId']),
 );
-
-const emptyFrame: PageFrame = { url: '', parent: null, isGone: false };
 
 /** One object for each frame, as long as the frame exists. */
 const frameObjects = new WeakMap<PageFrame, object>();
