@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { expect, test } from 'vitest';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
 import { electronForAll, icon } from './program.ts';
@@ -89,62 +88,43 @@ test('A page that closes itself destroys its window without asking it, even afte
   expect(told).toEqual(['contents gone, window false', 'closed, window true']);
 });
 
-test('A page opens windows of its own scheme as far as the app allows, which run preloads and end with it', async () => {
-  const folder = await temporaryDirectory();
-  await writeFile(join(folder, 'opener.html'), '');
-  await writeFile(join(folder, 'child.html'), '<title>child</title>');
-  const found = await inMain(
-    async ({ app, BrowserWindow, ipcMain }, { preload, opener, url }) => {
-      const window = new BrowserWindow({ show: false });
-      const contents = window.webContents;
-      const asked: string[] = [];
-      let isAllowed = false;
-      contents.setWindowOpenHandler((details) => {
-        asked.push(details.url === url ? details.frameName : details.url);
-        if (!isAllowed) return { action: 'deny' };
-        const webPreferences = { preload };
-        return { action: 'allow', overrideBrowserWindowOptions: { show: false, width: 300, webPreferences } };
-      });
-      await window.loadURL(opener);
-      const open = (name: string) =>
-        contents.executeJavaScript(`(window.opened = open('${url}', '${name}')) === null`);
-      const wasRefused = await open('no');
-      isAllowed = true;
-      const made: Electron.BrowserWindow[] = [];
-      app.on('browser-window-created', (_event, child) => made.push(child));
-      contents.on('did-create-window', (child) => made.push(child));
-      const told = new Promise((resolve) => ipcMain.once('told', (_event, title) => resolve(title)));
-      const isNone = await open('yes');
-      const title = await told;
-      const [child] = made;
-      const closed = new Promise<void>((resolve) => child?.once('closed', () => resolve()));
-      await contents.executeJavaScript('opened.close()');
-      await closed;
-      const looked =
-        '{ const look = setInterval(() => opened.closed && resolve(clearInterval(look) ?? true), 10) }';
-      const isClosed = await contents.executeJavaScript(`new Promise((resolve) => ${looked})`);
-      // The machine's Chromium may crash if a page goes while a window that it has opened is still coming.
-      const loaded = new Promise<void>((resolve) =>
-        contents.once('did-create-window', (later) =>
-          later.webContents.once('did-finish-load', () => resolve()),
-        ),
-      );
-      await contents.executeJavaScript(`open('${url}', 'later', 'noopener')`);
-      await loaded;
-      const size = child === made[1] && made[2]?.getSize();
-      window.destroy();
-      return { asked, wasRefused, isNone, title, isClosed, size, left: BrowserWindow.getAllWindows().length };
-    },
-    {
-      preload: await lookingPreload(),
-      opener: pathToFileURL(join(folder, 'opener.html')).href,
-      url: pathToFileURL(join(folder, 'child.html')).href,
-    },
-  );
-  expect(found).toEqual({
-    ...{ asked: ['no', 'yes', 'later'], wasRefused: true, isNone: false, title: 'child', isClosed: true },
-    ...{ size: [300, 600], left: 0 },
+test('A page opens no window: the app that allows it is told that the shell has none', async () => {
+  const found = await inMain(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false });
+    const contents = window.webContents;
+    const asked: string[] = [];
+    let action: 'allow' | 'deny' = 'deny';
+    contents.setWindowOpenHandler(({ url, frameName }) => {
+      asked.push(`${frameName} ${url}`);
+      return { action };
+    });
+    await window.loadURL('data:text/html,opener');
+    const open = (name: string) =>
+      contents.executeJavaScript(`((opened) => !opened || opened.closed)(open('about:blank', '${name}'))`);
+    const isNone = await open('no');
+    action = 'allow';
+    const refused = new Promise((resolve) => process.once('uncaughtException', resolve));
+    void open('yes').catch(() => undefined);
+    const refusal = String(await refused);
+    const left = BrowserWindow.getAllWindows().length;
+    window.destroy();
+    return { asked, isNone, refusal, left };
   });
+  expect(found).toEqual({
+    ...{ asked: ['no about:blank', 'yes about:blank'], isNone: true, left: 1 },
+    refusal: 'Error: A window that a page opens is not in the preview shell (see test/shell/README.md)',
+  });
+});
+
+test('A window’s picture is a PNG of its size', async () => {
+  const found = await inMain(async ({ BrowserWindow }) => {
+    const window = new BrowserWindow({ show: false, width: 320, height: 200 });
+    await window.loadURL('data:text/html,words');
+    const picture = await window.capturePage();
+    window.destroy();
+    return [picture.isEmpty(), picture.getSize(), picture.toPNG().length > 100];
+  });
+  expect(found).toEqual([false, { width: 320, height: 200 }, true]);
 });
 
 test('Once destroyed, windows, pages and tray icons throw, except when asked whether they are destroyed', async () => {
@@ -237,7 +217,6 @@ async function lookingPreload(): Promise<string> {
     path,
     `const { ipcRenderer, webFrame } = require('electron');
 const inPage = (code) => webFrame.executeJavaScript(code);
-addEventListener('load', () => ipcRenderer.send('told', document.title));
 ipcRenderer.on('look', () => {
   const tell = (isDrawn) => ipcRenderer.send('looked', document.visibilityState, isDrawn);
   // The frame that is under way when a page is hidden still comes.

@@ -50,7 +50,7 @@ export const shellEvents: Readonly<Record<string, ShellEvents>> = {
   },
   WebContents: {
     told: words(`
-      before-input-event before-mouse-event input-event certificate-error destroyed did-create-window
+      before-input-event before-mouse-event input-event certificate-error destroyed
       did-fail-load did-fail-provisional-load did-finish-load did-frame-finish-load did-frame-navigate
       did-navigate did-navigate-in-page did-redirect-navigation did-start-loading did-start-navigation
       did-stop-loading dom-ready render-process-gone will-frame-navigate will-navigate will-redirect`),

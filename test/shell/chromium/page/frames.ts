@@ -1,5 +1,5 @@
-import { toAppAddress } from './addresses.ts';
-import type { CdpSession, Protocol } from './cdp.ts';
+import { toAppAddress } from '../addresses.ts';
+import type { CdpSession, Protocol } from '../cdp.ts';
 
 /** A frame keeps its object as long as it exists, wherever it navigates. */
 export interface PageFrame {
@@ -8,6 +8,8 @@ export interface PageFrame {
   /** Null for the top frame. */
   readonly parent: PageFrame | null;
 }
+
+export type PageFrames = ReturnType<typeof watchFrames>;
 
 /** Follows the frames through the session's events; frames that existed before must be passed to `note`. */
 export function watchFrames(session: CdpSession, preloadWorld: string) {

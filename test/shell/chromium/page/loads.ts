@@ -1,5 +1,5 @@
-import { toAppAddress, toPageAddress } from './addresses.ts';
-import type { CdpSession } from './cdp.ts';
+import { toAppAddress, toPageAddress } from '../addresses.ts';
+import type { CdpSession } from '../cdp.ts';
 import { LoadError } from './load-error.ts';
 
 /** Reports what happens while a page loads, by Electron's event names, with the values that follow the event object. */
@@ -165,10 +165,6 @@ export function watchLoads(
     /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
     explain(found: string) {
       reason = found;
-    },
-    /** Follows a page that loads by itself. */
-    begin() {
-      hasBegun = true;
     },
     isLoading: () => isLoading,
     /** The page is gone, and with it any load under way. */

@@ -1,5 +1,5 @@
-import { toAppAddress, toPagePolicy } from './addresses.ts';
-import type { Protocol } from './cdp.ts';
+import { toAppAddress, toPagePolicy } from '../addresses.ts';
+import type { Protocol } from '../cdp.ts';
 
 export type FulfilledResponse = Omit<Protocol.Fetch.fulfillRequestParameters, 'requestId'>;
 

@@ -1,5 +1,5 @@
-import type { Protocol } from './cdp.ts';
-import type { Browser } from './launch.ts';
+import type { Protocol } from '../cdp.ts';
+import type { Browser } from '../launch.ts';
 
 export interface TargetOptions {
   readonly isHeadless: boolean;
@@ -7,24 +7,19 @@ export interface TargetOptions {
   readonly height: number;
   /** The browser context of its session; without one, all sessions share the browser's own. */
   readonly contextId?: string;
-  /** A window that a page has opened, to be used instead of opening one. */
-  readonly popup?: PageTarget;
 }
 
 /** A page of the browser, and the shell's session with it. */
 export interface PageTarget {
   readonly targetId: string;
   readonly sessionId: string;
-  /** The page that opened it; empty if the shell did. */
-  readonly openerUrl: string;
 }
 
 export async function attachToTarget(browser: Browser, options: TargetOptions): Promise<PageTarget> {
-  if (options.popup !== undefined) return options.popup;
   const targetId = await openTarget(browser, options);
   const { browser: root } = browser.connection;
   const { sessionId } = await root.send('Target.attachToTarget', { targetId, flatten: true });
-  return { targetId, sessionId, openerUrl: '' };
+  return { targetId, sessionId };
 }
 
 /** Opens a window of the browser with one empty page. Resolves with the page's target id. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { isIP } from 'node:net';
 import { connect, type DetailedPeerCertificate, type PeerCertificate } from 'node:tls';
-import { numberOfError } from '../../chromium/load-error.ts';
+import { numberOfError } from '../../chromium/page/load-error.ts';
 
 type Verify = Parameters<Electron.Session['setCertificateVerifyProc']>[0];
 

@@ -3,10 +3,11 @@ import { createEvent } from '../../protocol/event.ts';
 import type { ShellFaults } from '../../protocol/faults.ts';
 import { missing, type PartOf } from '../../protocol/known.ts';
 import { area, type NativeTheme } from '../desktop/environment-parts.ts';
+import { createImage } from '../desktop/native-image.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 import { UndecoratedWindow } from './undecorated-window.ts';
-import { type Popup, WebContents, type WebContentsParts } from './web-contents.ts';
+import { WebContents, type WebContentsParts } from './web-contents.ts';
 import { createWindowPage, type WindowPage } from './window-page.ts';
 
 /** What every window of the app is made with. */
@@ -14,7 +15,7 @@ export interface WindowSurroundings {
   readonly browsers: Browsers;
   readonly nativeTheme: NativeTheme;
   readonly faults: () => Pick<ShellFaults, 'firstPaint'>;
-  readonly contents: Omit<WebContentsParts, 'id' | 'session' | 'openPopup'>;
+  readonly contents: Omit<WebContentsParts, 'id' | 'session'>;
   appName(): string;
   /** The session of that name, or the default one. */
   sessionOf(partition?: string): Session;
@@ -24,8 +25,6 @@ export interface WindowSurroundings {
 
 export interface AppWindowParts extends WindowSurroundings {
   readonly id: number;
-  readonly popup: Popup | undefined;
-  openPopup(popup: Popup, options: Electron.BrowserWindowConstructorOptions): AppWindow;
   /** It has come to the front. */
   onFocused(): void;
   /** It is no longer a window of the app; `closed` has not been emitted yet. */
@@ -68,9 +67,8 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
     // Centered on the screen, unless the app says where.
     const { x = Math.round((area.width - width) / 2), y = Math.round((area.height - height) / 2) } = options;
     this.#bounds = { x, y, width, height };
-    const session = parts.popup?.session ?? parts.sessionOf(options.webPreferences?.partition);
-    const { id, openPopup } = parts;
-    this.#contents = new WebContents({ ...parts.contents, session, id, openPopup });
+    const session = parts.sessionOf(options.webPreferences?.partition);
+    this.#contents = new WebContents({ ...parts.contents, session, id: parts.id });
     this.#contents.on('close', () => this.destroy());
     const preload = options.webPreferences?.preload;
     this.#page = createWindowPage({
@@ -78,7 +76,6 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
       session,
       preloadPaths: () => [...session.preloadPaths(), ...(preload === undefined ? [] : [preload])],
       bounds: () => this.#bounds,
-      popup: parts.popup?.target ?? null,
       events: this.#contents.eventsFor({
         painted: () => {
           this.#owesReady = true;
@@ -91,8 +88,6 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
         gone: () => this.#pageGone(),
       }),
     });
-    // It may be closed at any moment.
-    if (parts.popup?.target) this.#open().catch(() => undefined);
   }
 
   get webContents(): WebContents {
@@ -107,14 +102,10 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
   }
 
   async #load(url: string): Promise<void> {
-    await this.#open();
-    await this.#contents.load(url);
-  }
-
-  async #open(): Promise<void> {
     this.#contents.attach(await this.#page.open());
     this.showTheme();
     this.#place();
+    await this.#contents.load(url);
   }
 
   show(): void {
@@ -256,6 +247,12 @@ export class AppWindow extends UndecoratedWindow implements PartOf<Electron.Brow
     this.#isFocused = isFocused;
     if (isFocused) this.#parts.onFocused();
     this.emit(isFocused ? 'focus' : 'blur', createEvent({}));
+  }
+
+  async capturePage(part?: Electron.Rectangle): Promise<Electron.NativeImage> {
+    if (part !== undefined) throw missing('A part of electron.BrowserWindow.capturePage');
+    // It has the members of Electron's class that apps use; the rest is missing.
+    return createImage(await this.#page.capture()) as unknown as Electron.NativeImage;
   }
 
   showTheme(): void {

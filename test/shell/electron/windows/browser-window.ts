@@ -1,6 +1,6 @@
 import { onlyKnown } from '../../protocol/known.ts';
 import { AppWindow, type WindowSurroundings } from './app-window.ts';
-import type { Popup, WebContents } from './web-contents.ts';
+import type { WebContents } from './web-contents.ts';
 
 /** The app's windows, shown as windows of the machine's Chromium, and the class that makes them. */
 export function createWindows(
@@ -14,14 +14,12 @@ export function createWindows(
   });
 
   class BrowserWindow extends AppWindow {
-    constructor(options: Electron.BrowserWindowConstructorOptions = {}, popup?: Popup) {
+    constructor(options: Electron.BrowserWindowConstructorOptions = {}) {
       lastId += 1;
       super(
         {
           ...deps,
           id: lastId,
-          popup,
-          openPopup: (opened, wanted) => new BrowserWindow(wanted, opened),
           onFocused: () => {
             for (const other of windows) if (other !== this) other.setFocused(false);
           },

@@ -1,9 +1,8 @@
-import { LoadError } from '../../chromium/load-error.ts';
-import type { BrowserPage, PageEvents } from '../../chromium/page.ts';
-import type { PageFrame } from '../../chromium/page-frames.ts';
+import type { PageFrame } from '../../chromium/page/frames.ts';
+import { LoadError } from '../../chromium/page/load-error.ts';
+import type { BrowserPage, PageEvents } from '../../chromium/page/page.ts';
 import type { PageInput } from '../../chromium/preload/input.ts';
 import { decodeFromWire, encodeForWire } from '../../chromium/preload/wire.ts';
-import type { PageTarget } from '../../chromium/target.ts';
 import { throwOnceDestroyed } from '../../protocol/destroyed.ts';
 import { createEvent } from '../../protocol/event.ts';
 import { knownEmitter, missing, onlyKnown, type PartOf } from '../../protocol/known.ts';
@@ -13,22 +12,11 @@ import { readCertificate } from '../session/certificates.ts';
 import type { Session } from '../session/session.ts';
 import type { IpcMain } from './ipc-main.ts';
 
-/** A window that a page has opened, to be shown as a window of the app. */
-export interface Popup {
-  /** Null if its page is to be loaded as any other. */
-  readonly target: PageTarget | null;
-  /** That of its opener. */
-  readonly session: Session;
-}
-
-type Opened = Pick<Electron.BrowserWindow, 'loadURL' | 'destroy'>;
-
 export interface WebContentsParts {
   readonly id: number;
   readonly ipcMain: IpcMain;
   readonly session: Session;
   readonly privileges: Schemes['privileges'];
-  openPopup(popup: Popup, options: Electron.BrowserWindowConstructorOptions): Opened;
   /** Passes an event on to the listeners of `app`. */
   tellApp(name: string, ...values: unknown[]): void;
 }
@@ -184,18 +172,10 @@ export class WebContents
       refusal: (url, error) => this.#refusal(url, error),
       permits: (question) => this.#session.permissions.decide(this, question),
       navigating: (url, isMainFrame) => this.#mayNavigate(url, isMainFrame),
-      windowWanted: (url, frameName, target) => {
+      windowWanted: (url, frameName) => {
         const referrer = { url: '', policy: 'default' } as const;
         const details = { url, frameName, features: '', disposition: 'foreground-tab', referrer } as const;
-        const response = this.#windowOpenHandler(details);
-        if (response.action !== 'allow') return false;
-        if (response.createWindow !== undefined) throw missing('setWindowOpenHandler: createWindow');
-        const options = { show: true, width: 800, height: 600, ...response.overrideBrowserWindowOptions };
-        const child = this.#parts.openPopup({ target, session: this.#session }, options);
-        if (target === null) void child.loadURL(url);
-        if (response.outlivesOpener !== true) this.once('destroyed', () => child.destroy());
-        this.emit('did-create-window', child, { ...details, options });
-        return true;
+        if (this.#windowOpenHandler(details).action === 'allow') throw missing('A window that a page opens');
       },
       loading: (name, details, ...values) => {
         this.#emitBeginning(name, createEvent(details), ...values);

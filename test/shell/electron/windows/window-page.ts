@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page.ts';
-import type { PageTarget } from '../../chromium/target.ts';
+import { type BrowserPage, openPage, type PageEvents } from '../../chromium/page/page.ts';
 import type { Session } from '../session/session.ts';
 import type { Browsers } from './browsers.ts';
 
@@ -13,13 +12,10 @@ export function createWindowPage(deps: {
   /** The preloads' files, in the order in which they run; read when a page is opened. */
   readonly preloadPaths: () => readonly string[];
   readonly bounds: () => Electron.Rectangle;
-  /** The first page, if another page has opened it. */
-  readonly popup: PageTarget | null;
   readonly events: PageEvents;
 }) {
   const { browsers, session, preloadPaths, bounds, events } = deps;
   let page: Promise<BrowserPage> | null = null;
-  let { popup } = deps;
 
   return {
     /** The page, opened now if there is none. Rejects when the browser cannot show it. */
@@ -52,6 +48,8 @@ export function createWindowPage(deps: {
       if (!browsers.isHeadless) whenOpen((opened) => opened.bringToFront());
     },
     setTheme: (theme: 'light' | 'dark' | null) => whenOpen((opened) => opened.setTheme(theme)),
+    /** A picture of the page as PNG, without any byte while there is none. */
+    capture: async () => (await page)?.capture() ?? Buffer.alloc(0),
     close: () => whenOpen((opened) => opened.close()),
   };
 
@@ -63,13 +61,10 @@ export function createWindowPage(deps: {
   async function openInBrowser(): Promise<BrowserPage> {
     const browser = await browsers.get();
     const { width, height } = bounds();
-    const target = popup;
-    popup = null;
     return openPage(browser, {
       preloads: preloadPaths().map((path) => ({ path, source: readFileSync(path, 'utf8') })),
       isHeadless: browsers.isHeadless,
       ...(browsers.isHeadless && { contextId: await session.pageContext(browser) }),
-      ...(target !== null && { popup: target }),
       width,
       height,
       events,
