@@ -11,9 +11,11 @@ const english = {
   /** Names an answer without saying that there is one. */
   answer: 'answer, reply, response',
   /** A service is suspended. Several words are a phrase. */
-  suspended: 'suspended',
+  suspended: 'suspended, suspending',
   /** Names a suspension without saying that there is one. */
   suspension: 'suspension',
+  /** What stands beside it is only spoken of. */
+  announced: 'warning, notice, reminder, risk, request, appeal, review',
   /** Denies what follows. */
   not: 'not, no, un, never, without, isn, hasn, wasn, non',
   /** What follows is still to come, awaited or asked for. */
@@ -49,6 +51,7 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     answer: 'Antwort, Rückmeldung',
     suspended: 'gesperrt, suspendiert',
     suspension: 'Sperre, Sperrung, Suspendierung',
+    announced: 'Warnung, Hinweis, Erinnerung, Ankündigung, Antrag, Prüfung',
     not: 'nicht, nie, kein, keine, ohne',
     later:
       'wartet, warten, warte, ausstehend, erforderlich, erwartet, fällig, angefordert, wird, werden, bald, teilweise',
@@ -69,6 +72,7 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     answer: 'cevap, cevabı, yanıt, yanıtı',
     suspended: 'askıya alındı, askıya alınmış, askıda',
     suspension: 'askı',
+    announced: 'uyarısı, uyarı, bildirimi, hatırlatma',
     not: 'hiç',
     later:
       'bekleniyor, bekliyor, bekleyen, beklemede, gerekli, gerekiyor, istendi, planlandı, yakında, kısmen',
@@ -87,6 +91,7 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     answer: 'respuesta, contestación',
     suspended: 'suspendido, suspendida',
     suspension: 'suspensión',
+    announced: 'aviso, advertencia, recordatorio, riesgo, revisión',
     not: 'no, nunca, sin',
     later:
       'espera, esperando, pendiente, necesita, necesaria, requerida, solicitada, será, ser, próxima, programada, parcialmente',
@@ -104,6 +109,7 @@ const byLanguage: Readonly<Record<'en' | 'de' | 'tr' | 'es' | 'ar', Readonly<Rec
     answer: 'رد, الرد, إجابة, الإجابة, جواب, الجواب',
     suspended: 'معلّق, معلّقة, موقوف, موقوفة, أُوقف, أُوقفت, تم التعليق, تم تعليق',
     suspension: 'تعليق, التعليق',
+    announced: 'تحذير, إشعار, تنبيه, تذكير',
     not: 'لم, لا, غير, بدون, دون, ليس, ليست',
     later: 'انتظار, بانتظار, مطلوب, يجب, ينتظر, سيتم, قريبًا, مجدول, جزئيًا',
     undone: 'رفع, إلغاء, إزالة, سابقًا',

@@ -1,6 +1,6 @@
 import { newestOnly, onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
-import { guessedWords, isNamedAlone, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
+import { guessedWords, isSaid, mostJudged, wordsOf } from './guessed-words.ts';
 import { overrideOf, type ServiceMeaning, type StatusOverrides, statusReader } from './vocabulary.ts';
 
 /** The words of WHMCS, HostBill, Blesta, Clientexec and FOSSBilling for a service that is over, and "closed". */
@@ -9,7 +9,8 @@ const ended = /^(cancell?ed|terminated|completed|closed)$/i;
 /**
  * Reads a service's status word. An override comes first. The API document names only ACTIVE and says that a service
  * can be suspended, but not with which word. So ACTIVE means active, a status that says in one of our five languages
- * that the service is suspended means that (`guessed-words.ts`), as does `locked`, one that clearly says the service is
+ * that the service is suspended means that (`guessed-words.ts`), also beside other words ("billing_suspension"), as does
+ * `locked`, one that clearly says the service is
  * over means ended, and any other means attention, such as one that undoes a suspension ("Suspension removed").
  * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
  * (`Model_ClientOrder`).
@@ -27,9 +28,35 @@ function judge(status: string): 'active' | 'suspended' | 'attention' | 'ended' {
   if (/^locked$/i.test(status.trim())) return 'suspended';
   if (ended.test(status.trim())) return 'ended';
   const words = wordsOf(status, guessedWords.suspended);
-  if (isSaid(words, guessedWords.suspended) || isNamedAlone(words, guessedWords.suspension))
-    return 'suspended';
+  if (isSaid(words, guessedWords.suspended) || isSuspensionNamed(words)) return 'suspended';
   return 'attention';
+}
+
+/** "billing_suspension", but neither "suspension pending" nor "suspension notice". */
+function isSuspensionNamed(words: readonly string[]): boolean {
+  const { suspension, later, announced } = guessedWords;
+  const isOnlyComing = words.some((word) => later.has(word) || announced.has(word));
+  return !isOnlyComing && isSaid(words, suspension);
+}
+
+/**
+ * Whether a service that needed attention may be worse off with this status word, which does not mean suspended: one that
+ * is the same in another spelling, waits for something, or takes a suspension back, is not.
+ */
+export function mayBeWorse(from: string, to: string): boolean {
+  const words = wordsOf(to, guessedWords.suspended);
+  const before = wordsOf(from, guessedWords.suspended);
+  if (words.join(' ') === before.join(' ')) return false;
+  if (words.every((word) => waiting.has(word) || guessedWords.filler.has(word))) return false;
+  return !isSuspensionTakenBack(words);
+}
+
+const waiting: ReadonlySet<string> = new Set(['pending', 'unsuspended', 'unsuspending', 'unlocked']);
+
+function isSuspensionTakenBack(words: readonly string[]): boolean {
+  const { suspended, suspension, not, undone } = guessedWords;
+  const isNamed = words.some((word) => suspended.has(word) || suspension.has(word));
+  return isNamed && words.some((word) => not.has(word) || undone.has(word));
 }
 
 /** The services that still run or may run again: an ended service is neither due nor paid for. */

@@ -37,6 +37,8 @@ function judge(status: string): 'open' | 'answered' | 'closed' | 'other' {
   if (openWords.has(word)) return 'open';
   if (closedWords.has(word)) return 'closed';
   const words = wordsOf(status, guessedWords.answered);
+  // "closed_by_staff", but not "will be closed".
+  if (isSaid(words, closedWords)) return 'closed';
   return isAnswer(words) || isYourTurn(words) ? 'answered' : 'other';
 }
 

@@ -32,11 +32,33 @@ const knownPriorities = {
 const longestWord = 60;
 
 /**
- * A status word for people: a known one in their language, any other as the server sent it, as one plain line. Empty if
- * nothing visible is left.
+ * A status word for people: a known one in their language, any other as one plain line, written as words where the server
+ * sent a program's name for it. Empty if nothing visible is left.
  */
 export function statusInWords(word: string | null, texts: WindowTexts, longest = longestWord): string {
-  return inWords(known, plainLine(word ?? '', longest), texts);
+  return inWords(known, readable(plainLine(word ?? '', longest)), texts);
+}
+
+/** A word as programs write them. */
+const codeWord = new RegExp(
+  [
+    '[A-Z][A-Z\\d]{3,}',
+    '[A-Z][A-Z\\d]*([_-][A-Z\\d]+)+',
+    '[a-z][a-z\\d]*([_-][a-z\\d]+)*',
+    '[a-z]+([A-Z][a-z]+)+',
+  ]
+    .map((way) => `^${way}$`)
+    .join('|'),
+);
+
+/** "On hold" for ON_HOLD, `on-hold` or `onHold`; any other text as it is. */
+function readable(plain: string): string {
+  if (!codeWord.test(plain)) return plain;
+  const text = plain
+    .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .replaceAll(/[_-]/g, ' ')
+    .toLowerCase();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }
 
 /** A priority, likewise. */

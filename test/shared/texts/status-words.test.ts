@@ -9,11 +9,17 @@ test.each([
   ['ANSWERED', 'Replied', 'Beantwortet'],
   ['CLOSED', 'Closed', 'Geschlossen'],
   ['canceled', 'Cancelled', 'Gekündigt'],
-  ['PENDING_SETUP', 'PENDING_SETUP', 'PENDING_SETUP'],
+  ['PENDING_SETUP', 'Pending setup', 'Pending setup'],
+  ['ON_HOLD', 'On hold', 'On hold'],
+  ['on-hold', 'On hold', 'On hold'],
+  ['onHold', 'On hold', 'On hold'],
+  ['OFFLINE', 'Offline', 'Offline'],
+  ['KYC', 'KYC', 'KYC'],
+  ['In Bearbeitung', 'In Bearbeitung', 'In Bearbeitung'],
   ['Suspended by staff', 'Suspended by staff', 'Suspended by staff'],
-  ['constructor', 'constructor', 'constructor'],
+  ['constructor', 'Constructor', 'Constructor'],
 ])(
-  'A status word that Hostbell knows is translated, and any other is shown as received: %s',
+  'A status word that Hostbell knows is translated, and any other is shown readably: %s',
   (word, english, german) => {
     expect([statusInWords(word, createTexts('en')), statusInWords(word, createTexts('de'))]).toEqual([
       english,
