@@ -22,6 +22,7 @@ export function stepInWords(
   const { kind, to } = change;
   const from = isSameStatus(change) ? null : change.from;
   switch (aspects[kind]) {
+    case 'answer':
     case 'status':
     case 'presence':
       return { from: from && statusInWords(from, texts), to: to && statusInWords(to, texts) };

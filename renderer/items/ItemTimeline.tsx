@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react';
-import { aspects, historyOf, longestJournal } from '../../shared/domain/change.ts';
+import { historyOf, isAboutStatus, longestJournal } from '../../shared/domain/change.ts';
 import type { ItemRef } from '../../shared/domain/unread.ts';
 import { changeTime } from '../formats/change-time.ts';
 import { changeInWords, stepInWords } from '../formats/change-words.ts';
@@ -18,7 +18,7 @@ export function ItemTimeline({ kind, id, status }: ItemRef & { readonly status: 
   const journal = useView((view) => view.journal);
   const sinceMs = useView((view) => view.visit.sinceMs);
   const history = useMemo(() => historyOf(journal, { kind, id }), [journal, kind, id]);
-  const latest = history.find((change) => aspects[change.kind] === 'status');
+  const latest = history.find((change) => isAboutStatus(change));
   const lastingId = latest?.to === status ? latest?.id : undefined;
   return (
     <section className="detail-section" aria-labelledby={titleId}>

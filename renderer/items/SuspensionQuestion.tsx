@@ -57,7 +57,7 @@ export function AnswerWords({ reply }: { reply: string | null }) {
     <>
       <span className="answer-lead">{t('service.replied')}:</span>{' '}
       <span className="answer" dir="auto" title={words}>
-        {t('service.quoted', { text: words })}
+        {words === '' ? t('ticket.attachment') : t('service.quoted', { text: words })}
       </span>
     </>
   );

@@ -13,7 +13,7 @@ export const aspects = {
   'service-due-soon': 'due-soon',
   'service-due-moved': 'due',
   'service-price-changed': 'price',
-  'ticket-answered': 'status',
+  'ticket-answered': 'answer',
   'ticket-closed': 'status',
   'ticket-status-changed': 'status',
   'ticket-opened-elsewhere': 'presence',
@@ -34,9 +34,30 @@ export function subjectOf({ kind, itemId }: Change): string {
   return `${isAboutService(kind) ? 'service' : 'ticket'} ${aspects[kind]} ${itemId}`;
 }
 
-/** Whether it repeats a status: another answer to a ticket that was answered before. */
+/** Whether the status word is the same before and after: another answer to a ticket that was answered before. */
 export function isSameStatus({ kind, from, to }: Change): boolean {
-  return aspects[kind] === 'status' && from === to;
+  return aspects[kind] === 'answer' && from === to;
+}
+
+/** Whether the change led to the item's status, or says that support answered. */
+export function isAboutStatus({ kind }: Pick<Change, 'kind'>): boolean {
+  return aspects[kind] === 'status' || aspects[kind] === 'answer';
+}
+
+/** What else happened to a ticket in the same reading. */
+export const companions = ['answered', 'closed', 'reopened', 'opened'] as const;
+export type Companion = (typeof companions)[number];
+
+/** Whether support answered, as the change itself or as what came with it. */
+export function saysAnswered(change: Change): boolean {
+  return change.kind === 'ticket-answered' || change.with === 'answered';
+}
+
+/** Without the changes that the notification of an answer among them names too. */
+export function withoutCompanions(changes: readonly Change[]): readonly Change[] {
+  const naming = changes.filter((change) => change.kind === 'ticket-answered' && change.with !== undefined);
+  const answered = new Set(naming.map(({ itemId }) => itemId));
+  return changes.filter((change) => change.with !== 'answered' || !answered.has(change.itemId));
 }
 
 /** One thing that happened to one service or ticket, found by comparing two snapshots. */
@@ -58,6 +79,9 @@ export interface Change {
   readonly firstSeenMs: number;
   /** The same change was undone a moment ago: the item is flapping, and nothing more notifies until it settles. */
   readonly keepsChanging?: true;
+  readonly with?: Companion;
+  /** An answer that a message shows, or the sign of one: it is told whenever it is found, however the status wavers. */
+  readonly isSure?: true;
 }
 
 /** Whether a due date moved to a later date. */
@@ -105,8 +129,8 @@ export function statusChanges(
   const isService = kind === 'service';
   const latest = new Map<string, Change>();
   for (const { change } of journal) {
-    const isAboutStatus = aspects[change.kind] === 'status' || aspects[change.kind] === 'presence';
-    if (isAboutStatus && isAboutService(change.kind) === isService) latest.set(change.itemId, change);
+    const isLeading = isAboutStatus(change) || aspects[change.kind] === 'presence';
+    if (isLeading && isAboutService(change.kind) === isService) latest.set(change.itemId, change);
   }
   return latest;
 }

@@ -56,7 +56,12 @@ export interface Service extends Readonly<z.infer<typeof serviceSchema>> {
 
 const entrySchema = z.lazy(() =>
   z.object({
-    /** As the server sent it, perhaps as HTML: `readableText` makes what a person reads. */
+    /** The provider's, where it names one. */
+    id: z.exactOptional(z.string()),
+    /**
+     * As the server sent it, perhaps as HTML: `readableText` makes what a person reads. Empty where a message only carries an
+     * attachment.
+     */
     text: z.string(),
     author: text,
     /** As the server wrote it; usually ISO 8601. */
@@ -65,6 +70,8 @@ const entrySchema = z.lazy(() =>
     isStaff: z.exactOptional(z.literal(true)),
     /** By the account's holder, where the provider says so otherwise than by their name. */
     isOwn: z.exactOptional(z.literal(true)),
+    /** By neither, where the provider says so: somebody else of the account, or a machine. */
+    side: z.exactOptional(z.enum(['colleague', 'automatic'])),
   }),
 );
 /** One entry of a ticket's conversation, which some servers send; the API document does not mention it. */
@@ -83,7 +90,15 @@ export const ticketSchema = z.lazy(() =>
     status: text,
     /** ISO 8601 UTC if the server follows the document, else its text as sent. */
     createdAt: text,
+    /** Oldest first. */
     conversation: z.readonly(z.array(entrySchema)),
+    /**
+     * Where messages are read apart from the list: they may be older than the rest, because others came first (`waiting`) or
+     * because they could not be read (`failed`).
+     */
+    lacksMessages: z.exactOptional(z.enum(['waiting', 'failed'])),
+    /** The list's own word, where the messages gave the ticket another status. */
+    listedStatus: z.exactOptional(text),
     further,
   }),
 );

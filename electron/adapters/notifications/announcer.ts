@@ -1,4 +1,11 @@
-import { type Change, type ChangeKind, changeKinds, isAboutService } from '../../../shared/domain/change.ts';
+import {
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  isAboutService,
+  saysAnswered,
+  withoutCompanions,
+} from '../../../shared/domain/change.ts';
 import { itemOf, refKey } from '../../../shared/domain/unread.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
@@ -38,13 +45,13 @@ export function createAnnouncer(deps: {
   return {
     async announce(changes, account) {
       let areAllTaken = true;
-      for (const notification of await notificationsOf(changes, wording())) {
+      for (const notification of await notificationsOf(withoutCompanions(changes), wording())) {
         areAllTaken = (await show(notification, account)) && areAllTaken;
       }
       return areAllTaken;
     },
     async announceHeld(changes, more, account) {
-      const notification = await heldNotification(changes, wording(), more);
+      const notification = await heldNotification(withoutCompanions(changes), wording(), more);
       return notification === null || show(notification, account);
     },
     announceKeyRefused: (account) => show(aboutHostbell('key-refused'), account),
@@ -110,8 +117,7 @@ async function single(change: Change, wording: Wording): Promise<OsNotification>
   const { texts } = wording;
   const known = await whatIsKnown(change, wording);
   // With a service that is due only time passed; words that have just come need no time beside the OS's.
-  const isTimeless =
-    change.kind === 'service-due-soon' || (change.kind === 'ticket-answered' && known !== null);
+  const isTimeless = change.kind === 'service-due-soon' || (saysAnswered(change) && known !== null);
   const lines = [
     known === null ? whatChanged(change, texts) : null,
     isTimeless ? null : whenOf([change], wording),
@@ -200,7 +206,7 @@ function answers(change: Change, wording: Wording): readonly NotificationButton[
           },
     ];
   }
-  if (change.kind !== 'ticket-answered') return [];
+  if (!saysAnswered(change)) return [];
   const ticketId = change.itemId;
   return [
     ...(facts.hasPortal(ticketId)

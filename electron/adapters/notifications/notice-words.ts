@@ -1,4 +1,10 @@
-import { aspects, type Change, type ChangeKind, isSameStatus } from '../../../shared/domain/change.ts';
+import {
+  aspects,
+  type Change,
+  type ChangeKind,
+  isSameStatus,
+  saysAnswered,
+} from '../../../shared/domain/change.ts';
 import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { plainStatus } from '../../../shared/texts/change-title.ts';
@@ -10,6 +16,8 @@ import type { ItemFacts } from '../../core/ports.ts';
 
 /** For a name among others in one line. */
 const listedNameLength = 40;
+/** For a value that the server sent. */
+const valueLength = 30;
 /** Two readings this close count as one moment. */
 const momentMs = 5 * 60_000;
 
@@ -28,14 +36,12 @@ export function listedName({ itemName, itemId }: Change): string {
 
 /** The value before and after; null when there is nothing to say. */
 export function whatChanged(change: Change, texts: Texts): string | null {
-  const from = plainStatus(change.from, texts);
-  const to = plainStatus(change.to, texts);
+  const { from, to } = change;
   switch (aspects[change.kind]) {
+    case 'answer':
     case 'status':
     case 'presence':
-      if (from !== null && to !== null && !isSameStatus(change))
-        return texts.t('notify.status-change', { from, to });
-      return to === null ? null : texts.t('notify.status', { status: to });
+      return statusChanged(change, texts);
     case 'due-soon':
       return to === null ? null : texts.t('notify.due-on', { date: calendarDay(to, texts) });
     case 'due':
@@ -47,19 +53,28 @@ export function whatChanged(change: Change, texts: Texts): string | null {
   }
 }
 
+function statusChanged(change: Change, texts: Texts): string | null {
+  const from = plainStatus(change.from, texts);
+  const to = plainStatus(change.to, texts);
+  if (to === null) return null;
+  return from === null || isSameStatus(change)
+    ? texts.t('notify.status', { status: to })
+    : texts.t('notify.status-change', { from, to });
+}
+
 /** What says more than the change itself: the likely cause of a suspension or the first words of a reply; or null. */
 export async function whatIsKnown(change: Change, { texts, facts }: Wording): Promise<string | null> {
   if (change.kind === 'service-suspended') {
     const date = facts.overduePayment(change.itemId);
     return date === null ? null : texts.t('notify.payment-was-due', { date: calendarDay(date, texts) });
   }
-  if (change.kind !== 'ticket-answered') return null;
+  if (!saysAnswered(change)) return null;
   const reply = await facts.newestReply(change.itemId);
   if (reply === null) return null;
   // Reading HTML takes code that most starts never need.
   const { firstWordsOf } = await import('../../../shared/reading/ticket-texts.ts');
   const text = firstWordsOf(reply);
-  return text === '' ? null : texts.t('notify.quoted', { text });
+  return text === '' ? texts.t('ticket.attachment') : texts.t('notify.quoted', { text });
 }
 
 /** States that last, so the text says “since” instead of “at”. */
@@ -91,10 +106,12 @@ export function momentOf({ texts: { locale }, nowMs }: Wording): (ms: number) =>
   return (ms) => (day.format(ms) === today ? clock : dayAndClock).format(ms);
 }
 
-/** A date in the person's language; the text itself when it is not a date. */
+/** A date in the person's language; as one plain line what is no date. */
 function calendarDay(text: string, { locale }: Texts): string {
   const dayMs = calendarDayMs(text);
-  return dayMs === null ? text : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
+  return dayMs === null
+    ? plainLine(text, valueLength)
+    : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(dayMs);
 }
 
 function amount(text: string, { locale }: Texts): string {

@@ -1,4 +1,4 @@
-import { hasWord } from '../../../shared/domain/compare.ts';
+import { hasWord } from '../../../shared/changes/comparison.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { serviceName, ticketName } from '../../../shared/domain/item-name.ts';
 import { serviceMeaning } from '../../../shared/domain/service-status.ts';

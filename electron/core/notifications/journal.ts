@@ -4,7 +4,7 @@ import {
   announcements,
   type Change,
   changeKinds,
-  isSameStatus,
+  companions,
   type JournalEntry,
   longestJournal,
   subjectOf,
@@ -27,6 +27,8 @@ const journalEntries = z.lazy(() =>
           lastSeenBeforeMs: z.number(),
           firstSeenMs: z.number(),
           keepsChanging: z.exactOptional(z.literal(true)),
+          with: z.exactOptional(z.enum(companions)),
+          isSure: z.exactOptional(z.literal(true)),
         }),
         announcement: z.enum(announcements),
       }),
@@ -148,8 +150,8 @@ export function createJournal(deps: {
 }
 
 function saysTheSame(last: Change | undefined, change: Change): boolean {
-  // Another answer says the same as the one before, and has an id of its own.
-  if (isSameStatus(change)) return false;
+  // Another answer says the same as the one before.
+  if (change.isSure === true) return false;
   if (last === undefined || last.kind !== change.kind || last.to !== change.to) return false;
   // "Keeps changing" and "came to rest here" are two different messages.
   if (last.keepsChanging !== change.keepsChanging) return false;

@@ -1,5 +1,5 @@
-import { aspects, type Change, isSameStatus, type JournalEntry } from '../../../shared/domain/change.ts';
-import type { Comparison, Remembered } from '../../../shared/domain/compare.ts';
+import type { Comparison, Remembered } from '../../../shared/changes/comparison.ts';
+import { aspects, type Change, isAboutStatus, type JournalEntry } from '../../../shared/domain/change.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import { type ItemKind, itemOf } from '../../../shared/domain/unread.ts';
 import { byId } from '../../../shared/values/keep-unchanged.ts';
@@ -38,8 +38,7 @@ export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<
     restore(entries: readonly JournalEntry[], items: readonly T[]): void {
       const last = new Map<string, Change>();
       for (const { change } of entries) {
-        if (itemOf(change).kind === kind && aspects[change.kind] === 'status')
-          last.set(change.itemId, change);
+        if (itemOf(change).kind === kind && isAboutStatus(change)) last.set(change.itemId, change);
       }
       for (const item of items) {
         const change = last.get(item.id);
@@ -64,7 +63,7 @@ export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<
       const told: Change[] = [];
       for (const change of changes) {
         const moving = flapping.get(change.itemId);
-        if (aspects[change.kind] === 'due-soon' || isSameStatus(change)) {
+        if (aspects[change.kind] === 'due-soon' || change.isSure === true) {
           told.push(change);
         } else if (moving !== undefined) {
           moving.lastStepTick = tick;
@@ -86,7 +85,7 @@ export function createFlapping<T extends Item>(kind: ItemKind, compare: Compare<
       flapping.delete(id);
       const changes = compare(listOf(told), listOf(items.get(id)), { ...comparison, ...between });
       // A near due date was reported at the time, and so was another answer.
-      return changes.filter((change) => aspects[change.kind] !== 'due-soon' && !isSameStatus(change));
+      return changes.filter((change) => aspects[change.kind] !== 'due-soon' && change.isSure !== true);
     });
   }
 

@@ -1,5 +1,5 @@
+import { type Comparison, hasWord } from '../../../shared/changes/comparison.ts';
 import { aspects, type Change } from '../../../shared/domain/change.ts';
-import { type Comparison, hasWord } from '../../../shared/domain/compare.ts';
 import type { Item } from '../../../shared/domain/domain.ts';
 import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import type { ItemKind } from '../../../shared/domain/unread.ts';

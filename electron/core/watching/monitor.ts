@@ -1,5 +1,7 @@
+import { compareServices } from '../../../shared/changes/compare-services.ts';
+import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
+import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Change } from '../../../shared/domain/change.ts';
-import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
 import type { Account, Service, Ticket } from '../../../shared/domain/domain.ts';
 import { type ApiProblem, failure, problemOf, type Result } from '../../../shared/domain/problem.ts';
 import { calendarDayMs, dayOf } from '../../../shared/values/calendar.ts';

@@ -149,6 +149,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'ticket.show-less': 'عرض أقل',
   'ticket.you': 'أنت',
   'ticket.someone': 'الدعم',
+  'ticket.attachment': 'أرسل مرفقًا.',
   'field.updatedAt': 'آخر تغيير',
   'field.lastReplyAt': 'آخر رد',
   'field.lastReplyBy': 'آخر رد من',

@@ -268,6 +268,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
 
   'notify.service-suspended.title': 'أُوقفت {name}',
   'notify.service-not-active.title': '{name} لم تعد نشطة',
+  'notify.service-status-changed.title': 'حالة {name} الآن: {status}',
   'notify.service-ended.title': 'انتهت الخدمة: {name}',
   'notify.service-active-again.title': '{name} نشطة من جديد',
   'notify.service-gone.title': 'أُزيلت {name} من حسابك',
@@ -280,6 +281,9 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'notify.ticket-closed.title': 'أُغلقت التذكرة: {name}',
   'notify.ticket-opened-elsewhere.title': 'تذكرة جديدة في حسابك: {name}',
   'notify.ticket-answered.title': 'رد الدعم: {name}',
+  'notify.ticket-answered-closed.title': 'رد الدعم وأغلق: {name}',
+  'notify.ticket-answered-reopened.title': 'رد الدعم وأعاد الفتح: {name}',
+  'notify.ticket-answered-opened.title': 'تذكرة جديدة فيها رد: {name}',
   'notify.ticket-status-changed.title': 'حالة «{name}» الآن: {status}',
   'notify.ticket-status-unknown.title': 'لم تعد لـ«{name}» حالة',
   'notify.more-changes': {

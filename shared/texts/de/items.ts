@@ -111,6 +111,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'ticket.show-less': 'Weniger zeigen',
   'ticket.you': 'Sie',
   'ticket.someone': 'Support',
+  'ticket.attachment': 'Hat einen Anhang gesendet.',
   'field.updatedAt': 'Letzte Änderung',
   'field.lastReplyAt': 'Letzte Antwort',
   'field.lastReplyBy': 'Letzte Antwort von',

@@ -157,6 +157,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
 
   'notify.service-suspended.title': '{name} ist gesperrt',
   'notify.service-not-active.title': '{name} ist nicht mehr aktiv',
+  'notify.service-status-changed.title': '{name}: jetzt {status}',
   'notify.service-ended.title': 'Dienst beendet: {name}',
   'notify.service-active-again.title': '{name} ist wieder aktiv',
   'notify.service-gone.title': '{name} wurde aus Ihrem Konto entfernt',
@@ -169,6 +170,9 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'notify.ticket-closed.title': 'Ticket geschlossen: {name}',
   'notify.ticket-opened-elsewhere.title': 'Neues Ticket in Ihrem Konto: {name}',
   'notify.ticket-answered.title': 'Support hat geantwortet: {name}',
+  'notify.ticket-answered-closed.title': 'Support hat geantwortet und geschlossen: {name}',
+  'notify.ticket-answered-reopened.title': 'Support hat geantwortet und wieder geöffnet: {name}',
+  'notify.ticket-answered-opened.title': 'Neues Ticket mit Antwort: {name}',
   'notify.ticket-status-changed.title': '„{name}“: jetzt {status}',
   'notify.ticket-status-unknown.title': '„{name}“ hat keinen Status mehr',
   'notify.more-changes': { one: '{count} weitere Änderung', other: '{count} weitere Änderungen' },

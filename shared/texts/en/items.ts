@@ -105,6 +105,7 @@ export const itemTexts = {
   'ticket.show-less': 'Show less',
   'ticket.you': 'You',
   'ticket.someone': 'Support',
+  'ticket.attachment': 'Sent an attachment.',
   'field.updatedAt': 'Last change',
   'field.lastReplyAt': 'Last reply',
   'field.lastReplyBy': 'Last reply by',

@@ -141,6 +141,7 @@ export const overviewTexts = {
 
   'notify.service-suspended.title': '{name} is suspended',
   'notify.service-not-active.title': '{name} is no longer active',
+  'notify.service-status-changed.title': '{name} is now {status}',
   'notify.service-ended.title': 'Service ended: {name}',
   'notify.service-active-again.title': '{name} is active again',
   'notify.service-gone.title': '{name} was removed from your account',
@@ -153,6 +154,9 @@ export const overviewTexts = {
   'notify.ticket-closed.title': 'Ticket closed: {name}',
   'notify.ticket-opened-elsewhere.title': 'New ticket in your account: {name}',
   'notify.ticket-answered.title': 'Support replied: {name}',
+  'notify.ticket-answered-closed.title': 'Support replied and closed it: {name}',
+  'notify.ticket-answered-reopened.title': 'Support replied and reopened it: {name}',
+  'notify.ticket-answered-opened.title': 'New ticket with a reply: {name}',
   'notify.ticket-status-changed.title': '“{name}” is now {status}',
   'notify.ticket-status-unknown.title': '“{name}” no longer has a status',
   'notify.more-changes': { one: '{count} more change', other: '{count} more changes' },

@@ -128,6 +128,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'ticket.show-less': 'Mostrar menos',
   'ticket.you': 'Tú',
   'ticket.someone': 'Soporte',
+  'ticket.attachment': 'Envió un archivo adjunto.',
   'field.updatedAt': 'Último cambio',
   'field.lastReplyAt': 'Última respuesta',
   'field.lastReplyBy': 'Última respuesta de',

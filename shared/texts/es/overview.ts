@@ -178,6 +178,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
 
   'notify.service-suspended.title': '{name} está suspendido',
   'notify.service-not-active.title': '{name} ya no está activo',
+  'notify.service-status-changed.title': '{name}: ahora {status}',
   'notify.service-ended.title': 'Servicio finalizado: {name}',
   'notify.service-active-again.title': '{name} vuelve a estar activo',
   'notify.service-gone.title': '{name} se ha eliminado de la cuenta',
@@ -190,6 +191,9 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'notify.ticket-closed.title': 'Ticket cerrado: {name}',
   'notify.ticket-opened-elsewhere.title': 'Ticket nuevo en la cuenta: {name}',
   'notify.ticket-answered.title': 'Respuesta del soporte: {name}',
+  'notify.ticket-answered-closed.title': 'El soporte respondió y cerró: {name}',
+  'notify.ticket-answered-reopened.title': 'El soporte respondió y reabrió: {name}',
+  'notify.ticket-answered-opened.title': 'Ticket nuevo con respuesta: {name}',
   'notify.ticket-status-changed.title': '«{name}»: ahora {status}',
   'notify.ticket-status-unknown.title': '«{name}» ya no tiene estado',
   'notify.more-changes': {

@@ -111,6 +111,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'ticket.show-less': 'Daha az göster',
   'ticket.you': 'Siz',
   'ticket.someone': 'Destek',
+  'ticket.attachment': 'Bir dosya eki gönderdi.',
   'field.updatedAt': 'Son değişiklik',
   'field.lastReplyAt': 'Son yanıt',
   'field.lastReplyBy': 'Son yanıtlayan',

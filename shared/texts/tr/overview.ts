@@ -147,6 +147,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
 
   'notify.service-suspended.title': '{name} askıya alındı',
   'notify.service-not-active.title': '{name} artık etkin değil',
+  'notify.service-status-changed.title': '{name} artık {status}',
   'notify.service-ended.title': 'Hizmet sona erdi: {name}',
   'notify.service-active-again.title': '{name} yeniden etkin',
   'notify.service-gone.title': '{name} hesabınızdan kaldırıldı',
@@ -159,6 +160,9 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'notify.ticket-closed.title': 'Talep kapatıldı: {name}',
   'notify.ticket-opened-elsewhere.title': 'Hesabınızda yeni talep: {name}',
   'notify.ticket-answered.title': 'Destek yanıtladı: {name}',
+  'notify.ticket-answered-closed.title': 'Destek yanıtladı ve kapattı: {name}',
+  'notify.ticket-answered-reopened.title': 'Destek yanıtladı ve yeniden açtı: {name}',
+  'notify.ticket-answered-opened.title': 'Yanıtlanmış yeni talep: {name}',
   'notify.ticket-status-changed.title': '“{name}” artık {status}',
   'notify.ticket-status-unknown.title': '“{name}” talebinin artık durumu yok',
   'notify.more-changes': { one: '{count} değişiklik daha', other: '{count} değişiklik daha' },

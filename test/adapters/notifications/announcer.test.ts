@@ -10,7 +10,8 @@ async function said(...changes: readonly Change[]): Promise<readonly (readonly [
 describe('the announcer', () => {
   it.each([
     ['service-suspended', 'ACTIVE', 'SUSPENDED', 'a.test is suspended', 'Status: Active → Suspended.'],
-    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.test is no longer active', 'Status: Active → ON_HOLD.'],
+    ['service-not-active', 'ACTIVE', 'ON_HOLD', 'a.test is no longer active', 'Status: Active → On hold.'],
+    ['service-not-active', 'offline', 'ON_HOLD', 'a.test is now On hold', 'Status: Offline → On hold.'],
     ['service-not-active', 'ACTIVE', 'TERMINATED', 'Service ended: a.test', 'Status: Active → Terminated.'],
     ['service-active-again', 'SUSPENDED', 'ACTIVE', 'a.test is active again', 'Status: Suspended → Active.'],
     ['service-gone', 'ACTIVE', null, 'a.test was removed from your account', ''],
@@ -38,6 +39,23 @@ describe('the announcer', () => {
     const lasts = ['service-suspended', 'service-not-active', 'service-active-again', 'service-gone'];
     const when = lasts.includes(kind) ? 'Since 9:04 AM.' : 'At 9:04 AM.';
     expect(await said(change({ kind, from, to }))).toEqual([[title, `${body} ${when}`.trimStart()]]);
+  });
+
+  it('names what came in the same reading as an answer, once, whichever of the two is switched on', async () => {
+    const of = (kind: Change['kind'], came: NonNullable<Change['with']>) =>
+      change({ id: kind, kind, itemId: 't-1', itemName: 'Mail', from: 'OPEN', to: 'CLOSED', with: came });
+    const title = 'Support replied and closed it: Mail';
+    const [answered, closed] = [of('ticket-answered', 'closed'), of('ticket-closed', 'answered')];
+    expect((await said(answered, closed)).map(([line]) => line)).toEqual([title]);
+    expect((await said(answered)).map(([line]) => line)).toEqual([title]);
+    expect((await said(closed)).map(([line]) => line)).toEqual([title]);
+    expect((await announcedHeld([answered, closed]))?.title).toBe(title);
+    const reopened = of('ticket-answered', 'reopened');
+    expect((await said(reopened))[0]?.[0]).toBe('Support replied and reopened it: Mail');
+    const opened = of('ticket-opened-elsewhere', 'answered');
+    expect((await said(opened))[0]?.[0]).toBe('New ticket with a reply: Mail');
+    const facts = { newestReply: async () => '' };
+    expect((await announced([answered], {}, facts))[0]?.body).toBe('Sent an attachment.');
   });
 
   it('gives an upcoming due date, without a time', async () => {

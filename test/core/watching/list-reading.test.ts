@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemList } from '../../../electron/core/api/schema.ts';
 import { createListReader } from '../../../electron/core/watching/list-reading.ts';
-import { compareServices } from '../../../shared/domain/compare.ts';
+import { compareServices } from '../../../shared/changes/compare-services.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import type { Section } from '../../../shared/view/view.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { compareServices, compareTickets } from '../../../shared/domain/compare.ts';
+import { compareServices } from '../../../shared/changes/compare-services.ts';
+import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
 import type { Service, Ticket } from '../../../shared/domain/domain.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';

@@ -17,7 +17,7 @@ const code = ['electron', 'renderer', 'shared']
   .filter((name) => /\.tsx?$/.test(name))
   .filter(
     (name) =>
-      !/^electron.demo|^shared.(texts|domain.(guessed-words|newest-reply)|providers.(page|elements))/.test(
+      !/^electron.demo|^shared.(texts|domain.(guessed-words|reply-signs)|providers.(page|elements))/.test(
         name,
       ),
   )

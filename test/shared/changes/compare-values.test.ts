@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Comparison, compareServices, compareTickets } from '../../../shared/domain/compare.ts';
+import { compareServices } from '../../../shared/changes/compare-services.ts';
+import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
+import type { Comparison } from '../../../shared/changes/comparison.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { aComparison, aService, aTicket } from '../../fakes/domain-fixtures.ts';
 

@@ -1,0 +1,122 @@
+import type { Change, ChangeKind, Companion } from '../domain/change.ts';
+import type { Ticket, TicketEntry } from '../domain/domain.ts';
+import { ticketName } from '../domain/item-name.ts';
+import { ticketMeaning } from '../domain/ticket-status.ts';
+import { byId } from '../values/keep-unchanged.ts';
+import { onceForEach } from '../values/once-for-each.ts';
+import { type Answer, answerAtFirst, answerSince } from './answer.ts';
+import {
+  type Comparison,
+  changeOf,
+  hasWord,
+  lastWord,
+  nothingRemembered,
+  type Remembered,
+} from './comparison.ts';
+
+/**
+ * What happened to tickets between two good readings; see `compareServices`. That support answered (`answer.ts`), that a
+ * ticket was closed or reopened, and that it is new are separate facts, each reported by itself; each says what came with
+ * it (`with`). Any other change of its status belongs to the answer that it came with.
+ */
+export function compareTickets(
+  before: readonly Ticket[],
+  after: readonly Ticket[],
+  comparison: Comparison,
+  remembered: Remembered<Ticket> = nothingRemembered,
+): readonly Change[] {
+  if (before === after) return [];
+  const { overrides, owner, beforeMs } = comparison;
+  const olderById = byId(before);
+  const ticketsWith = onceForEach((_: null) => ticketsByMessage(before));
+  return after.flatMap((item) => {
+    const old = olderById.get(item.id);
+    if (old === item) return [];
+    const known = old ?? remembered.get(item.id);
+    const from = lastWord(item.id, old, remembered);
+    const to = hasWord(item) ? item.status : from;
+    // Without a time, two tickets may well hold the same words.
+    const isElsewhere = (entry: TicketEntry) =>
+      entry.at !== null &&
+      ticketsWith(null)
+        .get(keyOf(entry))
+        ?.some((id) => id !== item.id) === true;
+    const between = { from, to, beforeMs, owner, overrides, isElsewhere };
+    const answer = known === undefined ? answerAtFirst(item, between) : answerSince(known, item, between);
+    const step = hasWord(item) && item.status !== from ? stepOf(from, item.status, comparison) : null;
+    return changesOf(item, { from, answer, step, isNew: known === undefined }, comparison);
+  });
+}
+
+interface Found {
+  readonly from: string | null;
+  readonly answer: Answer | null;
+  readonly step: 'closed' | 'reopened' | 'changed' | null;
+  readonly isNew: boolean;
+}
+
+function changesOf(
+  item: Ticket,
+  { from, answer, step, isNew }: Found,
+  comparison: Comparison,
+): readonly Change[] {
+  const about = { itemId: item.id, itemName: ticketName(item), from, to: item.status };
+  const told = (kind: ChangeKind, came: Companion | null) =>
+    changeOf({ kind, ...about, ...(came !== null && { with: came }) }, comparison);
+  const state: 'opened' | 'closed' | 'reopened' | null = isNew ? 'opened' : stateOf(step);
+  const changes: Change[] = [];
+  if (answer !== null) {
+    const sure = answer.isSure ? ({ isSure: true } as const) : {};
+    const came = state === null ? {} : { with: state };
+    const id = answer.id ?? undefined;
+    changes.push(changeOf({ kind: 'ticket-answered', ...about, ...came, ...sure }, comparison, id));
+  }
+  const withAnswer = answer === null ? null : 'answered';
+  if (isNew) {
+    changes.push(told('ticket-opened-elsewhere', withAnswer));
+  } else if (state !== null) {
+    changes.push(told(state === 'closed' ? 'ticket-closed' : 'ticket-status-changed', withAnswer));
+  } else if (step === 'changed' && answer === null) {
+    changes.push(told('ticket-status-changed', null));
+  }
+  return changes;
+}
+
+function stateOf(step: Found['step']): 'closed' | 'reopened' | null {
+  return step === 'changed' ? null : step;
+}
+
+/** What became of a ticket's status, apart from an answer. */
+function stepOf(from: string | null, to: string, { overrides }: Comparison): Found['step'] {
+  if (from === null) return null;
+  const [before, meaning] = [ticketMeaning(from, overrides), ticketMeaning(to, overrides)];
+  switch (meaning) {
+    case 'closed':
+      return before === 'closed' ? 'changed' : 'closed';
+    case 'answered':
+      if (before === 'closed') return 'reopened';
+      return before === 'answered' ? null : 'changed';
+    case 'open':
+    case 'other':
+      return before === 'closed' ? 'reopened' : 'changed';
+    case 'ignored':
+    case 'unknown':
+      return null;
+  }
+}
+
+/** The tickets that had each message. */
+function ticketsByMessage(tickets: readonly Ticket[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { id, conversation } of tickets) {
+    for (const entry of conversation) {
+      const key = keyOf(entry);
+      found.set(key, [...(found.get(key) ?? []), id]);
+    }
+  }
+  return found;
+}
+
+function keyOf({ at, author, text }: TicketEntry): string {
+  return JSON.stringify([at, author, text]);
+}

@@ -1,0 +1,271 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compareTickets } from '../../../shared/changes/compare-tickets.ts';
+import type { FurtherFields, Json, Ticket, TicketEntry } from '../../../shared/domain/domain.ts';
+import { aComparison, aTicket } from '../../fakes/domain-fixtures.ts';
+import { words } from '../../run/words.ts';
+
+const owner = { id: 'a-1', name: 'Robin Vale', email: 'robin@example.com', company: null, further: {} };
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 12, minute)).toISOString();
+const startMs = Date.UTC(2026, 2, 2, 11);
+const comparison = aComparison({ owner, beforeMs: startMs, afterMs: startMs + 60_000 });
+
+/** The answers that are found between two readings. */
+function answers(before: readonly Ticket[], after: readonly Ticket[]) {
+  return compareTickets(before, after, comparison).filter(({ kind }) => kind === 'ticket-answered');
+}
+const isAnswered = (before: Ticket, after: Ticket) => answers([before], [after]).length === 1;
+
+const staff = (minute: number, parts: Partial<TicketEntry> = {}): TicketEntry => ({
+  text: `Support at ${minute}`,
+  author: 'Mira',
+  at: at(minute),
+  isStaff: true,
+  ...parts,
+});
+const own = (minute: number, parts: Partial<TicketEntry> = {}): TicketEntry => ({
+  text: `Robin at ${minute}`,
+  author: 'Robin Vale',
+  at: at(minute),
+  isOwn: true,
+  ...parts,
+});
+const talk = (...conversation: readonly TicketEntry[]) => aTicket('t-1', { conversation });
+const fields = (further: FurtherFields, parts: Partial<Ticket> = {}) => aTicket('t-1', { further, ...parts });
+
+describe('By its messages, support has answered', () => {
+  const first = [own(0), staff(1)];
+  it.each<readonly [name: string, before: readonly TicketEntry[], after: readonly TicketEntry[]]>([
+    ['with a first message', [own(0)], first],
+    ['with a second one in a row', first, [...first, staff(2)]],
+    ['with one after the person’s own', first, [...first, own(2), staff(3)]],
+    ['with one before the person’s own', first, [...first, staff(2), own(3)]],
+    ['with one that has no text', first, [...first, staff(2, { text: '' })]],
+    ['with the same words again', first, [...first, staff(2, { text: 'Support at 1' })]],
+    [
+      'with one in the same second, by its id',
+      [staff(1, { id: 'a' })],
+      [staff(1, { id: 'a' }), staff(1, { id: 'b' })],
+    ],
+    ['with one in the same second', [staff(1)], [staff(1), staff(1, { text: 'And this.' })]],
+    ['with one of the hour that the clock went back', [staff(50)], [staff(0), staff(50)]],
+    ['with one that takes the place of a deleted one', first, [own(0), staff(2)]],
+    ['with one without a time', [own(0, { at: null })], [own(0, { at: null }), staff(1, { at: null })]],
+    ['where only its newest messages are sent', [own(0), staff(1)], [staff(1), staff(2)]],
+    ['where none was seen before', [], [own(0), staff(1)]],
+  ])('%s', (_name, before, after) => {
+    expect(isAnswered(talk(...before), talk(...after))).toBe(true);
+  });
+
+  it.each<readonly [name: string, before: readonly TicketEntry[], after: readonly TicketEntry[]]>([
+    ['with the person’s own message', first, [...first, own(2)]],
+    [
+      'with a colleague’s',
+      first,
+      [...first, { text: 'Me too', author: 'Kim', at: at(2), side: 'colleague' }],
+    ],
+    [
+      'with a machine’s',
+      first,
+      [...first, { text: 'Received', author: 'Bot', at: at(2), side: 'automatic' }],
+    ],
+    ['when one is deleted', [...first, staff(2)], first],
+    ['when one is edited', first, [own(0), staff(1, { text: 'Edited' })]],
+    ['when one gets another time, by its id', [staff(1, { id: 'a' })], [staff(9, { id: 'a' })]],
+    ['when times are written differently', first, [own(0), staff(1, { at: '2026-03-02 12:01:00' })]],
+    [
+      'when an edited one has neither time nor id',
+      [staff(1, { at: null })],
+      [staff(1, { at: null, text: 'Edited' })],
+    ],
+    ['when an older one is inserted', [own(0), staff(200)], [own(0), staff(5), staff(200)]],
+    ['when messages are no longer sent', first, []],
+    ['when ids appear', first, [own(0, { id: 'a' }), staff(1, { id: 'b' })]],
+  ])('but not %s', (_name, before, after) => {
+    for (const status of ['OPEN', 'ANSWERED', 'CLOSED']) {
+      const [older, newer] = [talk(...before), talk(...after)].map((ticket) => ({ ...ticket, status }));
+      expect([status, older && newer && isAnswered(older, newer)]).toEqual([status, false]);
+    }
+  });
+
+  it('but not with messages that another ticket had, when two are merged', () => {
+    const kept = talk(own(0), staff(1));
+    const gone = { ...talk(own(2), staff(3)), id: 't-2' };
+    expect(answers([kept, gone], [talk(own(0), staff(1), own(2), staff(3))])).toEqual([]);
+  });
+
+  it('whatever its status, which a closing or reopening changes in the same reading', () => {
+    const step = (from: string, to: string) =>
+      compareTickets(
+        [{ ...talk(own(0)), status: from }],
+        [{ ...talk(own(0), staff(1)), status: to }],
+        comparison,
+      ).map(({ kind, with: came }) => [kind, came]);
+    expect(step('OPEN', 'CLOSED')).toEqual([
+      ['ticket-answered', 'closed'],
+      ['ticket-closed', 'answered'],
+    ]);
+    expect(step('CLOSED', 'OPEN')).toEqual([
+      ['ticket-answered', 'reopened'],
+      ['ticket-status-changed', 'answered'],
+    ]);
+    expect(step('CLOSED', 'CLOSED')).toEqual([['ticket-answered', undefined]]);
+    expect(step('OPEN', 'IN_PROGRESS')).toEqual([['ticket-answered', undefined]]);
+  });
+
+  it('once, if the status says so only later', () => {
+    const said = talk(own(0), staff(1));
+    expect(isAnswered({ ...said, status: 'OPEN' }, { ...said, status: 'ANSWERED' })).toBe(false);
+    const unsure = aTicket('t-1', {
+      conversation: [{ text: 'Hello', author: 'Mira', at: at(1) }],
+    });
+    expect(isAnswered({ ...unsure, status: 'OPEN' }, { ...unsure, status: 'ANSWERED' })).toBe(false);
+  });
+
+  it('once, if a field showed it before the messages could be read', () => {
+    const row = { lastReply: at(3), lastReplyBy: 'Mira' };
+    const older = fields({ lastReply: at(1), lastReplyBy: 'Mira' });
+    const shown = fields(row, { lacksMessages: 'waiting' });
+    const read = fields(row, { conversation: [own(0), staff(1), staff(3)] });
+    expect([isAnswered(older, shown), isAnswered(shown, read)]).toEqual([true, false]);
+    const counted = { replies: '3', lastReplyBy: 'Mira' };
+    const talked = { conversation: [own(0), staff(1)] };
+    const before = fields({ replies: '2', lastReplyBy: 'Mira' }, talked);
+    const lacking = fields(counted, { ...talked, lacksMessages: 'failed' });
+    const whole = fields(counted, { conversation: [own(0), staff(1), staff(2)] });
+    expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
+  });
+
+  it('of those that are read for the first time, only with those that are newer than the fields were', () => {
+    const baseline = fields({ updatedAt: at(1) });
+    const read = (...conversation: readonly TicketEntry[]) => fields({ updatedAt: at(5) }, { conversation });
+    expect(isAnswered(baseline, read(staff(0), own(4)))).toBe(false);
+    expect(isAnswered(baseline, read(staff(0), staff(5)))).toBe(true);
+    const counted = (replies: string, ...conversation: readonly TicketEntry[]) =>
+      fields({ replies }, { conversation });
+    expect(isAnswered(counted('1'), counted('2', own(0), staff(1), own(2)))).toBe(false);
+    expect(isAnswered(counted('1'), counted('3', own(0), staff(1), own(2)))).toBe(true);
+  });
+});
+
+describe('By its fields, support has answered', () => {
+  it.each(words('lastReply last_reply_at lastResponse last_answered_on lastMessageAt replied_at'))(
+    'when %s advances and support wrote last',
+    (name) => {
+      const [before, after] = [1, 2].map((minute) => fields({ [name]: at(minute), lastReplyBy: 'Mira' }));
+      if (before === undefined || after === undefined) return;
+      expect(isAnswered(before, after)).toBe(true);
+      expect([isAnswered(after, after), isAnswered(after, before)]).toEqual([false, false]);
+      expect(isAnswered(fields({ lastReplyBy: 'Mira' }), after)).toBe(false);
+    },
+  );
+
+  it.each<readonly [name: string, before: Json, after: Json]>([
+    ['the time zone', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00-08:00'],
+    ['the form', '2026-03-02T12:00:00Z', '2026-03-03 12:00:00'],
+    ['a time after the date', '2026-03-02', '2026-03-02T12:00:00Z'],
+    ['decimals', '2026-03-02T12:00:00Z', '2026-03-02T12:00:00.999Z'],
+    ['seconds as milliseconds', 1_772_452_800, 1_772_452_860_000],
+    ['a number as text', 1_772_452_800, '2026-03-02T12:05:00Z'],
+    ['a day that does not exist', '2026-02-28', '2026-02-30'],
+  ])('but not when a time is written differently: %s', (_name, before, after) => {
+    const by = { lastReplyBy: 'Mira' };
+    expect(isAnswered(fields({ lastReply: before, ...by }), fields({ lastReply: after, ...by }))).toBe(false);
+  });
+
+  const says = (before: FurtherFields, after: FurtherFields, status = 'OPEN') =>
+    isAnswered(fields(before, { status }), fields(after, { status }));
+
+  it('when they say that support wrote last; where they do not say who did, when the status says so', () => {
+    const by = (author: Json, status?: string) =>
+      says({ lastReply: at(1), lastReplyBy: author }, { lastReply: at(2), lastReplyBy: author }, status);
+    expect(['Mira', 'Support'].map((author) => by(author))).toEqual([true, true]);
+    const others = ['robin vale', ' ROBIN@example.com', 'Customer', 'client', 'System'];
+    expect(others.map((author) => by(author, 'ANSWERED'))).toEqual(others.map(() => false));
+    expect([null, ''].map((author) => [by(author), by(author, 'ANSWERED')])).toEqual([
+      [false, true],
+      [false, true],
+    ]);
+    const nested = (author: string, minute: number) => ({ lastReply: { author, createdAt: at(minute) } });
+    expect(says(nested('Mira', 1), nested('Mira', 2))).toBe(true);
+    expect(says(nested('Mira', 1), nested('Robin Vale', 2))).toBe(false);
+    const both = (reply: number, staffs: number) => ({ lastReply: at(reply), lastStaffReply: at(staffs) });
+    expect([says(both(1, 1), both(2, 1), 'ANSWERED'), says(both(1, 1), both(2, 2))]).toEqual([false, true]);
+  });
+
+  it('when there are more replies, as number or text, with or without a time', () => {
+    const counted = (replies: Json, more: FurtherFields = {}) => ({ replies, lastReplyBy: 'Mira', ...more });
+    for (const [few, more] of [
+      [1, 2],
+      ['9', '10'],
+      ['1', 2],
+    ] as const) {
+      expect([few, says(counted(few), counted(more)), says(counted(more), counted(few))]).toEqual([
+        few,
+        true,
+        false,
+      ]);
+    }
+    expect(says(counted('1', { updatedAt: at(1) }), counted('2', { updatedAt: at(2) }))).toBe(true);
+    expect(says({ replies: '1' }, { replies: '2' }, 'ANSWERED')).toBe(true);
+    expect(says({ replies: '1' }, { replies: '2' })).toBe(false);
+  });
+
+  it('when somebody else wrote last, but not when the one before them does again', () => {
+    expect(says({ lastReplyBy: 'Robin Vale' }, { lastReplyBy: 'Mira' })).toBe(true);
+    expect(says({ lastReplyBy: 'Mira' }, { lastReplyBy: 'Tom' })).toBe(true);
+    const deleted = { lastReplyBy: 'Mira', replies: 1 };
+    expect(says({ lastReplyBy: 'Robin Vale', replies: 2 }, deleted)).toBe(false);
+    expect(
+      says({ lastReplyBy: 'Robin Vale', lastReply: at(2) }, { lastReplyBy: 'Mira', lastReply: at(1) }),
+    ).toBe(false);
+  });
+
+  it('when only the update and the one who wrote last say so', () => {
+    const updated = (minute: number, parts: Partial<Ticket> = {}) =>
+      fields({ updatedAt: at(minute), lastReplyBy: 'Mira' }, parts);
+    expect(isAnswered(updated(1), updated(2))).toBe(true);
+    expect(isAnswered(updated(1), updated(2, { priority: 'LOW' }))).toBe(false);
+    expect(says({ updatedAt: at(1) }, { updatedAt: at(2) }, 'ANSWERED')).toBe(false);
+    // Where a reply has a time of its own, that one decides.
+    const both = (minute: number) => ({ updatedAt: at(minute), lastReply: at(0), lastReplyBy: 'Mira' });
+    expect(says(both(1), both(2))).toBe(false);
+  });
+
+  it('once, if the status says so only later', () => {
+    const shown = { lastReply: at(2), lastReplyBy: 'Mira' };
+    expect(isAnswered(fields(shown), fields(shown, { status: 'ANSWERED' }))).toBe(false);
+    const owns = { lastReply: at(2), lastReplyBy: 'Robin Vale' };
+    expect(isAnswered(fields(owns), fields(owns, { status: 'ANSWERED' }))).toBe(true);
+  });
+});
+
+it('Whatever two readings say, none is found twice, and an answer with a time has a later one', () => {
+  const name = fc.constantFrom('lastReply', 'updatedAt', 'lastReplyBy', 'replies', 'lastStaffReply');
+  const value = fc.oneof(
+    fc.integer({ min: 0, max: 9 }).map(at),
+    fc.constantFrom<Json>(null, 'Mira', 'soon', 3, '4', 1_772_452_800, '2026-02-30', {
+      at: at(3),
+      by: 'Mira',
+    }),
+  );
+  const entry = fc.oneof(
+    fc.integer({ min: 0, max: 9 }).map((minute) => staff(minute)),
+    fc.integer({ min: 0, max: 9 }).map((minute) => own(minute)),
+  );
+  const ticket = fc
+    .tuple(
+      fc.dictionary(name, value),
+      fc.array(entry, { maxLength: 3 }),
+      fc.constantFrom('OPEN', 'ANSWERED', 'CLOSED'),
+    )
+    .map(([further, conversation, status]) => fields(further, { conversation, status }));
+  fc.assert(
+    fc.property(ticket, ticket, (before, after) => {
+      expect(answers([after], [structuredClone(after)])).toEqual([]);
+      const found = answers([before], [after]);
+      expect(found.length).toBeLessThanOrEqual(1);
+      expect(answers([before], [after])).toEqual(found);
+    }),
+  );
+});
