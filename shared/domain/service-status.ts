@@ -10,8 +10,8 @@ const ended = /^(cancell?ed|terminated|completed|closed)$/i;
  * Reads a service's status word. An override comes first. The API document names only ACTIVE and says that a service
  * can be suspended, but not with which word. So ACTIVE means active, a status that says in one of our five languages
  * that the service is suspended means that (`guessed-words.ts`), also beside other words ("billing_suspension"), as does
- * `locked`, one that clearly says the service is
- * over means ended, and any other means attention, such as one that undoes a suspension ("Suspension removed").
+ * `locked`, one that clearly says the service is over means ended, and any other means attention, such as one that undoes
+ * a suspension ("Suspension removed").
  * `active` and `suspended` are also the words of WHMCS, HostBill (hostbill.atlassian.net, Accounts) and FOSSBilling
  * (`Model_ClientOrder`).
  */
@@ -46,6 +46,7 @@ function isSuspensionNamed(words: readonly string[]): boolean {
 export function mayBeWorse(from: string, to: string): boolean {
   const words = wordsOf(to, guessedWords.suspended);
   const before = wordsOf(from, guessedWords.suspended);
+  if (words.length === 0) return to.trim() !== from.trim();
   if (words.join(' ') === before.join(' ')) return false;
   if (words.every((word) => waiting.has(word) || guessedWords.filler.has(word))) return false;
   return !isSuspensionTakenBack(words);

@@ -1,5 +1,5 @@
-import type { Change } from '../../shared/domain/change.ts';
 import type { Comparison } from '../../shared/changes/comparison.ts';
+import type { Change } from '../../shared/domain/change.ts';
 import type { Service, Ticket } from '../../shared/domain/domain.ts';
 import { nothingUnread } from '../../shared/domain/unread.ts';
 import { emptyWordBook, noOverrides } from '../../shared/domain/vocabulary.ts';
