@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { _electron, type Page } from 'playwright';
+import { _electron, type ElectronApplication, type Page } from 'playwright';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
@@ -97,9 +97,9 @@ export async function launchApp(options: LaunchOptions = {}) {
     /** All that the app has printed, both streams. */
     printed: () => printedFirst + watched.stdout() + watched.stderr(),
     /** The page of the app's main window, once it has loaded; waits for it. */
-    page: () => page('main'),
-    quickPage: () => page('quick'),
-    miniPage: () => page('mini'),
+    page: () => loadedPage(electron, 'main'),
+    quickPage: () => loadedPage(electron, 'quick'),
+    miniPage: () => loadedPage(electron, 'mini'),
     tray,
     async clickTray() {
       await tray();
@@ -161,17 +161,18 @@ export async function launchApp(options: LaunchOptions = {}) {
     );
     return answer as Awaited<ReturnType<Recorder[K]>>;
   }
+}
 
-  async function page(kind: WindowKind): Promise<Page> {
-    const found = await waitFor('the window of the app', () =>
-      electron
-        .windows()
-        .find((candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind),
-    );
-    found.setDefaultTimeout(actionLimitMs);
-    await found.waitForLoadState('load');
-    return found;
-  }
+/** Waits until this window of the app has loaded. */
+async function loadedPage(electron: ElectronApplication, kind: WindowKind): Promise<Page> {
+  const found = await waitFor('the window of the app', () =>
+    electron
+      .windows()
+      .find((candidate) => candidate.url().startsWith('app://') && kindOf(candidate.url()) === kind),
+  );
+  found.setDefaultTimeout(actionLimitMs);
+  await found.waitForLoadState('load');
+  return found;
 }
 
 /** Starts the built app to print an answer at the terminal or to message the running app, and waits for its end. */
