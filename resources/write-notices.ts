@@ -17,6 +17,7 @@ const lockFile = z.object({
       version: z.string().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
+      optional: z.boolean().optional(),
     }),
   ),
 });
@@ -27,7 +28,9 @@ export function readUsedPackages() {
   const bundled = ['main', 'preload', 'renderer'].flatMap((name) =>
     folders.parse(readJson(`out/bundled/${name}.json`)),
   );
-  const packed = Object.keys(packages).filter((path) => path !== '' && packages[path]?.dev !== true);
+  // Optional ones only build it.
+  const isPacked = (path: string) => packages[path]?.dev !== true && packages[path]?.optional !== true;
+  const packed = Object.keys(packages).filter((path) => path !== '' && isPacked(path));
   return [...new Set([...bundled, ...packed])].sort().map((path) => ({
     name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version: packages[path]?.version ?? '',

@@ -23,6 +23,9 @@ const startMs = performance.now();
 const limit = setTimeout(() => fail(new Error(`not over after ${limitMs} ms`)), limitMs);
 let app: RunningApp | null = null;
 let bus: NotificationBus | null = null;
+process.once('exit', () => bus?.stop());
+// Playwright forgets one of its promises when the app ends at once.
+process.on('unhandledRejection', fail);
 try {
   if (!prepareForTests().isReady) throw new Error('what the run needs is missing, see above');
   await runMainJob();
@@ -174,7 +177,6 @@ async function fail(error: unknown): Promise<never> {
     .then((page) => picture(page, 'failed'))
     .catch(() => undefined);
   await app?.kill();
-  bus?.stop();
   process.exit(1);
 }
 

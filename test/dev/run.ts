@@ -1,12 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveConfig } from 'electron-vite';
 import { build, type InlineConfig } from 'vite';
 import { repositoryRoot } from '../launch/app-process.ts';
+import { findElectron } from '../launch/electron-binary/real-electron.ts';
+import { findWayToStart, startProgram } from '../launch/electron-binary/way-to-start.ts';
 import { prepareForStart } from '../launch/prepare.ts';
-import { findElectron, standIn } from '../launch/real-electron.ts';
-import { programCommand } from '../run/program-command.ts';
 
 // `npm run dev [-- arguments]`: builds, opens the app, and builds again whenever a file is saved. A change of the page
 // loads it again in every window; a change of main or the preload restarts the app. It runs on Electron if its
@@ -15,9 +15,8 @@ import { programCommand } from '../run/program-command.ts';
 // ships.
 
 const stamp = join(repositoryRoot, 'out/dev/page-built');
-const electron = findElectron() ?? standIn;
 
-if (electron === standIn && !prepareForStart().isReady) {
+if (findElectron() === null && !prepareForStart().isReady) {
   process.exitCode = 1;
 } else {
   mkdirSync(join(stamp, '..'), { recursive: true });
@@ -52,19 +51,23 @@ async function follow(config: InlineConfig | undefined, what: string, onBuilt: (
 
 /** One running app. When the person quits it, this script ends too. */
 function createApp() {
+  const loaded = join(import.meta.dirname, 'fresh-pages.cjs');
+  const parts = ['-r', loaded, repositoryRoot, ...process.argv.slice(2)];
   let running: ChildProcess | null = null;
+  let isStarting = false;
   let isRestarting = false;
 
-  function start(): void {
-    const loaded = join(import.meta.dirname, 'fresh-pages.cjs');
-    const line = ['-r', loaded, repositoryRoot, ...process.argv.slice(2)];
-    const { command, parts, shell } = programCommand(electron, line);
-    const env = { ...process.env, HOSTBELL_DEV_STAMP: stamp };
-    running = spawn(command, parts, { stdio: 'inherit', shell, env });
+  async function start(): Promise<void> {
+    isStarting = true;
+    // Each time: a virtual display has ended with the app.
+    const way = await findWayToStart({ ...process.env, HOSTBELL_DEV_STAMP: stamp });
+    for (const note of way.notes) process.stdout.write(`${note}\n`);
+    running = startProgram(way, parts, process.cwd(), 'inherit');
+    isStarting = false;
     running.once('exit', (code) => {
       if (!isRestarting) process.exit(code ?? 0);
       isRestarting = false;
-      start();
+      void start();
     });
   }
 
@@ -73,8 +76,10 @@ function createApp() {
 
   return {
     restart(): void {
+      // What is starting takes the new build.
+      if (isStarting) return;
       isRestarting = running !== null;
-      if (running === null) start();
+      if (running === null) void start();
       else running.kill();
     },
   };

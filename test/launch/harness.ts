@@ -4,7 +4,6 @@ import { _electron, type ElectronApplication, type Page } from 'playwright';
 import type { WindowKind } from '../../shared/ipc/channel-rules.ts';
 import { programCommand } from '../run/program-command.ts';
 import { waitFor } from '../run/wait-for.ts';
-import { findDisplay } from '../shell/chromium/display.ts';
 import { argvPassedOn } from '../shell/electron/app/single-instance.ts';
 import {
   appEnvironment,
@@ -15,8 +14,9 @@ import {
   userDataAt,
   watchProcess,
 } from './app-process.ts';
+import { findElectron, standIn } from './electron-binary/real-electron.ts';
+import { findWayToStart, startProgram, type WayToStart } from './electron-binary/way-to-start.ts';
 import type { Faults, LaunchOptions, ShellName } from './harness-types.ts';
-import { findElectron, standIn } from './real-electron.ts';
 import type { Moods, Recorder } from './recorder.ts';
 import { neededShell, shellOnly } from './shell-only.ts';
 
@@ -53,14 +53,16 @@ export type RunningApp = Awaited<ReturnType<typeof launchApp>>;
 /** Starts the built app. Resolves when it is ready; rejects if it ends before that. */
 export async function launchApp(options: LaunchOptions = {}) {
   const start = await prepareStart(options);
-  const { shellName, executable, appPath } = start;
+  const { way, appPath } = start;
   const electron = await _electron
     .launch({
-      executablePath: executable,
-      args: [...(options.switches ?? []), '-r', recorderFile, appPath, ...start.args],
-      env: start.environment,
+      executablePath: way.program,
+      args: [...way.switches, ...(options.switches ?? []), '-r', recorderFile, appPath, ...start.args],
+      env: { ...way.environment },
       cwd: repositoryRoot,
       timeout: startLimitMs,
+      // Else Playwright starts it without its sandbox on Linux.
+      chromiumSandbox: true,
       // Shows the app's own theme, not one that Playwright prefers.
       colorScheme: null,
     })
@@ -88,7 +90,7 @@ export async function launchApp(options: LaunchOptions = {}) {
     ...(Object.fromEntries(
       names.map((name) => [name, (...values: Parameters<Recorder[typeof name]>) => ask(name, ...values)]),
     ) as Recorded),
-    shellName,
+    shellName: way.shellName,
     electron,
     userDataDir: start.userDataDir,
     processId,
@@ -127,7 +129,7 @@ export async function launchApp(options: LaunchOptions = {}) {
     },
     /** Tells the app about a second start. To start a real one, use `runApp` with the same `userDataDir`. */
     secondInstance: (...args: string[]) =>
-      ask('secondInstance', argvPassedOn([executable, appPath, ...args])),
+      ask('secondInstance', argvPassedOn([way.program, appPath, ...args])),
     /** Asks the app to quit and waits for its end. */
     async quit() {
       // The app may end before its answer is sent.
@@ -179,13 +181,7 @@ async function loadedPage(electron: ElectronApplication, kind: WindowKind): Prom
 export async function runApp(options: LaunchOptions = {}) {
   const start = await prepareStart(options);
   const args = [...(options.switches ?? []), start.appPath, ...start.args];
-  const { command, parts, shell } = programCommand(start.executable, args);
-  const child = spawn(command, parts, {
-    cwd: repositoryRoot,
-    env: start.environment,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell,
-  });
+  const child = startProgram(start.way, args, repositoryRoot, ['ignore', 'pipe', 'pipe']);
   const watched = watchProcess(child);
   const limit = setTimeout(() => child.kill('SIGKILL'), startLimitMs);
   const exit = await watched.exited;
@@ -233,38 +229,35 @@ export async function startByHand(
   }
 }
 
-/** Folder, arguments and environment of one start. */
+/** With what, in which folder and with which arguments one start happens. */
 async function prepareStart(options: LaunchOptions) {
-  const { faults = {}, usesDesktop = false, shell: shellName = chooseShell().name } = options;
+  const { faults = {}, usesDesktop = false } = options;
   const data = options.userDataDir === undefined ? createUserData() : userDataAt(options.userDataDir);
-  const isReal = shellName === 'Electron';
-  const display = isReal ? await findDisplay() : null;
   const moods: Partial<Moods> = { ...(usesDesktop && { notifications: 'desktop' }), ...faults };
-  const shellFaults = Object.fromEntries(Object.entries(faults).filter(([name]) => name in shellOnly));
+  const environment = { ...appEnvironment(options), HOSTBELL_TEST_MOODS: JSON.stringify(moods) };
+  const way = await findWayToStart(environment, { shell: options.shell });
   return {
-    shellName,
-    executable: (isReal ? findElectron() : null) ?? standIn,
+    way: way.shellName === 'Electron' ? way : unseen(way, data, faults),
     appPath: options.appPath ?? repositoryRoot,
     userDataDir: data.path,
-    args: [
-      // Chromium refuses to run its sandbox as root.
-      ...(isReal && process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      `--user-data-dir=${data.path}`,
-      ...(options.args ?? []),
-    ],
-    environment: {
-      ...appEnvironment(options),
-      ...(display?.kind === 'virtual' && { DISPLAY: display.name }),
-      ...(!isReal && {
-        HOSTBELL_PREVIEW_HEADLESS: '1',
-        HOSTBELL_PREVIEW_HOME: data.shellHome,
-        HOSTBELL_PREVIEW_FAULTS: JSON.stringify(shellFaults),
-      }),
-      HOSTBELL_TEST_MOODS: JSON.stringify(moods),
-    },
+    args: [`--user-data-dir=${data.path}`, ...(options.args ?? [])],
     async cleanUp() {
-      if (display?.kind === 'virtual') display.stop();
+      way.release();
       if (options.userDataDir === undefined) await data.remove();
+    },
+  };
+}
+
+/** The preview shell where nobody looks at it, with its own folder and the faults that it simulates. */
+function unseen(way: WayToStart, data: UserData, faults: object): WayToStart {
+  const simulated = Object.fromEntries(Object.entries(faults).filter(([name]) => name in shellOnly));
+  return {
+    ...way,
+    environment: {
+      ...way.environment,
+      HOSTBELL_PREVIEW_HEADLESS: '1',
+      HOSTBELL_PREVIEW_HOME: data.shellHome,
+      HOSTBELL_PREVIEW_FAULTS: JSON.stringify(simulated),
     },
   };
 }

@@ -1,12 +1,9 @@
-import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
-import { programCommand } from '../run/program-command.ts';
-import { findDisplay } from '../shell/chromium/display.ts';
 import { repositoryRoot } from './app-process.ts';
-import { readSandboxGround, sandboxArguments, sandboxHelper } from './electron-binary/chromium-sandbox.ts';
 import { downloadElectron } from './electron-binary/electron-download.ts';
+import { electronInstaller, findElectron } from './electron-binary/real-electron.ts';
+import { findWayToStart, startProgram } from './electron-binary/way-to-start.ts';
 import { prepareForStart } from './prepare.ts';
-import { electronInstaller, findElectron, standIn } from './real-electron.ts';
 
 // `npm start [-- arguments]`: runs the built app on Electron if its binary is here or can be downloaded, otherwise on
 // the preview shell.
@@ -16,32 +13,20 @@ const reachLimitMs = 3_000;
 const downloadHost = 'github.com';
 const otherWays = /^(electron_mirror|npm_config_electron_mirror|electron_get_use_proxy)$/i;
 
-const appArguments = process.argv.slice(2);
-const electron = findElectron() ?? (await download());
-if (typeof electron !== 'string') {
+const problem = findElectron() === null ? await download() : null;
+if (problem !== null)
   say(
-    `Electron is not installed here (${electron.reason}), so Hostbell opens in the preview shell: in your own Chromium, Chrome or Edge, without a tray icon. See test/shell/README.md.`,
+    `Electron is not installed here (${problem}), so Hostbell opens in the preview shell: in your own Chromium, Chrome or Edge, without a tray icon. See test/shell/README.md.`,
   );
-  if (prepareForStart().isReady) {
-    run(standIn, [repositoryRoot, ...appArguments], process.env);
-  } else process.exitCode = 1;
-} else {
-  const sandbox = sandboxArguments(readSandboxGround(electron), sandboxHelper(electron));
-  if (sandbox.note !== null) say(sandbox.note);
-  const display = await findDisplay();
-  if (display.kind === 'virtual')
-    say(`No display was found, so the window opens on the virtual display ${display.name}.`);
-  run(electron, [...sandbox.arguments, repositoryRoot, ...appArguments], {
-    ...process.env,
-    ...(display.kind === 'virtual' && { DISPLAY: display.name }),
-  });
-}
+if (problem === null || prepareForStart().isReady) await run(process.argv.slice(2));
+else process.exitCode = 1;
 
-async function download(): Promise<string | { readonly reason: string }> {
+/** Downloads Electron. Why it is not here then, or null. */
+async function download(): Promise<string | null> {
   const hasOtherWay = Object.keys(process.env).some((name) => otherWays.test(name));
-  if (!hasOtherWay && !(await canReach(downloadHost))) return { reason: `${downloadHost} cannot be reached` };
-  const problem = await downloadElectron(electronInstaller, say);
-  return findElectron() ?? { reason: `its download failed: ${problem}` };
+  if (!hasOtherWay && !(await canReach(downloadHost))) return `${downloadHost} cannot be reached`;
+  const failure = await downloadElectron(electronInstaller, say);
+  return findElectron() === null ? `its download failed: ${failure}` : null;
 }
 
 function canReach(host: string): Promise<boolean> {
@@ -60,15 +45,16 @@ function canReach(host: string): Promise<boolean> {
 }
 
 /** Runs the app in our place: passes on its output, its exit code, and the signals that we get. */
-function run(program: string, programArguments: readonly string[], environment: NodeJS.ProcessEnv): void {
-  const { command, parts, shell } = programCommand(program, programArguments);
-  const child = spawn(command, parts, { cwd: repositoryRoot, env: environment, stdio: 'inherit', shell });
+async function run(appArguments: readonly string[]): Promise<void> {
+  const way = await findWayToStart();
+  way.notes.forEach(say);
+  const child = startProgram(way, [repositoryRoot, ...appArguments], repositoryRoot, 'inherit');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     // Ctrl-C reaches the child by itself; all we need to do then is stay alive until it has ended.
     process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
   }
   child.on('error', (error) => {
-    say(`${program} could not be started: ${error.message}`);
+    say(`${way.program} could not be started: ${error.message}`);
     process.exit(1);
   });
   child.on('exit', (code) => process.exit(code ?? 1));

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
 import { publicKeyHash } from '../server/tls-server.ts';
 import { aProgram, makeServerCertificate, startUpdateServer } from '../server/update-server.ts';
+import { findElectron, standInFolder } from './electron-binary/real-electron.ts';
 import { launchApp, type RunningApp } from './harness.ts';
-import { findElectron, standInFolder } from './real-electron.ts';
 
 /**
  * The whole built app as an AppImage starts it, or as it is in a package, with a release server and an account's server

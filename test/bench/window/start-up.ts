@@ -8,7 +8,7 @@ import { createVault } from '../../../electron/core/account/vault.ts';
 import { storedKeys } from '../../children/stored-keys.ts';
 import { noPages } from '../../fakes/quiet-desktop.ts';
 import { appEnvironment, repositoryRoot } from '../../launch/app-process.ts';
-import { standIn } from '../../launch/real-electron.ts';
+import { standIn } from '../../launch/electron-binary/real-electron.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { largeAccount } from '../../server/api-fixtures.ts';

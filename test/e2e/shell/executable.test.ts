@@ -1,7 +1,7 @@
 import { _electron } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
+import { standInFolder } from '../../launch/electron-binary/real-electron.ts';
 import { runApp } from '../../launch/harness.ts';
-import { standInFolder } from '../../launch/real-electron.ts';
 import { programCommand } from '../../run/program-command.ts';
 import { readElectronCommandLine } from '../../shell/command-line.ts';
 import { fixtureFolder, test } from './fixture-app.ts';

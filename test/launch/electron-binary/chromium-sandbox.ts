@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** What decides whether Chromium can set up its sandbox on this computer. */
@@ -51,7 +51,7 @@ export function readSandboxGround(electron: string): SandboxGround {
     platform: process.platform,
     isRoot: process.getuid?.() === 0,
     hasHelper: isRootsHelper(sandboxHelper(electron)),
-    mayMakeNamespaces: mayMakeNamespaces(),
+    mayMakeNamespaces: process.platform !== 'linux' || mayMakeNamespaces(appArmorSwitch),
   };
 }
 
@@ -60,9 +60,24 @@ function isRootsHelper(path: string): boolean {
   return found !== undefined && found.uid === 0 && (found.mode & 0o4001) === 0o4001;
 }
 
-/** AppArmor allows the namespace but refuses what comes next, so the mapping is tried too. */
-function mayMakeNamespaces(): boolean {
+const appArmorSwitch = '/proc/sys/kernel/apparmor_restrict_unprivileged_userns';
+
+/**
+ * Whether a program that no list names may make a user namespace: `switchFile` is that of Ubuntu's AppArmor. It allows
+ * the namespace but refuses what comes next, so the mapping is tried too.
+ */
+export function mayMakeNamespaces(switchFile: string): boolean {
+  // `unshare` may be one of the programs that AppArmor lets do what Electron may not.
+  if (readIfThere(switchFile).trim() === '1') return false;
   const { error, status } = spawnSync('unshare', ['--user', '--map-root-user', 'true'], { stdio: 'ignore' });
   // Without `unshare` we cannot tell; Chromium itself then reports it best.
   return error !== undefined || status === 0;
+}
+
+function readIfThere(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
 }

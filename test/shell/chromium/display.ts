@@ -32,7 +32,14 @@ export async function findDisplay(
     return { kind: 'none' };
   }
   server.unref();
-  return { kind: 'virtual', name: `:${number}`, stop: () => void server.kill() };
+  const stop = () => {
+    process.off('exit', stop);
+    server.kill();
+  };
+  // It waits for its first client, which may never come.
+  process.once('exit', stop);
+  server.once('exit', () => process.off('exit', stop));
+  return { kind: 'virtual', name: `:${number}`, stop };
 }
 
 function displayNumber(server: ChildProcess): Promise<string | null> {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../../launch/app-process.ts';
 import { test } from '../../../launch/app-test.ts';
+import { findElectron, standIn, standInFolder } from '../../../launch/electron-binary/real-electron.ts';
 import { startByHand } from '../../../launch/harness.ts';
-import { findElectron, standIn, standInFolder } from '../../../launch/real-electron.ts';
 import { noPreviewShell } from '../../../run/closing-line-reporter.ts';
 
 const inModules = (path: string) => join(repositoryRoot, 'node_modules', path);
