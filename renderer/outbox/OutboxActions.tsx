@@ -1,5 +1,6 @@
 import type { Ticket } from '../../shared/domain/domain.ts';
 import { isReply, type OutboxItem } from '../../shared/tickets/outbox-item.ts';
+import { lookAlikes } from '../../shared/tickets/outbox-machine.ts';
 import { isEmptyForm } from '../../shared/tickets/ticket-form.ts';
 import { serverIdOf } from '../../shared/values/account-ids.ts';
 import { plainTicketName } from '../formats/plain-name.ts';
@@ -24,12 +25,12 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
 
   const sendAgain = () => void ask(bridge.invoke('outbox:send-again', { id }));
   const edit = { item, ask, disabled: isBusy };
+  const shown = state.name === 'unknown' ? lookAlikes(state.search) : [];
+  const isChoice = state.name === 'unknown' && state.search.kind === 'look-alikes';
 
   return (
     <>
-      {state.name === 'unknown' && state.search.kind === 'look-alikes' && (
-        <ul className="look-alikes">{state.search.tickets.map(lookAlike)}</ul>
-      )}
+      {shown.length > 0 && <ul className="look-alikes">{shown.map(lookAlike)}</ul>}
       <div className="outbox-actions">
         {state.name === 'queued' && (
           <>
@@ -60,7 +61,7 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
             confirmLabel={t('outbox.send-again-confirm-yes')}
             onConfirm={sendAgain}
           >
-            {t(state.search.kind === 'look-alikes' ? 'outbox.none-of-these' : 'outbox.send-again')}
+            {t(isChoice ? 'outbox.none-of-these' : 'outbox.send-again')}
           </TwoStepButton>
         )}
         {state.name !== 'sending' && state.name !== 'sent' && (
@@ -100,13 +101,15 @@ export function OutboxActions({ item, isPaused }: OutboxActionsProps) {
           )}
         </p>
         <p className="outbox-actions">
-          <Button
-            isSmall
-            disabled={isBusy}
-            onClick={() => void ask(bridge.invoke('outbox:choose', { id, ticketId: ticket.id }))}
-          >
-            {t('outbox.this-one')}
-          </Button>
+          {isChoice && (
+            <Button
+              isSmall
+              disabled={isBusy}
+              onClick={() => void ask(bridge.invoke('outbox:choose', { id, ticketId: ticket.id }))}
+            >
+              {t('outbox.this-one')}
+            </Button>
+          )}
           <Button isSmall onClick={() => store.navigate({ view: 'ticket', id: ticket.id })}>
             {t('outbox.look')}
           </Button>

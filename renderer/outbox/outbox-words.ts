@@ -22,6 +22,7 @@ export const outboxIcons = {
   absent: 'question',
   'look-alike': 'question',
   'look-alikes': 'question',
+  'without-text': 'warning',
 } as const satisfies Readonly<Record<string, IconName>>;
 
 export type OutboxLook = keyof typeof outboxIcons;
@@ -31,7 +32,7 @@ export function outboxLook(state: OutboxState): OutboxLook {
   return state.name === 'unknown' ? searchLook(state.search) : state.name;
 }
 
-function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` | 'absent'> {
+function searchLook(search: TicketSearch): Extract<OutboxLook, `look${string}` | 'absent' | 'without-text'> {
   return search.kind === 'look-alikes' && search.tickets.length === 1 ? 'look-alike' : search.kind;
 }
 

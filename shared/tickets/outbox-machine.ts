@@ -42,6 +42,8 @@ export type OutboxEvent =
 export type FoundTickets =
   | { readonly kind: 'none' }
   | { readonly kind: 'one'; readonly ticket: Ticket }
+  /** The same, but its text is not there. */
+  | { readonly kind: 'without-text'; readonly ticket: Ticket }
   | { readonly kind: 'doubtful'; readonly tickets: readonly Ticket[] };
 
 /** Two readings without the ticket must be this far apart before the person is asked. */
@@ -151,6 +153,10 @@ function afterReading(state: Named<'unknown'>, found: FoundTickets, atMs: number
       // When one of several look-alikes disappears, that proves nothing about the others.
       if (search.kind !== 'look-alikes') return { name: 'sent', ticket: found.ticket };
       return withLookAlikes(state, [found.ticket]);
+    case 'without-text':
+      if (search.kind === 'look-alikes') return withLookAlikes(state, [found.ticket]);
+      if (search.kind === 'without-text' && search.ticket.id === found.ticket.id) return state;
+      return { ...state, search: { kind: 'without-text', ticket: found.ticket } };
     case 'doubtful':
       return withLookAlikes(state, found.tickets);
     case 'none':
@@ -178,7 +184,9 @@ function withoutLookAlike(state: Named<'unknown'>, ticketId: string): TicketStat
     : { ...state, search: { kind: 'look-alikes', tickets } };
 }
 
-function lookAlikes(search: TicketSearch): readonly Ticket[] {
+/** The tickets that the reading showed: it may be one of them. */
+export function lookAlikes(search: TicketSearch): readonly Ticket[] {
+  if (search.kind === 'without-text') return [search.ticket];
   return search.kind === 'look-alikes' ? search.tickets : [];
 }
 

@@ -13,6 +13,8 @@ const searchSchema = z.lazy(() =>
       kind: z.literal('look-alikes'),
       tickets: z.readonly(z.array(ticketSchema).check(z.minLength(1))),
     }),
+    /** The ticket is there, but without the text that was sent with it. */
+    z.object({ kind: z.literal('without-text'), ticket: ticketSchema }),
   ]),
 );
 

@@ -124,7 +124,6 @@ export function createAccountData(deps: AccountDataDeps) {
       const { items, asOfMs } = monitor.snapshot().tickets;
       return asOfMs === null ? null : items;
     },
-    messagesOf: (id) => details.tickets.find(id)?.item.conversation ?? [],
     delaysSending: () => view.view().settings.delaysSending,
     show,
     onStorageProblem: addStorageProblem,

@@ -85,6 +85,10 @@ export function createAccountSession(deps: AccountSessionDeps) {
       data.outbox.connect({
         post: fileTicket,
         mayLeave,
+        async read(id) {
+          const answer = await readTicket(id, { priority: 'person', signal: ending.signal });
+          return answer.ok ? answer.value : null;
+        },
         isPaused: () => limiter.pauseLeftMs() > 0,
         readSoon: (delayMs) => poller.readSoon(Math.max(delayMs, limiter.pauseLeftMs())),
       });

@@ -7,6 +7,7 @@ import { wordKey } from '../../../shared/domain/vocabulary.ts';
 import type { IpcHandlers } from '../../../shared/ipc/ipc-contract.ts';
 import { accountSettings } from '../../../shared/settings/account-settings.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
+import { lookAlikes } from '../../../shared/tickets/outbox-machine.ts';
 import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { splitAddresses } from '../../../shared/values/web-addresses.ts';
 import type { AccountData } from '../account/account-data.ts';
@@ -236,8 +237,7 @@ export function createItemHandlers(deps: {
 /** The tickets at the provider that an item of the outbox is or may be. */
 function ticketsOf({ state }: OutboxItem): readonly string[] {
   if (state.name === 'sent') return [state.ticket.id];
-  if (state.name !== 'unknown' || state.search.kind !== 'look-alikes') return [];
-  return state.search.tickets.map(({ id }) => id);
+  return state.name === 'unknown' ? lookAlikes(state.search).map(({ id }) => id) : [];
 }
 
 const notKnown = failure({ kind: 'not-found', words: null } as const);

@@ -7,13 +7,15 @@ import { emptyTicketForm, isEmptyForm, isTicket } from '../../../shared/tickets/
 import type { AccountPart } from '../../../shared/view/view.ts';
 import type { Clock, DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
-import { type StoredOutboxItem, storedDraft, storedOutbox, storedOutboxItem } from './ticket-schema.ts';
+import { earlierTwins } from './reply-twins.ts';
+import {
+  type OutboxEntry,
+  type StoredOutboxItem,
+  storedDraft,
+  storedOutbox,
+  storedOutboxItem,
+} from './ticket-schema.ts';
 import { comparable } from './ticket-search.ts';
-
-export interface OutboxEntry extends StoredOutboxItem {
-  /** Monotonic time of the last state change: only a reading begun later says anything about an `unknown` item. */
-  readonly sinceMs: number;
-}
 
 export interface OutboxBookDeps {
   readonly documents: DocumentStore;
@@ -160,7 +162,8 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       // A reading does not restart the doubt: what counts is when the sending ended.
       const sinceMs = event.kind === 'list-read' ? entry.sinceMs : clock.monotonicMs();
       replace(id, (now) => ({ ...now, item, sinceMs }));
-      if (state.name === 'sent' && !isReply(item)) recordOwned(item, state.ticket.id);
+      if (state.name === 'sent' && isReply(item)) recordCounted({ ...entry, item });
+      else if (state.name === 'sent') recordOwned(item, state.ticket.id);
     }
     show();
     return true;
@@ -173,6 +176,12 @@ export function createOutboxBook(deps: OutboxBookDeps) {
       replace(id, (other) => ({ ...other, knownTicketIds: [...other.knownTicketIds, ticketId] }));
       move(id, { kind: 'claimed', ticketId });
     }
+  }
+
+  /** The message of this reply is no other's. */
+  function recordCounted(sent: OutboxEntry): void {
+    for (const { item, sameBefore } of earlierTwins(entries, sent))
+      replace(item.id, (twin) => ({ ...twin, sameBefore: sameBefore === null ? null : sameBefore + 1 }));
   }
 
   function namesakes({ id, form }: OutboxItem): readonly OutboxItem[] {

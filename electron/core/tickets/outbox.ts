@@ -9,7 +9,7 @@ import {
 } from '../../../shared/domain/problem.ts';
 import type { DraftSave } from '../../../shared/ipc/ipc-contract.ts';
 import { isDelayed, isReply, type OutboxItem } from '../../../shared/tickets/outbox-item.ts';
-import { absenceMs, moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
+import { moveTicket, type OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import {
   checkMessage,
   checkTicketForm,
@@ -21,9 +21,10 @@ import {
   type TextLimits,
 } from '../../../shared/tickets/ticket-form.ts';
 import type { Random } from '../ports.ts';
+import { createArrivals, ticketsIn } from './arrivals.ts';
 import { createOutboxBook, type OutboxBookDeps } from './outbox-book.ts';
 import { createTicketDispatch, type DispatchDeps } from './send-ticket.ts';
-import { comparable, countSame, findTicket } from './ticket-search.ts';
+import { comparable } from './ticket-search.ts';
 
 export interface OutboxDeps extends OutboxBookDeps, DispatchDeps {
   readonly random: Random;
@@ -54,6 +55,7 @@ export function createOutbox(deps: OutboxDeps) {
   /** Tickets that the previous run sent: the list may show them only now. */
   let sentBefore: ReadonlySet<string> = new Set();
   const dispatch = createTicketDispatch({ ...deps, book });
+  const arrivals = createArrivals({ book, clock, sender: dispatch.sender, sentBefore: () => sentBefore });
 
   return {
     /** Sets the sender; null when there is none (no key): tickets then stay `queued`. */
@@ -158,7 +160,7 @@ export function createOutbox(deps: OutboxDeps) {
      */
     mayHaveOpened({ id, subject }: { readonly id: string; readonly subject: string }): boolean {
       if (sentBefore.has(id)) return true;
-      return ticketItems().some(({ form, state }) => {
+      return ticketsIn(book).some(({ form, state }) => {
         if (state.name === 'sent') return state.ticket.id === id;
         const hasLeft = state.name === 'sending' || state.name === 'unknown';
         return hasLeft && comparable(form.subject) === comparable(subject);
@@ -195,57 +197,10 @@ export function createOutbox(deps: OutboxDeps) {
       }
     },
 
-    /** Takes a good reading of the ticket list that began after `startedMs` (monotonic). */
-    async recordTickets(read: readonly Ticket[], startedMs: number): Promise<void> {
-      let isChanged = false;
-      for (const { id } of ticketItems()) {
-        // Looked up each time: a ticket assigned to one item is known for the next.
-        const entry = book.find(id);
-        if (entry?.item.state.name !== 'unknown' || startedMs < entry.sinceMs) continue;
-        const { item, knownTicketIds, knowsAll, sentAtMs } = entry;
-        const { subject, serviceId } = item.form;
-        const others = ticketItems().filter((other) => other.id !== id);
-        const ownedIds = others.flatMap(({ state }) => (state.name === 'sent' ? [state.ticket.id] : []));
-        const found = findTicket(read, {
-          subject,
-          serviceId,
-          sentAtMs,
-          knownTicketIds: [...knownTicketIds, ...ownedIds, ...sentBefore],
-          knowsAll,
-          hasRival: book.hasRival(item),
-          otherSubjects: others.map(({ form }) => form.subject),
-          isLastLook: isLastLook(item, startedMs),
-        });
-        if (book.move(id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
-      }
-      askForReading();
-      if (isChanged) await book.save();
-    },
-
-    /** The tickets whose messages will show whether a reply arrived. */
-    doubtfulTickets(): readonly string[] {
-      const replies = book.items().filter((item) => searchUnderWay(item) !== null);
-      return [...new Set(replies.flatMap(({ replyTo }) => replyTo ?? []))];
-    },
-
-    /** Takes a good reading of a ticket with its messages, which began after `startedMs` (monotonic). */
-    async recordMessages(ticket: Ticket, startedMs: number): Promise<void> {
-      let isChanged = false;
-      for (const { item, sinceMs, sameBefore } of book.entries()) {
-        if (item.replyTo !== ticket.id || item.state.name !== 'unknown' || startedMs < sinceMs) continue;
-        const isThere = (await countSame(ticket, item.form.message)) > sameBefore;
-        const found = isThere ? ({ kind: 'one', ticket } as const) : ({ kind: 'none' } as const);
-        if (book.move(item.id, { kind: 'list-read', found, atMs: startedMs })) isChanged = true;
-      }
-      if (!isChanged) return;
-      askForReading();
-      await book.save();
-    },
+    recordTickets: arrivals.recordTickets,
+    doubtfulTickets: arrivals.doubtfulTickets,
+    recordMessages: arrivals.recordMessages,
   };
-
-  function ticketItems(): readonly OutboxItem[] {
-    return book.items().filter((item) => !isReply(item));
-  }
 
   function keepWritten(replyTo: string | undefined, form: TicketForm | null) {
     book.setWritten(replyTo, form);
@@ -261,7 +216,7 @@ export function createOutbox(deps: OutboxDeps) {
     const { replyTo } = item;
     const text = isWritten ? book.written().get(replyTo) : undefined;
     if (text !== undefined) book.setWritten(replyTo, null);
-    book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: 0, sentAtMs: null });
+    book.insert({ item, knownTicketIds: [], knowsAll: false, sameBefore: null, sentAtMs: null });
     // What could not be stored was not taken, so nothing sends it before.
     book.busy.add(item.id);
     const written = await book.write();
@@ -320,26 +275,6 @@ export function createOutbox(deps: OutboxDeps) {
       if (Math.abs(clock.nowMs() - filedAtMs) >= heldAfterMs) book.move(id, { kind: 'aged' });
     }
   }
-
-  function isLastLook(item: OutboxItem, atMs: number): boolean {
-    const emptySinceMs = searchUnderWay(item)?.emptySinceMs ?? null;
-    return emptySinceMs !== null && atMs - emptySinceMs >= absenceMs;
-  }
-
-  /** Someone is waiting to know whether a ticket arrived, so this does not wait for the next poll. */
-  function askForReading(): void {
-    const waitsMs = book.items().flatMap((item) => {
-      const search = searchUnderWay(item);
-      if (search === null) return [];
-      const sinceMs = search.emptySinceMs ?? Number.NEGATIVE_INFINITY;
-      return [Math.max(0, sinceMs + absenceMs - clock.monotonicMs())];
-    });
-    if (waitsMs.length > 0) dispatch.sender()?.readSoon(Math.min(...waitsMs));
-  }
-}
-
-function searchUnderWay({ state }: OutboxItem) {
-  return state.name === 'unknown' && state.search.kind === 'looking' ? state.search : null;
 }
 
 const notFound = failure({ kind: 'not-found', words: null } as const);

@@ -3,7 +3,8 @@ import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
 import type { OutboxItem } from '../../../shared/tickets/outbox-item.ts';
 import type { OutboxEvent } from '../../../shared/tickets/outbox-machine.ts';
 import type { OutboxBook, OutboxBookDeps } from './outbox-book.ts';
-import { comparable, countSame, hasSubject, resembles } from './ticket-search.ts';
+import { missedTwins } from './reply-twins.ts';
+import { countSame, hasSubject, resembles } from './ticket-search.ts';
 
 /** Access to the provider, while there is any. */
 export interface TicketSender {
@@ -14,6 +15,8 @@ export interface TicketSender {
   ) => Promise<Result<Ticket, ApiProblem>>;
   /** Reads whose account the key opens: false when the tickets here are not for that one, or this cannot be told now. */
   readonly mayLeave: () => Promise<boolean>;
+  /** Reads a ticket with its messages now; null when that fails. */
+  readonly read: (ticketId: string) => Promise<Ticket | null>;
   /** Whether the provider's limit currently makes every request wait. */
   readonly isPaused: () => boolean;
   /** Asks for a reading of the ticket list after about `delayMs`, unless one comes earlier. */
@@ -26,13 +29,11 @@ const longestFreshMs = 5_000;
 export interface DispatchDeps extends Pick<OutboxBookDeps, 'clock' | 'onStorageProblem'> {
   /** The tickets as last read; null before the first reading. */
   readonly tickets: () => readonly Ticket[] | null;
-  /** A ticket's messages as last read; none before that. */
-  readonly messagesOf: (ticketId: string) => Ticket['conversation'];
 }
 
 /** The only place that sends a ticket: with one POST, once `sending` is on disk. */
 export function createTicketDispatch(deps: DispatchDeps & { readonly book: OutboxBook }) {
-  const { clock, book, tickets, messagesOf, onStorageProblem } = deps;
+  const { clock, book, tickets, onStorageProblem } = deps;
   let sender: TicketSender | null = null;
 
   return {
@@ -55,10 +56,11 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
       // If the key was replaced meanwhile, this attempt is over: it has only the old one.
       const beganMs = clock.monotonicMs();
       const hasWaited = () => !isFresh || clock.monotonicMs() - beganMs > longestFreshMs;
-      const answer = await way.post(
-        entry.item,
-        async () => (!hasWaited() || (await way.mayLeave())) && way === sender && (await recordSending(id)),
-      );
+      const answer = await way.post(entry.item, async () => {
+        if (hasWaited() && !(await way.mayLeave())) return false;
+        const sameBefore = await countBefore(entry.item, way);
+        return way === sender && (await recordSending(id, sameBefore));
+      });
       book.busy.delete(id);
       const event: OutboxEvent = answer.ok
         ? { kind: 'opened', ticket: answer.value }
@@ -72,18 +74,16 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
   };
 
   /** Whether the request may leave: the item is still wanted, and `sending` is on disk. */
-  async function recordSending(id: string): Promise<boolean> {
+  async function recordSending(id: string, sameBefore: number | null): Promise<boolean> {
     const entry = book.find(id);
     if (entry === undefined || !book.move(id, { kind: 'turn-came' })) return false;
-    if (entry.item.replyTo !== undefined)
-      book.record(id, { sameBefore: await sameAs(entry.item, entry.item.replyTo) });
     const before = tickets();
     const knowsAll = before !== null && before.length <= mostKnown;
     const known = knowsAll
       ? before
       : (before ?? []).filter((ticket) => mayBe(ticket, entry.item.form.subject));
     const knownTicketIds = [...new Set([...entry.knownTicketIds, ...known.map((ticket) => ticket.id)])];
-    book.record(id, { knownTicketIds, knowsAll, sentAtMs: clock.nowMs() });
+    book.record(id, { knownTicketIds, knowsAll, sameBefore, sentAtMs: clock.nowMs() });
     const written = await book.write();
     if (written.ok) return true;
     book.move(id, { kind: 'not-stored' });
@@ -91,14 +91,17 @@ export function createTicketDispatch(deps: DispatchDeps & { readonly book: Outbo
     return false;
   }
 
-  /** How many messages with a reply's text its ticket may have without it. */
-  async function sameAs({ id, form }: OutboxItem, replyTo: string): Promise<number> {
-    const others = book.items().filter((other) => {
-      const hasLeft = other.state.name !== 'queued' && other.state.name !== 'rejected';
-      const isSame = comparable(other.form.message) === comparable(form.message);
-      return other.id !== id && other.replyTo === replyTo && hasLeft && isSame;
-    });
-    return (await countSame({ conversation: messagesOf(replyTo) }, form.message)) + others.length;
+  /**
+   * How many messages with a reply's text its ticket may have without it: those that are there now, and those of others
+   * that this reading may have missed. Null for a new ticket, and when nobody knows.
+   */
+  async function countBefore(item: OutboxItem, way: TicketSender): Promise<number | null> {
+    if (item.replyTo === undefined) return null;
+    const startedMs = clock.monotonicMs();
+    const ticket = await way.read(item.replyTo);
+    if (ticket === null) return null;
+    const count = await countSame(ticket, item.form.message);
+    return count + missedTwins(book.entries(), item, startedMs).length;
   }
 }
 

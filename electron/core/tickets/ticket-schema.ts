@@ -31,10 +31,19 @@ export const storedOutboxItem = z.lazy(() =>
     knownTicketIds: z.readonly(z.array(z.string())),
     /** Whether these are all ids of the reading before the sending; older versions kept those with this subject. */
     knowsAll: z._default(z.boolean(), false),
-    /** Of a reply: how many messages with its text the ticket had, or may have got from others here, before it left. */
-    sameBefore: z._default(z.number(), 0),
+    /**
+     * Of a reply: how many messages with its text the ticket had, or may have got from others here, without it. Null
+     * where its messages could not be read before it left.
+     */
+    sameBefore: z._default(z.nullable(z.number()), 0),
     /** Wall clock when the request left; null before that, and in files from older versions. */
     sentAtMs: z._default(z.nullable(z.number()), null),
   }),
 );
 export type StoredOutboxItem = Readonly<z.infer<typeof storedOutboxItem>>;
+
+/** An item while Hostbell runs. */
+export interface OutboxEntry extends StoredOutboxItem {
+  /** Monotonic time of the last state change: only a reading begun later says anything about an `unknown` item. */
+  readonly sinceMs: number;
+}

@@ -28,7 +28,7 @@ const clearlyOlderMs = 24 * 60 * 60_000;
 
 /**
  * Looks for a ticket in a list that was read after it was sent. `one`: exactly one new ticket has the subject and is
- * not older than the sending. `doubtful`: there are several, or one that seems older, may belong to a rival, or has a
+ * not older than the sending; `without-text`: the same, but it has no text, while others in the list do. `doubtful`: there are several, or one that seems older, may belong to a rival, or has a
  * subject that only resembles this one; at the last look also any other new ticket, of the same service if there is
  * one. The wall clock at the time of reading plays no part.
  */
@@ -43,7 +43,10 @@ export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket)
   const [first] = same;
   if (first !== undefined) {
     const isSure = same.length === 1 && !searched.hasRival && olderByMs(first, searched) <= clockDifferenceMs;
-    return isSure ? { kind: 'one', ticket: first } : { kind: 'doubtful', tickets: same };
+    if (!isSure) return { kind: 'doubtful', tickets: same };
+    // Some servers store the ticket although they refuse its text.
+    const isEmpty = !hasText(first) && tickets.some(hasText);
+    return { kind: isEmpty ? 'without-text' : 'one', ticket: first };
   }
   const others = new Set(searched.otherSubjects.map(comparable));
   const possible = fresh.filter(
@@ -54,6 +57,10 @@ export function findTicket(tickets: readonly Ticket[], searched: SearchedTicket)
   if (!searched.knowsAll || !searched.isLastLook || possible.length === 0) return { kind: 'none' };
   const ofService = ({ serviceId }: Ticket) => serviceId !== null && serviceId === searched.serviceId;
   return { kind: 'doubtful', tickets: preferred(possible, ofService).slice(0, mostShown) };
+}
+
+function hasText({ message, conversation }: Ticket): boolean {
+  return [message ?? '', ...conversation.map(({ text }) => text)].some((text) => text.trim() !== '');
 }
 
 /** As many as a person can look through. */

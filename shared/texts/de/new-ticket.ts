@@ -141,10 +141,13 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.absent': 'Wahrscheinlich nicht zugestellt',
   'outbox.absent-body':
     'Ihre Nachricht ist bei Ihrem Anbieter nicht zu sehen. Senden Sie sie noch einmal oder verwerfen Sie sie.',
-  'outbox.look-alike': 'Ist dies Ihr Ticket?',
-  'outbox.look-alike-body': 'Dieses Ticket sieht aus wie Ihres, könnte aber ein älteres sein.',
+  'outbox.look-alike': 'Ist das Ihres?',
+  'outbox.look-alike-body': 'Das sieht aus wie Ihres, könnte aber älter sein.',
   'outbox.look-alikes': 'Welches ist Ihr Ticket?',
   'outbox.look-alikes-body': 'Mehrere Tickets könnten Ihres sein. Sehen Sie nach und wählen Sie Ihres.',
+  'outbox.without-text': 'Ohne Ihren Text angekommen',
+  'outbox.without-text-body':
+    'Ihr Anbieter hat das Ticket, aber nicht, was Sie geschrieben haben. Vielleicht enthält es ein Zeichen, das Ihr Anbieter nicht speichern kann, etwa ein Emoji. Ihr Text bleibt hier erhalten.',
   'outbox.look': 'Ansehen',
   'outbox.this-one': 'Das ist es',
   'outbox.none-of-these': 'Keines davon, erneut senden',

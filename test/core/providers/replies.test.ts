@@ -8,7 +8,7 @@ import { everyProvider } from '../../server/providers/every-provider.ts';
 import { fossbilling } from '../../server/providers/fossbilling.ts';
 import { hostup } from '../../server/providers/hostup.ts';
 import { linode } from '../../server/providers/linode.ts';
-import type { ProviderFixture } from '../../server/providers/provider-server.ts';
+import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
 import { shippedPage } from '../../server/providers/shipped-pages.ts';
 import { connectProvider } from './connected-provider.ts';
 
@@ -74,6 +74,45 @@ each(
     expect(hostbell.view.view().outbox[0]?.state.name).toBe('sent');
   },
 );
+
+each(
+  '%s: of two replies with the same words, the second is found although its answer was lost',
+  async ([, make]) => {
+    const { hostbell, provider, posted, reply, texts } = await begin(make());
+    await reply('Any news?');
+    await hostbell.through(hostbell.until(() => texts().includes('Any news?')));
+    provider.fault('POST', 'lost');
+    expect(await reply('Any news?')).toMatchObject({ value: { state: { name: 'unknown' } } });
+    await hostbell.poll();
+    await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+    expect(posted()).toHaveLength(2);
+  },
+);
+
+each('%s: a reply with tags is found although its answer was lost', async ([, make]) => {
+  const { hostbell, provider, posted, reply } = await begin(make());
+  provider.fault('POST', 'lost');
+  await reply('Please use <b>bold</b>,<br>not <p>paragraphs</p> & so on.');
+  await hostbell.poll();
+  await hostbell.through(hostbell.until(({ outbox }) => outbox[0]?.state.name === 'sent'));
+  expect(posted()).toHaveLength(1);
+});
+
+test('A reply that never arrived is not taken for the same words written in the portal meanwhile', async () => {
+  const { hostbell, provider, reply, id } = await begin(fossbilling());
+  const portal = await fetch(`${provider.baseAddress}/support/ticket_reply`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${btoa(`client:${providerKey}`)}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ id: Number(id), content: 'Any news?' }),
+  });
+  expect(await portal.json()).toMatchObject({ result: true });
+  provider.fault('POST', 'broken');
+  await reply('Any news?');
+  await hostbell.poll();
+  await hostbell.live(absenceMs + 5_000);
+  await hostbell.poll();
+  expect(hostbell.view.view().outbox).toMatchObject([{ state: { search: { kind: 'absent' } } }]);
+});
 
 each(
   '%s: a reply waits for the limit to pass, and is then sent by itself, also after a restart',

@@ -49,7 +49,6 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
       clock,
       random,
       tickets: () => [],
-      messagesOf: () => [],
       delaysSending: () => false,
       show: ({ draft, replies: [reply] }) => {
         if (what === 'ticket') shown = draft;
@@ -63,6 +62,7 @@ function openComputer(what: 'ticket' | 'reply', nextAnswer: () => Answer) {
     let isOver = false;
     outbox.connect({
       mayLeave: async () => true,
+      read: async (id) => aTicket(id),
       isPaused: () => false,
       readSoon: () => undefined,
       async post({ form }, beforeSending) {

@@ -32,7 +32,6 @@ async function setUp() {
       clock,
       random: createSeededRandom(7),
       tickets: () => [],
-      messagesOf: () => [],
       show: (parts) => void shown.push(parts),
       onStorageProblem: (problem) => void told.push(problem),
       ...parts,
@@ -45,6 +44,7 @@ async function setUp() {
       return problem === null ? success(aTicket('t-1', { subject: next.subject })) : failure(problem);
     },
     mayLeave: async () => true,
+    read: async (id) => aTicket(id),
     isPaused: () => false,
     readSoon: () => undefined,
   });
@@ -334,6 +334,7 @@ describe('a connection to the provider', () => {
     outbox.connect({
       ...old,
       mayLeave: async () => true,
+      read: async (id) => aTicket(id),
       isPaused: () => true,
       post: async (next, beforeSending) => {
         await turn.promise;
@@ -364,6 +365,41 @@ describe('a connection to the provider', () => {
       expect([names(outbox), sent.length]).toEqual([states, count]);
     },
   );
+});
+
+describe('of two replies with the same words, both of whose answers were lost', () => {
+  const said = (count: number) =>
+    aTicket('t-1', { conversation: Array(count).fill({ text: 'Any news?', author: null, at: null }) });
+  const lost: ApiProblem = { kind: 'network', failure: 'reset', mayHaveArrived: true };
+
+  it.each([
+    ['none', 0, 0, ['unknown', 'unknown']],
+    ['one, seen before the second left,', 1, 1, ['unknown', 'sent']],
+    ['one, seen after it,', 0, 1, ['sent', 'unknown']],
+    ['both', 1, 2, ['sent', 'sent']],
+  ])('%s arrived: as many are called sent', async (_, seenBefore, seenAfter, states) => {
+    const { clock, outbox, sender } = await setUp();
+    let seen = 0;
+    outbox.connect({ ...sender(lost), read: async () => said(seen) });
+    const ticket = { id: 't-1', subject: null };
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    seen = seenBefore;
+    await clock.advance(1_000);
+    await outbox.fileReply(ticket, 'Any news?', { longest: 100 });
+    await clock.advance(1_000);
+    await outbox.recordMessages(said(seenAfter), clock.monotonicMs());
+    expect(names(outbox)).toEqual(states);
+  });
+
+  it('a message is nobody’s for certain where the ticket could not be read before', async () => {
+    const { clock, outbox, sender } = await setUp();
+    outbox.connect({ ...sender(lost), read: async () => null });
+    await outbox.fileReply({ id: 't-1', subject: null }, 'Any news?', { longest: 100 });
+    await outbox.recordMessages(said(1), clock.monotonicMs() + 1);
+    expect(outbox.items()[0]?.state).toMatchObject({
+      search: { kind: 'look-alikes', tickets: [{ id: 't-1' }] },
+    });
+  });
 });
 
 describe('a full outbox', () => {

@@ -29,6 +29,14 @@ describe('looking for a ticket that may have arrived', () => {
     });
   });
 
+  it('is not sure of one without text in a list whose tickets have texts', () => {
+    const ticket = aTicket('t-1', { ...made(0), message: ' ', conversation: [] });
+    const withText = aTicket('t-0', { subject: 'Other', message: 'Hello' });
+    const silent = aTicket('t-0', { subject: 'Other', message: null, conversation: [] });
+    expect(findTicket([ticket, withText], searched())).toEqual({ kind: 'without-text', ticket });
+    expect(findTicket([ticket, silent], searched())).toEqual({ kind: 'one', ticket });
+  });
+
   it('treats subjects that differ only in white space and Unicode composition as the same', () => {
     const kindOf = (subject: string) =>
       findTicket([made(0, 't-1', subject)], searched({ subject: 'Café  is slow' })).kind;

@@ -130,6 +130,31 @@ describe('a ticket that may have arrived', () => {
     expect(search()).toMatchObject({ kind: 'look-alikes', tickets: [{ subject: 'Request received' }] });
   });
 
+  it('is not called sent when the server has the ticket without its text; once the text is there, it is', async () => {
+    server.fault(
+      list,
+      rewrite((body) =>
+        JSON.parse(JSON.stringify(body), (_, part) =>
+          typeof part?.subject === 'string'
+            ? { ...part, message: part.subject === form.subject ? '' : 'Hello' }
+            : part,
+        ),
+      ),
+    );
+    await lose('arrived');
+    await hostbell.poll();
+    const { id: ticketId } = server.book.tickets().find(({ subject }) => subject === form.subject) ?? {};
+    expect(first()).toMatchObject({
+      form,
+      state: { name: 'unknown', search: { kind: 'without-text', ticket: { id: ticketId } } },
+    });
+    expect(await hostbell.handlers['ticket:read']({ id: ticketId ?? '' })).toMatchObject({ ok: true });
+    server.clearFaults();
+    await hostbell.poll();
+    expect(first()?.state).toMatchObject({ name: 'sent', ticket: { id: ticketId } });
+    expect(server.requests(post)).toHaveLength(1);
+  });
+
   it('does not claim a twin’s ticket: both are left to the person, and one ticket is assigned to only one of them', async () => {
     await lose('arrived', { ...form, message: 'First.' });
     await lose('not arrived', { ...form, message: 'Second.' });

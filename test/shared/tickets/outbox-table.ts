@@ -41,6 +41,10 @@ export const states: readonly Named<TicketState>[] = [
     name: 'unknown, look-alikes',
     examples: [{ name: 'unknown', problem: null, search: { kind: 'look-alikes', tickets: [alike] } }],
   },
+  {
+    name: 'unknown, without-text',
+    examples: [{ name: 'unknown', problem: null, search: { kind: 'without-text', ticket: alike } }],
+  },
   { name: 'gone', examples: [{ name: 'gone' }] },
 ];
 
@@ -94,6 +98,10 @@ export const events: readonly Named<OutboxEvent>[] = [
   {
     name: 'the list has exactly one that fits',
     examples: [{ kind: 'list-read', found: { kind: 'one', ticket: alike }, atMs: absenceMs }],
+  },
+  {
+    name: 'the same, but without its text',
+    examples: [{ kind: 'list-read', found: { kind: 'without-text', ticket: alike }, atMs: absenceMs }],
   },
   {
     name: 'the list has several, or one in doubt',

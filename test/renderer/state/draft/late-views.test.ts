@@ -29,7 +29,6 @@ async function lateWindow() {
     clock: createManualClock(),
     random: createSeededRandom(1),
     tickets: () => null,
-    messagesOf: () => [],
     delaysSending: () => false,
     onStorageProblem: () => undefined,
     show({ draft }) {
