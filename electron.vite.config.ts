@@ -37,57 +37,10 @@ function leaveOutUnused(): Plugin {
   };
 }
 
-/**
- * Finds what an entry loads at once: itself and everything it imports statically, not what it loads when first shown.
- * Main's own script is excluded: it awaits chunks that import the chunk of these modules.
- */
-function findFirstLoaded() {
-  const found = new Set<string>();
-  const plugin: Plugin = {
-    name: 'find-first-loaded',
-    buildEnd() {
-      const importedBy = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-      const reached = new Set([...this.getModuleIds()].filter((id) => this.getModuleInfo(id)?.isEntry));
-      found.clear();
-      for (const id of reached) for (const other of importedBy(id)) reached.add(other);
-      for (const id of reached) if (!/[\\/]electron[\\/]main\.ts/.test(id)) found.add(id);
-    },
-  };
-  return { plugin, has: (id: string) => found.has(id) };
-}
-
-const firstLoaded = findFirstLoaded();
-const mainFirstLoaded = findFirstLoaded();
-
-/**
- * Links the style sheet after the frame, which the page's inline styles paint while the sheet loads: the parser and the
- * script wait for it there, so nothing else is shown without it. It is not preloaded: each request that is made before
- * the frame is painted delays it by about a millisecond.
- */
-function stylesBehindFrame(): Plugin {
-  return {
-    name: 'styles-behind-frame',
-    // Sheets loaded later must come after the first one, as they would in the head.
-    transform(code, id) {
-      if (!id.includes('vite/preload-helper')) return null;
-      const later = code.replace('document.head.appendChild(', 'document.body.appendChild(');
-      return later === code ? this.error('Vite puts later style sheets elsewhere by now.') : later;
-    },
-    transformIndexHtml: {
-      order: 'post',
-      handler(html) {
-        const [sheet = ''] = /\s*<link rel="stylesheet"[^>]*>/.exec(html) ?? [];
-        if (sheet === '') throw new Error('Vite names the files of the page otherwise by now.');
-        return html.replace(sheet, '').replace(/\s*<\/body>/, (end) => sheet + end);
-      },
-    },
-  };
-}
-
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
-    plugins: [leaveOutUnused(), mainFirstLoaded.plugin, noteBundledPackages('main')],
+    plugins: [leaveOutUnused(), noteBundledPackages('main')],
     build: {
       outDir: 'out/main',
       minify: true,
@@ -99,12 +52,8 @@ export default defineConfig({
         input: resolve(import.meta.dirname, 'electron/main.ts'),
         // A logger in electron-updater that is never switched on looks for supports-color, which may be missing.
         external: ['node-notifier', 'supports-color'],
-        // What is loaded at once is one file apart from the entry: later chunks could not import the entry, which
-        // awaits them.
-        output: {
-          chunkFileNames: ({ name }) => (name === 'first' ? '[name].js' : 'chunks/[name]-[hash].js'),
-          codeSplitting: { groups: [{ name: 'first', test: mainFirstLoaded.has }] },
-        },
+        // The entry awaits chunks, so none of them may import it: what they share is in a chunk of its own.
+        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
       },
     },
   },
@@ -123,7 +72,7 @@ export default defineConfig({
   },
   renderer: {
     root: 'renderer',
-    plugins: [react(), firstLoaded.plugin, stylesBehindFrame(), noteBundledPackages('renderer')],
+    plugins: [react(), noteBundledPackages('renderer')],
     build: {
       outDir: 'out/renderer',
       modulePreload: { polyfill: false },
@@ -135,14 +84,8 @@ export default defineConfig({
         input: resolve(import.meta.dirname, 'renderer/index.html'),
         output: {
           chunkFileNames: 'assets/[name].js',
-          // Two files, not thirty small ones that wait for each other: the entry with what the first view needs, and
-          // what several others share.
-          codeSplitting: {
-            groups: [
-              { name: 'first', test: firstLoaded.has },
-              { name: 'later', minShareCount: 2 },
-            ],
-          },
+          // Otherwise the first view would wait for thirty small files.
+          codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] },
         },
       },
     },

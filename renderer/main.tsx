@@ -1,4 +1,3 @@
-// First: the styles of other views come after these, and some override them.
 import './styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

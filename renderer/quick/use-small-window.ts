@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { hasOpenPopup } from '../parts/PopupButton.tsx';
 import { useWindowState } from '../state/app-context.ts';
 import { useAppearance } from '../theme/appearance.ts';
-import '../styles/later.css';
 
 /** For the page of a small window: its title, its looks, and Escape, which puts it away. */
 export function useSmallWindow(title: string, putAway: () => void) {

@@ -6,11 +6,11 @@ export interface Late<P extends object> {
   load(): Promise<void>;
 }
 
-/** Makes a late component. Its code is in a local file, a few milliseconds away; its styles are in one for all of them. */
+/** Makes a late component. Its code is in a local file, a few milliseconds away. */
 export function late<P extends object>(read: () => Promise<ComponentType<P>>): Late<P> {
   let loaded: ComponentType<P> | null = null;
   const load = async () => {
-    [loaded] = await Promise.all([read(), import('../styles/later.css')]);
+    loaded = await read();
     return { default: loaded };
   };
   const Lazy: ComponentType<P> = lazy(load);

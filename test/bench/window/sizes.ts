@@ -7,8 +7,8 @@ import { languages } from '../../../shared/texts/language.ts';
 import { repositoryRoot } from '../../launch/app-process.ts';
 import { type BenchRow, limitRow } from '../rows/bench-row.ts';
 
-/** Scripts for the first list, and all scripts, against React alone; styles and main in kB. */
-const goals = { first: 2.2, all: 3, firstStylesKb: 10, stylesKb: 18, mainKb: 350 } as const;
+/** Scripts against React alone; styles and main in kB. */
+const goals = { all: 3, stylesKb: 18, mainKb: 400 } as const;
 
 const smallestPage = `
   import { createElement } from 'react';
@@ -22,7 +22,7 @@ const smallestPage = `
  */
 export async function measureSizes(): Promise<BenchRow[]> {
   const floors = [await smallestPageSize()];
-  const { first, all, firstStyles, styles } = await builtSizes();
+  const { all, styles } = await builtSizes();
   const scripts = (name: string, value: number, goal: number): BenchRow => ({
     name: `size: ${name}, in English, gzipped / react-dom alone`,
     unit: 'kB',
@@ -33,9 +33,7 @@ export async function measureSizes(): Promise<BenchRow[]> {
   const limit = (name: string, value: number, most: number) =>
     limitRow({ name: `size: ${name}`, unit: 'kB', values: [value], most });
   return [
-    scripts('JS that the window loads for its first list', first, goals.first),
     scripts('all JS of the window', all, goals.all),
-    limit('CSS that the window loads for its first list, gzipped', firstStyles, goals.firstStylesKb),
     limit('all CSS of the window, gzipped', styles, goals.stylesKb),
     limit('JS that main loads at its start, with the texts in English', await mainSize(), goals.mainKb),
   ];
@@ -66,19 +64,6 @@ async function builtSizes() {
   const kbOf = (isWanted: (name: string) => boolean) =>
     sum([...assets].map(([name, text]) => (isWanted(name) ? gzipped(text) : 0)));
 
-  const first = new Set(['en.js']);
-  const load = (text: string) => {
-    for (const [name, script] of assets) {
-      // Named as a file to load at once: by the page, or by a static import of a script.
-      const isNamed = new RegExp(
-        `(?:src|href)="[^"]*/${name}"|(?:from|import)\\s*["'\`]\\./${name}["'\`]`,
-      ).test(text);
-      if (!isNamed || first.has(name)) continue;
-      first.add(name);
-      load(script);
-    }
-  };
-  load(page);
   // A window loads one language.
   const otherLanguages = languages
     .filter((language) => language !== 'en')
@@ -89,9 +74,7 @@ async function builtSizes() {
     Array.from(page.matchAll(/<style>(.*?)<\/style>/gs), ([, style = '']) => gzipped(style)),
   );
   return {
-    first: kbOf((name) => isScript(name) && first.has(name)),
     all: kbOf(isScript),
-    firstStyles: inPage + kbOf((name) => isStyle(name) && page.includes(`/${name}"`)),
     styles: inPage + kbOf(isStyle),
   };
 }
