@@ -1,8 +1,10 @@
 import type { Service } from '../../shared/domain/domain.ts';
-import { isOverdue, monthsOf } from '../../shared/domain/money.ts';
+import { isOverdue } from '../../shared/domain/money.ts';
 import { wordKey } from '../../shared/domain/vocabulary.ts';
 import { entryOf } from '../../shared/providers/place.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
+import { cycleInWords } from '../../shared/texts/status-words.ts';
+import { cycleOf } from '../../shared/values/billing-cycle.ts';
 import { daysUntil } from '../../shared/values/calendar.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
@@ -35,12 +37,13 @@ export function priceForCycle(
   if (price === null) return null;
   const amount = money.price(price);
   if (billingCycle === null) return amount;
-  const months = monthsOf(billingCycle);
-  if (months === undefined) return texts.t('service.per-other', { price: amount, cycle: billingCycle });
-  if (months === 1) return texts.t('service.per-month', { price: amount });
-  return months === 12
+  const cycle = cycleOf(billingCycle);
+  if (cycle?.unit !== 'month')
+    return texts.t('service.per-other', { price: amount, cycle: cycleInWords(billingCycle, texts) });
+  if (cycle.count === 1) return texts.t('service.per-month', { price: amount });
+  return cycle.count === 12
     ? texts.t('service.per-year', { price: amount })
-    : texts.t('service.per-months', { price: amount, count: months });
+    : texts.t('service.per-months', { price: amount, count: cycle.count });
 }
 
 export interface DueInWords {

@@ -15,6 +15,7 @@ const namedFields = [
   'replyCount',
   'department',
   'currency',
+  'price',
 ] as const;
 
 /** A list of labelled values. */

@@ -48,7 +48,7 @@ export function CostsSection({ services, money, year, month, onChooseMonth }: Co
       {hasPrices && costs.withoutPrice > 0 && (
         <p className="form-hint">{t('money.without-price', { count: costs.withoutPrice })}</p>
       )}
-      {costs.count > 0 && otherCount > 0 && (
+      {hasPrices && otherCount > 0 && (
         <p className="form-hint">{t('money.not-averaged', { count: otherCount })}</p>
       )}
     </section>

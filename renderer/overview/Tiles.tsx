@@ -29,6 +29,11 @@ export function Tiles({ model }: { model: Overview }) {
   const overdue = payments.overdueTotals.first.flatMap(({ symbol, total }) =>
     Number(total) > 0 ? [money.in(symbol).amount(total)] : [],
   );
+  const yearInWords = t('overview.tile-year', {
+    amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
+  });
+  const leftOutCount = costs.first.reduce((sum, one) => sum + one.leftOutCount, 0);
+  const leftOutInWords = leftOutCount > 0 && t('overview.tile-left-out', { count: leftOutCount });
   const paymentCount = t('money.due-count', { count: payments.count });
   return (
     <ul className="tiles card">
@@ -70,12 +75,7 @@ export function Tiles({ model }: { model: Overview }) {
           onOpen={showSums}
           label={t('money.average')}
           value={amountsIn(costs, ({ perMonth }) => perMonth)}
-          note={
-            more(costs) ??
-            t('overview.tile-year', {
-              amount: costs.first.map(({ symbol, perYear }) => money.in(symbol).amount(perYear)).join(' · '),
-            })
-          }
+          note={more(costs) ?? [yearInWords, leftOutInWords].filter(Boolean).join(' · ')}
         />
       )}
     </ul>

@@ -9,5 +9,7 @@ export function useDue({ id, nextDueDate, status }: Service, today: string): Due
   const overrides = useOverrides(id);
   if (!nextDueDate) return null;
   const due = dueInWords(nextDueDate, today, texts, times);
+  // Nothing of it can be seen.
+  if (due.date === '') return null;
   return serviceMeaning(status, overrides) === 'ended' ? { ...due, distance: null, urgency: 'none' } : due;
 }

@@ -1,3 +1,4 @@
+import { type Cycle, cycleOf, yearly } from '../values/billing-cycle.ts';
 import { addDays, daysUntil, monthsAfter } from '../values/calendar.ts';
 import {
   add,
@@ -11,7 +12,6 @@ import {
 } from '../values/decimal.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import type { Service } from './domain.ts';
-import { wordKey } from './vocabulary.ts';
 
 /** A sum of prices, with the number of services in it and of those left out because they have no price. */
 export interface Sum {
@@ -41,21 +41,20 @@ export function paymentOverdue({ nextDueDate }: Service, today: string): string 
   return days !== null && isOverdue(days) ? nextDueDate : null;
 }
 
-/** In what they cost in a year if each price is for so many months. */
-export function sumOf(services: readonly Service[], months = 12): Sum {
+/** In what they cost in a year if each price is for one cycle. */
+export function sumOf(services: readonly Service[], cycle = yearly): Sum {
   // Thousands of services share a handful of prices.
   const counts: PriceCounts = new Map();
   for (const { price } of services) count(counts, price);
-  return sumOfPrices(counts, months);
+  return sumOfPrices(counts, cycle);
 }
 
 /** What services cost. Only those whose billing cycle is known are added together. */
 export function costsOf(services: readonly Service[]) {
-  const monthsOfCycle = onceForEach(monthsOf);
-  const byMonths = Map.groupBy(services, ({ billingCycle }) => monthsOfCycle(billingCycle));
-  const others = sumOf(byMonths.get(undefined) ?? []);
-  byMonths.delete(undefined);
-  const sums = Array.from(byMonths, ([months, items]) => sumOf(items, months));
+  const byCycle = Map.groupBy(services, ({ billingCycle }) => cycleOf(billingCycle));
+  const others = sumOf(byCycle.get(undefined) ?? []);
+  byCycle.delete(undefined);
+  const sums = Array.from(byCycle, ([cycle, items]) => sumOf(items, cycle));
   const perYear = sums.reduce((sum, { total }) => add(sum, total), zero);
   return {
     /** What a year costs on average; of those with a price, and how many these are. */
@@ -118,22 +117,6 @@ export function paymentsWithin(
     .filter((one) => one.days <= days);
 }
 
-/** How many months a billing cycle has; undefined for a word that we do not know, and for what is paid once. */
-export function monthsOf(billingCycle: string | null): number | undefined {
-  return monthsOfCycles.get(wordKey(billingCycle ?? ''));
-}
-
-/** A provider's page may give its cycles these names. */
-const monthsOfCycles: ReadonlyMap<string, number> = new Map([
-  ['monthly', 1],
-  ['quarterly', 3],
-  ['semiannually', 6],
-  ['annually', 12],
-  ['yearly', 12],
-  ['biennially', 24],
-  ['triennially', 36],
-]);
-
 export type Year = ReturnType<typeof yearOf>;
 export type MonthDue = Year['months'][number];
 
@@ -142,7 +125,6 @@ export type MonthDue = Year['months'][number];
  * `decimalText` writes them.
  */
 export function yearOf(due: readonly DueService[], today: string) {
-  const monthsOfCycle = onceForEach(monthsOf);
   const monthOfDate = onceForEach(monthNumber);
   const first = monthNumber(today);
   const counted = Array.from({ length: 12 }, () => ({
@@ -150,14 +132,17 @@ export function yearOf(due: readonly DueService[], today: string) {
     others: new Map() as PriceCounts,
     payments: 0,
   }));
+  const datesIn = datesByMonth();
   for (const { service, date, days } of due) {
     if (isOverdue(days)) continue;
-    const months = monthsOfCycle(service.billingCycle);
-    for (let at = monthOfDate(date) - first; at < 12; at += months ?? 12) {
+    const cycle = cycleOf(service.billingCycle);
+    const every = cycle?.unit === 'day' ? 1 : (cycle?.count ?? 12);
+    for (let at = monthOfDate(date) - first; at < 12; at += every) {
       const month = counted[at];
       if (month === undefined) break;
-      month.payments += 1;
-      count(months === 1 ? month.monthly : month.others, service.price);
+      const payments = datesIn(monthText(first + at), cycle, date).length;
+      month.payments += payments;
+      count(isMonthly(cycle) ? month.monthly : month.others, service.price, payments);
     }
   }
   const sums = counted.map(({ monthly, others, payments }, at) => ({
@@ -169,9 +154,8 @@ export function yearOf(due: readonly DueService[], today: string) {
   const late = due.filter(({ days }) => isOverdue(days));
   const overdue = decimalText(sumOf(late.map((one) => one.service)).total);
   const most = sums.reduce((big, one) => (compareDecimals(one.others, big.others) > 0 ? one : big));
-  const [service, ...further] = paymentsIn(due, most.month)
-    .map((one) => one.service)
-    .filter(({ billingCycle }) => monthsOfCycle(billingCycle) !== 1)
+  const [service, ...further] = [...new Set(paymentsIn(due, most.month).map((one) => one.service))]
+    .filter(({ billingCycle }) => !isMonthly(cycleOf(billingCycle)))
     .sort((a, b) => (b.price ?? 0) - (a.price ?? 0));
   return {
     /** Twelve, from today's on. */
@@ -204,21 +188,44 @@ export function yearOf(due: readonly DueService[], today: string) {
  * Without services that are overdue: we cannot tell whether they continue.
  */
 export function paymentsIn(due: readonly DueService[], month: string): readonly DueService[] {
-  const monthsOfCycle = onceForEach(monthsOf);
-  // Thousands of services share some hundred dates.
-  const thenOf = onceForEach((date: string) => {
-    const after = monthNumber(month) - monthNumber(date);
-    const then = monthsAfter(date, after) ?? date;
-    return { after, date: then, further: daysUntil(then, date) ?? 0 };
-  });
+  const datesIn = datesByMonth();
+  const daysFrom = onceForEach((date: string) => onceForEach((then: string) => daysUntil(then, date) ?? 0));
   const payments: DueService[] = [];
   for (const one of due) {
-    const { after, date, further } = thenOf(one.date);
-    const months = monthsOfCycle(one.service.billingCycle);
-    const isThen = after === 0 || (months !== undefined && after > 0 && after % months === 0);
-    if (isThen && !isOverdue(one.days)) payments.push({ ...one, date, days: one.days + further });
+    if (isOverdue(one.days)) continue;
+    for (const date of datesIn(month, cycleOf(one.service.billingCycle), one.date))
+      payments.push({ ...one, date, days: one.days + daysFrom(one.date)(date) });
   }
   return payments.sort((a, b) => a.days - b.days);
+}
+
+/** Finds payments; thousands of services share some hundred dates. */
+function datesByMonth() {
+  const found = onceForEach((month: string) =>
+    onceForEach((cycle: Cycle | undefined) => onceForEach((date: string) => datesIn(month, cycle, date))),
+  );
+  return (month: string, cycle: Cycle | undefined, date: string): readonly string[] =>
+    found(month)(cycle)(date);
+}
+
+/** The days of a month (YYYY-MM) on which a service that is first due on `date` is paid. */
+function datesIn(month: string, cycle: Cycle | undefined, date: string): readonly string[] {
+  const after = monthNumber(month) - monthNumber(date);
+  if (after < 0 || (after > 0 && cycle === undefined)) return [];
+  if (cycle?.unit !== 'day')
+    return after % (cycle?.count ?? 1) === 0 ? [monthsAfter(date, after) ?? date] : [];
+  const untilFirst = Math.max(0, daysUntil(`${month}-01`, date) ?? 0);
+  const dates: string[] = [];
+  let then = addDays(date, Math.ceil(untilFirst / cycle.count) * cycle.count);
+  while (then.startsWith(month)) {
+    dates.push(then);
+    then = addDays(then, cycle.count);
+  }
+  return dates;
+}
+
+function isMonthly(cycle: Cycle | undefined): boolean {
+  return cycle?.unit === 'month' && cycle.count === 1;
 }
 
 /** Of a date or month that begins with YYYY-MM: one more for each month. */
@@ -233,11 +240,11 @@ function monthText(month: number): string {
 /** How many payments have this price. */
 type PriceCounts = Map<number | null, number>;
 
-function count(counts: PriceCounts, price: number | null): void {
-  counts.set(price, (counts.get(price) ?? 0) + 1);
+function count(counts: PriceCounts, price: number | null, payments = 1): void {
+  counts.set(price, (counts.get(price) ?? 0) + payments);
 }
 
-function sumOfPrices(counts: PriceCounts, months = 12): Sum {
+function sumOfPrices(counts: PriceCounts, cycle = yearly): Sum {
   let sum: Sum = { total: zero, count: 0, withoutPrice: 0 };
   for (const [price, payments] of counts) {
     const amount = price === null ? null : decimalOf(price);
@@ -246,16 +253,17 @@ function sumOfPrices(counts: PriceCounts, months = 12): Sum {
         ? { ...sum, withoutPrice: sum.withoutPrice + payments }
         : {
             ...sum,
-            total: add(sum.total, times(perYearOf(amount, months), payments)),
+            total: add(sum.total, times(perYearOf(amount, cycle), payments)),
             count: sum.count + payments,
           };
   }
   return sum;
 }
 
-/** Rounded where a year is a part of the cycle. */
-function perYearOf(amount: Decimal, months: number): Decimal {
-  return months <= 12
-    ? times(amount, 12 / months)
-    : dividedBy(amount, months / 12, Math.max(2, amount.decimals));
+/** Rounded where a year is no whole number of cycles. */
+function perYearOf(amount: Decimal, { unit, count: length }: Cycle): Decimal {
+  const year = unit === 'month' ? 12 : 365;
+  return year % length === 0
+    ? times(amount, year / length)
+    : dividedBy(times(amount, year), length, Math.max(2, amount.decimals));
 }

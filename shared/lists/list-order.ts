@@ -1,10 +1,10 @@
 import type { Service, Ticket } from '../domain/domain.ts';
 import { serviceName, ticketName } from '../domain/item-name.ts';
-import { monthsOf } from '../domain/money.ts';
 import { lastActivityMs } from '../domain/newest-reply.ts';
 import { serviceMeaning } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
+import { cycleOf } from '../values/billing-cycle.ts';
 import { calendarDayMs, momentMs } from '../values/calendar.ts';
 import { onceForEach } from '../values/once-for-each.ts';
 import type { ServiceSort, TicketSort } from './list-choices.ts';
@@ -79,8 +79,9 @@ const unknownCycle = -1e15;
 function yearlyWeight({ price, billingCycle }: Service): number {
   // No weight at all, which puts it last in both directions.
   if (price === null) return Number.NEGATIVE_INFINITY;
-  const months = monthsOf(billingCycle);
-  return months === undefined ? unknownCycle + price : (price * 12) / months;
+  const cycle = cycleOf(billingCycle);
+  if (cycle === undefined) return unknownCycle + price;
+  return (price * (cycle.unit === 'month' ? 12 : 365)) / cycle.count;
 }
 
 /** `urgency`: answered first, then those with the latest message or change. Those without a readable time come last in both directions. */

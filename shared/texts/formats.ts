@@ -28,6 +28,14 @@ export function aboutText(ms: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(Number(value));
 }
 
+/** So many days, in weeks where they are whole ones. */
+export function daysText(days: number, locale: string): string {
+  const [value, unit] = days % 7 === 0 ? [days / 7, 'week'] : [days, 'day'];
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: String(unit), unitDisplay: 'long' }).format(
+    Number(value),
+  );
+}
+
 /** Amounts have at least two decimals, and up to eight if they need them. */
 export function amountFormat(locale: string, more: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 8, ...more });

@@ -1,6 +1,7 @@
-import { monthsOf } from '../domain/money.ts';
+import { cycleOf } from '../values/billing-cycle.ts';
 import { plainLine } from '../values/plain-line.ts';
 import type { WindowTexts } from './catalogue.ts';
+import { daysText } from './formats.ts';
 
 /** Words of the API document and others that every panel uses, in lower case, with the keys of their texts. */
 const known = {
@@ -74,9 +75,11 @@ function inWords(words: Readonly<Record<string, KnownWord>>, plain: string, { t 
 type KnownWord = (typeof known)[keyof typeof known] | (typeof knownPriorities)[keyof typeof knownPriorities];
 
 /** A billing cycle, likewise. */
-export function cycleInWords(cycle: string, { t }: WindowTexts): string {
-  const months = monthsOf(cycle);
-  if (months === undefined) return plainLine(cycle, longestWord);
-  if (months === 1) return t('service.cycle-monthly');
-  return months === 12 ? t('service.cycle-yearly') : t('service.cycle-months', { count: months });
+export function cycleInWords(cycle: string, { t, locale }: WindowTexts): string {
+  const known = cycleOf(cycle);
+  if (known === undefined) return plainLine(cycle, longestWord);
+  const { unit, count } = known;
+  if (unit === 'day') return daysText(count, locale);
+  if (count === 1) return t('service.cycle-monthly');
+  return count === 12 ? t('service.cycle-yearly') : t('service.cycle-months', { count });
 }

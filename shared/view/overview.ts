@@ -146,8 +146,13 @@ export function overviewOf(
       isCalm && onlyCurrency !== undefined ? { symbol: onlyCurrency.symbol, ...yearOf(due, today) } : null,
     /** By currency; those with the most services first. */
     costs: amounts(currencies, (items) => {
-      const { perMonth, perYear } = costsOf(items);
-      return { perMonth: decimalText(perMonth), perYear: decimalText(perYear) };
+      const { perMonth, perYear, others } = costsOf(items);
+      return {
+        perMonth: decimalText(perMonth),
+        perYear: decimalText(perYear),
+        /** How many have a price that is in neither, since their cycle is not known or they are paid once. */
+        leftOutCount: others.count,
+      };
     }),
     /** What the navigation counts. */
     waiting: counts,

@@ -1,8 +1,8 @@
 import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
 import type { Mark } from '../../../shared/providers/page.ts';
+import { amountIn } from '../../../shared/reading/amount.ts';
 import { unescapedText } from '../../../shared/reading/escaped-text.ts';
 import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
-import { calendarDayMs } from '../../../shared/values/calendar.ts';
 
 /**
  * Tolerant readers of single values. One of the wrong type is read if its meaning is plain ("12.50" as a price, 7 as an
@@ -18,24 +18,6 @@ export const longest = {
   /** A message within a list: thousands of them are kept and sent on with each reading. */
   listed: 4_000,
 } as const;
-
-/** A date, alone or with a time, whose day is meant as it is written: a payment is due on a day, in no time zone. */
-const dateWithTime =
-  /^(\d{4}-\d{2}-\d{2})(?:(?:T|\s+)\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s?(?:Z|UTC|GMT|[+-]\d{2}:?\d{2})?)?$/i;
-/** What systems write for "no date": the beginning of their calendar, or of Unix time. */
-const noDate = /^(?:-|0|19[0-6]|1970-01-01)/;
-
-/**
- * The only reader of due dates; everything else gets YYYY-MM-DD. What is no date in the calendar (2026-02-30, "soon")
- * stays as sent, without white space around it, and nothing is computed with it.
- */
-export function readDueDate(sent: string | null): string | null {
-  const text = sent?.trim() ?? null;
-  const date = dateWithTime.exec(text ?? '')?.[1];
-  if (date === undefined) return text;
-  if (noDate.test(date)) return null;
-  return calendarDayMs(date) === null ? text : date;
-}
 
 export function readText(value: unknown, limit: number = longest.text): string | null {
   const whole = readWholeText(value);
@@ -67,7 +49,7 @@ export function readWholeText(value: unknown): string | null {
 
 export function readAmount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  return typeof value === 'string' && /^\s*-?\d{1,15}(\.\d+)?\s*$/.test(value) ? Number(value) : null;
+  return typeof value === 'string' ? amountIn(value) : null;
 }
 
 export const noFurtherFields: FurtherFields = Object.freeze({});

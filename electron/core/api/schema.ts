@@ -16,6 +16,7 @@ import type {
   TicketListing,
 } from '../../../shared/providers/page.ts';
 import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
+import { readDueDate } from '../../../shared/reading/due-date.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { Steps } from '../next-turn.ts';
@@ -26,7 +27,6 @@ import {
   longest,
   type RawField,
   readAmount,
-  readDueDate,
   readText,
   readWholeText,
   readWord,
@@ -261,10 +261,13 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
   }
 
   function wordOf(raw: Raw, from: From | undefined): string | null {
-    const word = firstRead(valuesFrom(raw, from), (value) => readWord(value, wordIn));
-    if (word === null || from === undefined || isPlaces(from) || from.words === undefined) return word;
-    const table = entryOf(words, from.words);
-    return entryOf(table, word) ?? entryOf(table, '*') ?? word;
+    const hasTable = from !== undefined && !isPlaces(from) && from.words !== undefined;
+    const table = hasTable ? entryOf(words, from.words ?? '') : undefined;
+    return firstRead(valuesFrom(raw, from), (value) => {
+      if (typeof value === 'boolean') return entryOf(table, String(value)) ?? null;
+      const word = readWord(value, wordIn);
+      return word === null ? null : (entryOf(table, word) ?? entryOf(table, '*') ?? word);
+    });
   }
 
   /** A time that names no zone is in that of the page, if it has one. */
@@ -273,11 +276,12 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     return isBare && text !== null ? `${text.replace(' ', 'T')}Z` : text;
   }
 
-  function furtherOf(raw: Raw, fields: Fields, known: object, unread: readonly RawField[]): FurtherFields {
+  function furtherOf(raw: Raw, fields: Fields, known: Raw, unread: readonly RawField[]): FurtherFields {
     if (isAllKept) return furtherFields(unread);
-    const others = Object.keys(fields).filter(
-      (name) => !Object.hasOwn(known, name) && name !== 'serviceList',
-    );
+    // A price that could not be read is shown as it came.
+    const isShown = (name: string) =>
+      !Object.hasOwn(known, name) || (name === 'price' && known.price === null);
+    const others = Object.keys(fields).filter((name) => isShown(name) && name !== 'serviceList');
     return furtherFields(
       others.flatMap((name): readonly RawField[] => {
         const text = timeOf(textOf(raw, fields[name]));

@@ -156,6 +156,7 @@ export const itemTexts: Translation<typeof english, 'ar'> = {
   'field.replyCount': 'عدد الردود',
   'field.department': 'القسم',
   'field.currency': 'العملة',
+  'field.price': 'السعر',
   'ticket.further': 'تفاصيل أخرى',
   'ticket.no-subject': 'بلا موضوع',
 

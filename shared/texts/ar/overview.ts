@@ -161,6 +161,14 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.tile-due': 'مستحق خلال 30 يومًا',
   'overview.tile-overdue': '\u2066+{amount}\u2069 متأخرة',
   'overview.tile-year': '{amount} سنويًا',
+  'overview.tile-left-out': {
+    zero: 'الكل محتسب',
+    one: 'خدمة واحدة غير محتسبة',
+    two: 'خدمتان غير محتسبتين',
+    few: '{count} خدمات غير محتسبة',
+    many: '{count} خدمة غير محتسبة',
+    other: '{count} خدمة غير محتسبة',
+  },
 
   'money.title': 'التكاليف',
   'money.due-count': {

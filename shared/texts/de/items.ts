@@ -118,6 +118,7 @@ export const itemTexts: Translation<typeof english, 'de'> = {
   'field.replyCount': 'Antworten',
   'field.department': 'Abteilung',
   'field.currency': 'Währung',
+  'field.price': 'Preis',
   'ticket.further': 'Weitere Einzelheiten',
   'ticket.no-subject': 'Kein Betreff',
 

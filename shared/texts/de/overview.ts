@@ -82,6 +82,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.tile-due': 'Fällig in 30 Tagen',
   'overview.tile-overdue': '+{amount} überfällig',
   'overview.tile-year': '{amount} pro Jahr',
+  'overview.tile-left-out': { one: '{count} nicht enthalten', other: '{count} nicht enthalten' },
 
   'money.title': 'Kosten',
   'money.due-count': { one: '{count} Zahlung', other: '{count} Zahlungen' },

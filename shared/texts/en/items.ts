@@ -112,6 +112,7 @@ export const itemTexts = {
   'field.replyCount': 'Replies',
   'field.department': 'Department',
   'field.currency': 'Currency',
+  'field.price': 'Price',
   'ticket.further': 'More details',
   'ticket.no-subject': 'No subject',
 

@@ -67,6 +67,7 @@ export const overviewTexts = {
   'overview.tile-due': 'Due in 30 days',
   'overview.tile-overdue': '+{amount} overdue',
   'overview.tile-year': '{amount} per year',
+  'overview.tile-left-out': { one: '{count} not included', other: '{count} not included' },
 
   'money.title': 'Costs',
   'money.due-count': { one: '{count} payment', other: '{count} payments' },

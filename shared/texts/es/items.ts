@@ -135,6 +135,7 @@ export const itemTexts: Translation<typeof english, 'es'> = {
   'field.replyCount': 'Respuestas',
   'field.department': 'Departamento',
   'field.currency': 'Moneda',
+  'field.price': 'Precio',
   'ticket.further': 'Más detalles',
   'ticket.no-subject': 'Sin asunto',
 

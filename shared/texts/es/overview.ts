@@ -101,6 +101,11 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.tile-due': 'Vencen en 30 días',
   'overview.tile-overdue': '+{amount} vencidos',
   'overview.tile-year': '{amount} al año',
+  'overview.tile-left-out': {
+    one: '{count} no incluido',
+    many: '{count} de no incluidos',
+    other: '{count} no incluidos',
+  },
 
   'money.title': 'Costes',
   'money.due-count': { one: '{count} pago', many: '{count} de pagos', other: '{count} pagos' },

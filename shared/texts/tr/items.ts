@@ -118,6 +118,7 @@ export const itemTexts: Translation<typeof english, 'tr'> = {
   'field.replyCount': 'Yanıt sayısı',
   'field.department': 'Departman',
   'field.currency': 'Para birimi',
+  'field.price': 'Fiyat',
   'ticket.further': 'Diğer ayrıntılar',
   'ticket.no-subject': 'Konu yok',
 

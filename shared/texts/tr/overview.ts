@@ -73,6 +73,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.tile-due': '30 gün içinde ödenecek',
   'overview.tile-overdue': '+{amount} gecikmiş',
   'overview.tile-year': 'Yılda {amount}',
+  'overview.tile-left-out': { one: '{count} dahil değil', other: '{count} dahil değil' },
 
   'money.title': 'Giderler',
   'money.due-count': { one: '{count} ödeme', other: '{count} ödeme' },

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readDueDate } from '../../../electron/core/api/field-values.ts';
 import { createSchemaReader, nobody } from '../../../electron/core/api/schema.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { TicketListing } from '../../../shared/providers/page.ts';
+import { readDueDate } from '../../../shared/reading/due-date.ts';
 import { atOnce } from '../../run/at-once.ts';
 import {
   readAccount,
@@ -94,6 +94,27 @@ describe('Services', () => {
     [' next week ', 'next week'],
     ['', ''],
     [20260301, '20260301'],
+    [1_798_761_600, '2027-01-01'],
+    ['1798761600', '2027-01-01'],
+    [1_798_761_600_000, '2027-01-01'],
+    // May be two days.
+    ['01/12/2026', '01/12/2026'],
+    ['01-12-2026', '01-12-2026'],
+    ['31/12/2026', '2026-12-31'],
+    ['12/31/2026', '2026-12-31'],
+    ['5/5/2026', '2026-05-05'],
+    ['01.12.2026', '2026-12-01'],
+    ['2026/12/1', '2026-12-01'],
+    ['31/02/2026', '31/02/2026'],
+    ['32/13/2026', '32/13/2026'],
+    ['December 1, 2026', '2026-12-01'],
+    ['Dec 1st, 2026', '2026-12-01'],
+    ['1 December 2026', '2026-12-01'],
+    ['01-Dec-2026', '2026-12-01'],
+    ['Tue, 01 Dec 2026 00:00:00 GMT', '2026-12-01'],
+    ['Tuesday, December 1, 2026 12:00 PM', '2026-12-01'],
+    ['Smarch 1, 2026', 'Smarch 1, 2026'],
+    ['February 30, 2026', 'February 30, 2026'],
   ])('The due date %j is %j', (nextDueDate, date) => {
     expect(readService({ id: 's', nextDueDate })).toMatchObject({ nextDueDate: date, further: {} });
   });
@@ -103,6 +124,11 @@ describe('Services', () => {
     '1970-01-01T00:00:00Z',
     '0000-00-00',
     '0000-00-00 00:00:00',
+    '-0001-11-30',
+    '-0001-11-30T00:00:00+00:00',
+    '0',
+    0,
+    '-62169984000',
     '0001-01-01',
     '1969-12-31',
   ])('The due date %j is none, and stays visible as sent', (nextDueDate) => {
@@ -143,25 +169,14 @@ describe('Services', () => {
     expect(readService({ id: 's', price })).toMatchObject({ price: amount, further: {} });
   });
 
-  it.each([
-    '',
-    'free',
-    '12,50',
-    '€ 12',
-    '0x10',
-    '1e3',
-    'Infinity',
-    '1234567890123456',
-    null,
-    true,
-    [],
-    {},
-    [12],
-  ])('%j is not a price, and stays visible unless it is null', (price) => {
-    const service = readService({ id: 's', price });
-    expect(service?.price).toBeNull();
-    expect(service?.further).toEqual(price === null ? {} : { price });
-  });
+  it.each(['', 'free', '1,250', '0x10', '1e3', 'Infinity', '1234567890123456', null, true, [], {}, [12]])(
+    '%j is not a price, and stays visible unless it is null',
+    (price) => {
+      const service = readService({ id: 's', price });
+      expect(service?.price).toBeNull();
+      expect(service?.further).toEqual(price === null ? {} : { price });
+    },
+  );
 
   it('A number too large for a double is neither a price nor an id', () => {
     expect(readService(fromWire('{"id":"s","price":1e999}'))?.price).toBeNull();
@@ -361,6 +376,29 @@ it('A row that has not changed is the same item, until more is known of the acco
   expect(later[1]?.status).toBe('CLOSED');
   holder = { ...nobody, me: 'Joe' };
   expect(atOnce(read(rows('CLOSED'))).items[0]?.status).toBe('answered');
+});
+
+it('A boolean is a word where the page says which, and the next place counts where it does not', () => {
+  const [listing] = firstPage.services ?? [];
+  if (listing === undefined) throw new Error('The first page has services.');
+  const fields = { ...listing.fields, status: { at: ['locked', 'state'], words: 'locked' } };
+  const page = { ...firstPage, words: { locked: { true: 'suspended', up: 'active' } } } as const;
+  const read = createSchemaReader(page).services({ ...listing, fields });
+  const rows = [
+    { id: '1', locked: true, state: 'up' },
+    { id: '2', locked: false, state: 'up' },
+    { id: '3', locked: false },
+  ];
+  expect(atOnce(read(rows)).items.map(({ status }) => status)).toEqual(['suspended', 'active', null]);
+});
+
+it('A price that cannot be read is kept as it came, also where the page keeps only what it names', () => {
+  const [listing] = firstPage.services ?? [];
+  if (listing === undefined) throw new Error('The first page has services.');
+  const { keeps: _, ...named } = firstPage;
+  const read = createSchemaReader(named).services(listing);
+  const [service] = atOnce(read([{ id: '1', price: 'from 5 €', other: 'x' }])).items;
+  expect(service).toMatchObject({ price: null, further: { price: 'from 5 €' } });
 });
 
 it('Services and tickets have separate readers', () => {

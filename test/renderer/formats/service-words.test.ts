@@ -19,7 +19,10 @@ test('Known words are translated, and unknown ones are shown as received', () =>
 test.each([
   [{ price: 12.5, billingCycle: 'MONTHLY' }, '12.50 / month'],
   [{ price: 59, billingCycle: 'YEARLY' }, '59.00 / year'],
-  [{ price: 7, billingCycle: 'BIENNIAL' }, '7.00 / BIENNIAL'],
+  [{ price: 7, billingCycle: 'BIENNIAL' }, '7.00 every 24 months'],
+  [{ price: 7, billingCycle: '1W' }, '7.00 / 1 week'],
+  [{ price: 7, billingCycle: '30 days' }, '7.00 / 30 days'],
+  [{ price: 7, billingCycle: 'BIWEEKLY' }, '7.00 / BIWEEKLY'],
   [{ price: 7, billingCycle: null }, '7.00'],
   [{ price: 0, billingCycle: 'MONTHLY' }, '0.00 / month'],
   [{ price: null, billingCycle: 'MONTHLY' }, null],

@@ -5,12 +5,12 @@ import {
   costsOf,
   dueServices,
   dueWithin,
-  monthsOf,
   paymentsIn,
   paymentsWithin,
   sumOf,
   yearOf,
 } from '../../../shared/domain/money.ts';
+import { cycleOf } from '../../../shared/values/billing-cycle.ts';
 import { addDays, monthsAfter } from '../../../shared/values/calendar.ts';
 import {
   add,
@@ -108,6 +108,28 @@ it('Costs are summed for known cycles, and apart from them for others', () => {
   expect(text(costs.perMonth)).toBe('26.35');
   expect(costs.others).toMatchObject({ count: 2, withoutPrice: 0 });
   expect(text(costs.others.total)).toBe('10');
+});
+
+it('A price counts however its cycle is spelled, also where a year is no whole number of cycles', () => {
+  const some = [
+    aService('a', { price: 60, billingCycle: 'Semi-Annually' }),
+    aService('b', { price: 10, billingCycle: 'Monthly' }),
+  ];
+  expect(text(costsOf(some).perYear)).toBe('240');
+  const yearOfOne = (billingCycle: string) =>
+    text(costsOf([aService('a', { price: 7, billingCycle })]).perYear);
+  expect(['1W', '1Y', '5 months', '18 months', '30 days', 'P3M'].map(yearOfOne)).toEqual([
+    '365.00',
+    '7',
+    '16.80',
+    '4.67',
+    '85.17',
+    '28',
+  ]);
+  expect(costsOf([aService('a', { price: 7, billingCycle: 'biannually' })])).toMatchObject({
+    count: 0,
+    others: { count: 1 },
+  });
 });
 
 it('A year costs a part of what is paid for several years, rounded for each service', () => {
@@ -210,18 +232,19 @@ it('The bars hold exactly the payments of the twelve months, each in its month',
       );
       const due = dueServices(some, today);
       const { months, big } = yearOf(due, today);
-      // Each by itself, for thirteen months of the shortest cycle.
+      // Each by itself, for over a year of the shortest cycle.
       const payments = due
         .filter(({ days }) => days >= 0)
-        .flatMap(({ service, date }) =>
-          Array.from({ length: 13 }, (_, at) => {
-            const every = monthsOf(service.billingCycle);
-            return {
-              service,
-              date: at === 0 ? date : every === undefined ? null : monthsAfter(date, at * every),
-            };
-          }),
-        );
+        .flatMap(({ service, date }) => {
+          const cycle = cycleOf(service.billingCycle);
+          const after = (at: number) => {
+            if (cycle === undefined) return at === 0 ? date : null;
+            return cycle.unit === 'day'
+              ? addDays(date, at * cycle.count)
+              : monthsAfter(date, at * cycle.count);
+          };
+          return Array.from({ length: 60 }, (_, at) => ({ service, date: after(at) }));
+        });
       expect(months.map(({ month }) => month)[0]).toBe(today.slice(0, 7));
       expect(new Set(months.map(({ month }) => month)).size).toBe(12);
       for (const { month, count, monthly, others, total } of months) {
@@ -269,7 +292,9 @@ it('Renewals within the period are due again, on the last day of a month that is
   expect(due('MONTHLY', '2026-01-31', 30)).toEqual(['2026-01-31']);
   expect(due('YEARLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
   expect(due('QUARTERLY', '2026-01-31', 120)).toEqual(['2026-01-31', '2026-04-30']);
-  expect(due('WEEKLY', '2026-01-31', 90)).toEqual(['2026-01-31']);
+  expect(due('WEEKLY', '2026-01-31', 30)).toEqual(['2026-01-31', '2026-02-07', '2026-02-14']);
+  expect(due('2 weeks', '2026-01-31', 30)).toEqual(['2026-01-31', '2026-02-14']);
+  expect(due('biweekly', '2026-01-31', 90)).toEqual(['2026-01-31']);
   // What is overdue is listed separately, and it is unknown whether it goes on.
   expect(due('MONTHLY', '2026-01-10', 90)).toEqual([]);
 });

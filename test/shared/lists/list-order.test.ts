@@ -44,7 +44,7 @@ test.each([
   ['price', ['b', 'a', 'd', 'c']],
 ] as const)('services sorted by %s are listed as %j', (sort, expected) => {
   const services = [
-    aService('d', { domain: 'd', price: 900, billingCycle: 'WEEKLY', nextDueDate: 'soon' }),
+    aService('d', { domain: 'd', price: 900, billingCycle: 'BIWEEKLY', nextDueDate: 'soon' }),
     aService('c', { domain: 'c', price: null, billingCycle: 'MONTHLY', nextDueDate: '2025-12-31' }),
     aService('b', { domain: 'b', price: 10, billingCycle: 'MONTHLY', nextDueDate: '2026-03-01' }),
     aService('a', { domain: 'a', price: 100, billingCycle: 'YEARLY', nextDueDate: '2026-02-01' }),

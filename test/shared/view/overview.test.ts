@@ -74,7 +74,7 @@ it('An ended service needs no attention, is not due and costs nothing; with no o
     attention: none,
     overdue: none,
     payments: { count: 0 },
-    costs: { first: [{ perYear: '0' }] },
+    costs: { first: [{ perYear: '0', leftOutCount: 0 }] },
   });
   expect(moodOf(model)).toBe('empty');
   expect(moodOf(modelOf({ services: aSection([over, aService('ok')]) }))).toBe('well');
@@ -141,7 +141,7 @@ describe('The overview of a large account', () => {
     });
     expect(model.costs).toEqual({
       count: 1,
-      first: [{ symbol: '', account: '1', perMonth: '90.00', perYear: '1080.0' }],
+      first: [{ symbol: '', account: '1', perMonth: '90.00', perYear: '1080.0', leftOutCount: 0 }],
     });
     expect(model.troubleStatuses).toEqual(['SUSPENDED']);
     expect(new Set(model.troubleChanges.map(({ itemId }) => itemId))).toEqual(

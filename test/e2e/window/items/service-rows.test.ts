@@ -13,16 +13,17 @@ const dayFromNow = (days: number) => {
 };
 
 const services = [
-  { domain: 'd.example', status: 'ACTIVE', days: 20, price: 10, billingCycle: 'MONTHLY' },
+  // It may be in January or in December.
+  { domain: 'd.example', status: 'ACTIVE', nextDueDate: '01/12/2026', price: 10, billingCycle: 'MONTHLY' },
   { domain: 'b.example', status: 'SUSPENDED', days: 40, price: 60, billingCycle: 'YEARLY' },
-  { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'WEEKLY' },
+  { domain: 'a.example', status: 'ACTIVE', days: 3, price: 5, billingCycle: 'BIWEEKLY' },
   { domain: 'c.example', status: 'LIMBO', days: -2, price: 2, billingCycle: 'MONTHLY' },
-].map(({ days, ...service }) => ({
+].map(({ days = 0, nextDueDate = dayFromNow(days), ...service }) => ({
   ...service,
   id: `svc-${service.domain}`,
   productName: 'Web Hosting M',
   type: 'SHARED_HOSTING',
-  nextDueDate: dayFromNow(days),
+  nextDueDate,
 }));
 const test = testOneWindow({ data: { ...smallAccount(), services } });
 let page: Page;
@@ -51,10 +52,13 @@ test('A service’s row shows name, type, status, price per cycle, and the due d
   for (const width of [1280, 360]) {
     await showRows(width);
     const text = (name: string) => row(name).innerText();
-    for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / WEEKLY', 'in 3 days'])
+    for (const part of ['Shared hosting', 'Web Hosting M', 'Active', '5.00 / BIWEEKLY', 'in 3 days'])
       expect(await text('a.example')).toContain(part);
     expect(await text('b.example')).toContain('60.00 / year');
     expect(await text('d.example')).toContain('10.00 / month');
+    // Never "Due" with nothing after it.
+    expect(await text('d.example')).toContain('01/12/2026');
+    expect(await row('d.example').ariaSnapshot()).toMatch(/Due 01\/12\/2026/);
     expect(await text('c.example')).toContain('2 days overdue');
   }
   // Beside an open service there is no room for the type: nothing is left of it, not even its separator.
@@ -116,7 +120,7 @@ test('The costs say that an unknown billing cycle is left out of the totals', as
   const costs = page.getByRole('region', { name: 'What you pay' });
   await costs.getByText('1 service isn’t included: it is paid once, or its cycle isn’t known.').waitFor();
   const text = (await costs.innerText()).replace(/\s+/g, ' ');
-  // 12 x (10 + 2) + 60, without the 5 of the weekly one.
+  // 12 x (10 + 2) + 60, without the 5 of the one that is paid twice a week, or every two weeks.
   expect(text).toMatch(/Per year 204\.00/);
   expect(text).toMatch(/Monthly average 17\.00/);
   await waitFor('plain numbers', async () => !/[€$£¥]/.test(await costs.innerText()));

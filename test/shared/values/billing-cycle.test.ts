@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { cycleOf } from '../../../shared/values/billing-cycle.ts';
+
+/** By what they mean, with bars between them. */
+const spellings: Readonly<Record<string, string>> = {
+  '1 day': 'daily | 1 day | P1D | täglich',
+  '7 day':
+    'weekly | Weekly | 1W | 1 week | week | per week | P1W | wöchentlich | haftalık | semanal | أسبوعي',
+  '14 day': '2 weeks | 2W | fortnightly | every 2 weeks | 14 days',
+  '30 day': '30 days | 30D',
+  '1 month':
+    'MONTHLY | monthly\n | 1M | 1 MONTH | month | per month | P1M | monatlich | aylık | شهريًا | 1 mo',
+  '3 month': 'Quarterly | 3M | quarter | every 3 months | trimestral | üç aylık | 3 month(s) | 1Q',
+  '6 month': 'semiannually | Semi-Annually | semi annual | SEMI_ANNUALLY | 6M | half-yearly | halbjährlich',
+  '12 month':
+    'yearly | Annually | annual | 1Y | 12M | P1Y | year | per annum | jährlich | yıllık | سنوي | 1 Years',
+  '24 month': 'Biennially | 2Y | 2 years | 24 months',
+  '36 month': 'triennially | 3Y',
+  '48 month': 'quadrennially | 4Y',
+  '60 month': 'quinquennially | 5Y',
+};
+
+it.each(
+  Object.entries(spellings).flatMap(([cycle, all]) => all.split(' | ').map((word) => [word, cycle] as const)),
+)('The cycle %j is %s', (word, cycle) => {
+  const found = cycleOf(word);
+  expect(`${found?.count} ${found?.unit}`).toBe(cycle);
+});
+
+it.each([
+  null,
+  '',
+  'One Time',
+  'Free Account',
+  'once',
+  // Twice in it, or every two of it.
+  ...['biannually', 'bi-monthly', 'biweekly'],
+  ...[
+    '0M',
+    '0 months',
+    'm',
+    '5',
+    '12',
+    '-1M',
+    '1.5 years',
+    '99999M',
+    'constructor',
+    '__proto__',
+    'monthlymonthly',
+  ],
+  'month '.repeat(1_000),
+])('The cycle %j is not known', (word) => {
+  expect(cycleOf(word)).toBeUndefined();
+});
