@@ -56,6 +56,9 @@ describe('A window of the preview shell', () => {
         pageSees: [typeof setByPreload, typeof [].addedByPreload],
         given: [given.list.length, fixture.give().list.length, given.list instanceof Array],
         isFrozen: [fixture, fixture.nested.list].map(Object.isFrozen),
+        refused: [document.body, { [Symbol()]: 1 }].map((value) => {
+          try { return fixture.typeOfGlobal('document', value) } catch ({ message }) { return message }
+        }),
         passes: [999, 1_001].map((depth) => {
           let nested = [];
           for (let count = 1; count < depth; count += 1) nested = [nested];
@@ -68,6 +71,10 @@ describe('A window of the preview shell', () => {
       pageSees: ['undefined', 'undefined'],
       given: [2, 1, true],
       isFrozen: [true, true],
+      refused: ['An element', 'A symbol'].map(
+        (what) =>
+          `${what} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
+      ),
       passes: [true, false],
     });
   });

@@ -1,5 +1,5 @@
 import { words } from '../../../run/words.ts';
-import { openBridgeEnd, openPageWorld } from './context-bridge.ts';
+import { bridgeEndSource, type OpenEnd, openPageWorld } from './context-bridge.ts';
 import { guardPermissions } from './permission-guard.ts';
 import { createEmitterClass } from './preload-emitter.ts';
 import { decodeFromWire, encodeForWire } from './wire.ts';
@@ -67,11 +67,11 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
       `(${installPreload.toString()})(
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
-${openBridgeEnd.toString()},
+${bridgeEndSource},
 ${createEmitterClass.toString()});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
-${openBridgeEnd.toString()},
+${bridgeEndSource},
 ${JSON.stringify(handshake)},
 ${guardPermissions.toString()});`,
   };
@@ -102,7 +102,7 @@ type Receiver = Record<'answer' | 'receive', (...parts: never[]) => void>;
 function installPreload(
   configuration: Configuration,
   wire: { encode(value: unknown): string; decode(text: string): unknown },
-  openEnd: typeof openBridgeEnd,
+  openEnd: OpenEnd,
   createEmitter: typeof createEmitterClass,
 ): void {
   // Names that no type knows: the shell chose them.
