@@ -78,7 +78,8 @@ function whyUnknown(problem: ApiProblem | null, texts: WindowTexts): readonly st
     case 'server-error':
     case 'rejected': {
       const { status, words } = problem;
-      const why = t('outbox.answered', { status: String(status) });
+      const isSaid = status < 300;
+      const why = isSaid ? t('outbox.said-failed') : t('outbox.answered', { status: String(status) });
       return words === null ? [why] : [why, t('problem.words', { words })];
     }
     default:

@@ -136,9 +136,20 @@ export const apiProblemSchema = z.lazy(() =>
       isBusy: z.exactOptional(z.literal(true)),
     }),
     z.object({ kind: z.literal('server-error'), status: z.number(), words: text }),
-    /** Any other 4xx: the server understood and said no. */
-    z.object({ kind: z.literal('rejected'), status: z.number(), words: text }),
-    /** A web page with a success status, or status 511: a captive portal, or an address that is not the API. */
+    /**
+     * Any other 4xx: the server understood and said no. `field`: what it names is nothing that a person enters, so the
+     * provider's page is wrong.
+     */
+    z.object({
+      kind: z.literal('rejected'),
+      status: z.number(),
+      words: text,
+      field: z.exactOptional(z.string()),
+    }),
+    /**
+     * A web page where data should be: a captive portal, an address that is not the API, what a server's language wrote
+     * before the data; with status 403 or 406 a check for bots or a firewall, which let the request go no further.
+     */
     z.object({ kind: z.literal('web-page'), status: z.number() }),
     /** A success status without the JSON that the document describes. */
     z.object({ kind: z.literal('unreadable'), detail: z.enum(['json', 'shape', 'empty', 'complex']) }),

@@ -21,10 +21,9 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
         texts,
       );
     case 'server-error':
-    case 'rejected': {
-      const body = t(`problem.${problem.kind}.body`, { status: String(problem.status) });
-      return withWords(problem, { title: t(`problem.${problem.kind}.title`), body }, texts);
-    }
+      return withWords(problem, serverErrorText(problem, texts), texts);
+    case 'rejected':
+      return withWords(problem, rejectedText(problem, texts), texts);
     case 'limited': {
       const name = problem.isBusy === true ? 'busy' : 'limited';
       return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
@@ -70,6 +69,24 @@ export function problemText(problem: Problem, texts: WindowTexts): ProblemText {
 function networkText(problem: Extract<ApiProblem, { kind: 'network' }>, { t }: WindowTexts): ProblemText {
   const name = problem.failure === 'other' ? 'other-network' : problem.failure;
   return { title: t(`problem.${name}.title`), body: t(`problem.${name}.body`) };
+}
+
+function serverErrorText({ status }: { readonly status: number }, { t }: WindowTexts): ProblemText {
+  // An answer that says in itself that it failed has a status of success, which is no error's number.
+  if (status < 300) return { title: t('problem.said-failed.title'), body: t('problem.said-failed.body') };
+  return {
+    title: t('problem.server-error.title'),
+    body: t('problem.server-error.body', { status: String(status) }),
+  };
+}
+
+function rejectedText(
+  { status, field }: Extract<ApiProblem, { kind: 'rejected' }>,
+  { t }: WindowTexts,
+): ProblemText {
+  const title = t('problem.rejected.title');
+  if (field === undefined) return { title, body: t('problem.rejected.body', { status: String(status) }) };
+  return { title, body: t('problem.rejected.description', { field }) };
 }
 
 function withWords(problem: { readonly words: string | null }, text: ProblemText, { t }: WindowTexts) {

@@ -128,8 +128,12 @@ function afterFailure(problem: ApiProblem): TicketState {
       return { name: 'rejected', problem };
     case 'rejected':
       return isBelieved(problem) ? { name: 'rejected', problem } : unknown(problem);
-    case 'server-error':
     case 'web-page':
+      // What stands before the server refused it; any other page may come after it had arrived.
+      return problem.status === 403 || problem.status === 406
+        ? { name: 'rejected', problem }
+        : unknown(problem);
+    case 'server-error':
     case 'unreadable':
     case 'too-large':
     case 'failed-here':

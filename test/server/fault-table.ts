@@ -77,7 +77,7 @@ const tooLarge = {
 };
 const webPage = (status: number) => ({
   problem: { kind: 'web-page', status } as const,
-  window: trouble('This address shows a website', 'unknown'),
+  window: trouble('A web page came instead of data', 'unknown'),
 });
 const unsafe = { problem: network('tls', false), window: trouble('The connection isn’t secure', 'queued') };
 const redirected = {

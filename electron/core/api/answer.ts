@@ -25,24 +25,31 @@ export async function readAnswer(
   if (saysItFailed(json, page))
     return failure({ kind: 'server-error', status, words: readServerWords(json, page) });
   if (json !== undefined) return success(json);
-  const isWebPage = answer.isWebPage || /^\s*</.test(answer.body);
-  return failure(isWebPage ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
+  return failure(isPage(answer) ? { kind: 'web-page', status } : { kind: 'unreadable', detail: 'json' });
 }
 
-async function readRefusal(
-  { status, body, retryAfterMs }: AnswerParts,
-  page: ProviderPage,
-): Promise<ApiProblem> {
-  const read = await readJson(body);
-  const words = readServerWords(read.ok ? read.value : undefined, page);
+/** Whatever stands before the data, such as a warning of PHP, may also have changed it: such data is not read. */
+function isPage({ isWebPage, body }: AnswerParts): boolean {
+  return isWebPage || /^\s*</.test(body);
+}
+
+async function readRefusal(answer: AnswerParts, page: ProviderPage): Promise<ApiProblem> {
+  const { status, retryAfterMs } = answer;
+  const read = await readJson(answer.body);
+  const body = read.ok ? read.value : undefined;
+  const words = readServerWords(body, page);
   if (status === 401) return { kind: 'key-refused' };
+  // Both are also how what stands before a server says that it takes this for no browser, or for an attack.
+  if ((status === 403 || status === 406) && !read.ok && isPage(answer)) return { kind: 'web-page', status };
   if (status === 403) return { kind: 'forbidden', words };
   if (status === 404) return { kind: 'not-found', words };
   // These two come from the network in between, which asks for a password or a sign-in (RFC 6585, 6).
   if (status === 407) return { kind: 'network', failure: 'proxy', mayHaveArrived: false };
   if (status === 511) return { kind: 'web-page', status };
   if (status === 429) return { kind: 'limited', retryAfterMs };
-  if (status >= 400 && status <= 499) return { kind: 'rejected', status, words };
+  const field = status === 400 || status === 422 ? fieldOfPage(body, page) : null;
+  if (status >= 400 && status <= 499)
+    return { kind: 'rejected', status, words, ...(field !== null && { field }) };
   return { kind: 'server-error', status, words };
 }
 
@@ -70,6 +77,35 @@ export function saysItFailed(
 /** Even if it holds null. */
 function hasPlace(body: object, place: string): boolean {
   return Object.hasOwn(body, place.split('.')[0] ?? '');
+}
+
+/**
+ * A field that a refusal names and that no page fills with what a person enters or chooses: then the page lacks it or
+ * should not send it. Null where a person may mend something.
+ */
+function fieldOfPage(body: unknown, { services = [], tickets }: ProviderPage): string | null {
+  const named = fieldsNamed(body);
+  const bodies = [tickets?.open?.body, tickets?.reply?.body, ...services.map(({ inTicket }) => inTicket)];
+  const parts = bodies.flatMap((one) => Object.entries(one ?? {}));
+  const isPersons = (field: string) =>
+    parts.some(([name, part]) => name === field && JSON.stringify(part).includes('{'));
+  return named.some(isPersons) ? null : (named[0] ?? null);
+}
+
+/** How a refusal may name fields: RFC 9457 with pointers, FastAPI with `loc`, Laravel by the names of `errors`. */
+const placesOfFields = ['errors.*.field', 'errors.*.pointer', 'errors.*.param', 'detail.*.loc'];
+
+function fieldsNamed(body: unknown): readonly string[] {
+  if (!isPlainObject(body)) return [];
+  const names = isPlainObject(body.errors) ? Object.keys(body.errors) : [];
+  const found = [...names, ...valuesAt(body, placesOfFields)].slice(0, 20);
+  return found.flatMap((name) => {
+    const last =
+      String(Array.isArray(name) ? name.at(-1) : name)
+        .split(/[/.]/)
+        .at(-1) ?? '';
+    return /^[\w-]{1,60}$/.test(last) ? [last] : [];
+  });
 }
 
 /** In characters. */

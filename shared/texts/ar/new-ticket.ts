@@ -132,6 +132,7 @@ export const newTicketTexts: Translation<typeof english, 'ar'> = {
   'outbox.held-body': 'تنتظر رسالتك منذ أكثر من يوم. هل تريد إرسالها الآن؟',
   'outbox.dropped': 'انقطع الاتصال أثناء الإرسال.',
   'outbox.answered': 'ردّ مزوّدك بالخطأ {status}، ولا يتضح منه هل وصلت رسالتك.',
+  'outbox.said-failed': 'قال مزوّدك إن العملية فشلت، وهذا لا يوضح هل وصلت رسالتك.',
   'outbox.looking': 'جارٍ التحقق من الوصول',
   'outbox.looking-body':
     'يتحقق Hostbell مما إذا كانت رسالتك قد وصلت، ولا يعيد إرسالها من تلقاء نفسه. إذا أعدت إرسالها أنت، فقد تصل إلى مزوّدك مرتين.',

@@ -37,10 +37,15 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.busy.body': 'خادمه مشغول أو قيد الصيانة. سيتابع Hostbell العمل تلقائيًا.',
   'problem.server-error.title': 'توجد مشكلة في خادم مزوّدك',
   'problem.server-error.body': 'إذا استمر ذلك فاسأل مزوّدك. (الخطأ {status})',
+  'problem.said-failed.title': 'يقول مزوّدك إن العملية فشلت',
+  'problem.said-failed.body': 'اسأل مزوّدك إذا استمر ذلك.',
   'problem.rejected.title': 'لم يقبل مزوّدك هذا',
   'problem.rejected.body': 'ما أدخلته محفوظ. صحّحه وحاول مجددًا. (الخطأ {status})',
-  'problem.web-page.title': 'يعرض هذا العنوان موقع ويب',
-  'problem.web-page.body': 'اسأل مزوّدك عن عنوان API. في شبكة Wi-Fi عامة، سجّل الدخول إلى الشبكة أولًا.',
+  'problem.rejected.description':
+    'وصف Hostbell لهذا المزوّد لا يوافق حقله «{field}»؛ ما أدخلته محفوظ وليس هو السبب. أرسله من بوابة مزوّدك، وأبلغ من كتب الوصف.',
+  'problem.web-page.title': 'وصلت صفحة ويب بدلًا من البيانات',
+  'problem.web-page.body':
+    'يرسلها فحص للروبوتات أو تسجيل دخول أو عنوان خاطئ. في شبكة Wi-Fi عامة، سجّل الدخول إلى الشبكة أولًا. وإلا فاسأل مزوّدك عن عنوان API وأن يسمح للبرامج باستخدامه.',
   'problem.unreadable.title': 'تعذّرت قراءة استجابة مزوّدك',
   'problem.unreadable.json': 'كان ناقصًا أو مشوّشًا. إذا تكرر ذلك، فأبلغ مزوّدك.',
   'problem.unreadable.shape': 'لم تكن بالتنسيق المتوقع. أبلغ مزوّدك إذا استمر ذلك.',

@@ -135,6 +135,8 @@ export const newTicketTexts: Translation<typeof english, 'de'> = {
   'outbox.dropped': 'Die Verbindung ist beim Senden abgebrochen.',
   'outbox.answered':
     'Ihr Anbieter hat mit Fehler {status} geantwortet. Daraus geht nicht hervor, ob Ihre Nachricht angekommen ist.',
+  'outbox.said-failed':
+    'Ihr Anbieter hat einen Fehlschlag gemeldet, was nicht sagt, ob Ihre Nachricht angekommen ist.',
   'outbox.looking': 'Zustellung wird geprüft',
   'outbox.looking-body':
     'Hostbell prüft, ob Ihre Nachricht angekommen ist, und sendet sie nicht von selbst noch einmal. Wenn Sie es tun, hat Ihr Anbieter sie vielleicht doppelt.',

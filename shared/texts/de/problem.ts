@@ -41,12 +41,16 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.busy.body': 'Sein Server ist ausgelastet oder wird gewartet. Hostbell macht automatisch weiter.',
   'problem.server-error.title': 'Der Server Ihres Anbieters ist gestört',
   'problem.server-error.body': 'Bleibt es dabei, fragen Sie Ihren Anbieter. (Fehler {status})',
+  'problem.said-failed.title': 'Ihr Anbieter meldet einen Fehlschlag',
+  'problem.said-failed.body': 'Fragen Sie Ihren Anbieter, wenn es so bleibt.',
   'problem.rejected.title': 'Ihr Anbieter hat das nicht angenommen',
   'problem.rejected.body':
     'Ihre Eingaben bleiben erhalten. Ändern Sie sie und versuchen Sie es noch einmal. (Fehler {status})',
-  'problem.web-page.title': 'Diese Adresse zeigt eine Website',
+  'problem.rejected.description':
+    'Hostbells Beschreibung dieses Anbieters passt nicht zu dessen Feld „{field}“; was Sie eingegeben haben, bleibt erhalten und ist nicht der Grund. Senden Sie es im Portal Ihres Anbieters, und geben Sie dem Autor der Beschreibung Bescheid.',
+  'problem.web-page.title': 'Statt Daten kam eine Webseite',
   'problem.web-page.body':
-    'Fragen Sie Ihren Anbieter nach der API-Adresse. In einem öffentlichen WLAN melden Sie sich erst dort an.',
+    'Eine Prüfung auf Bots, eine Anmeldung oder eine falsche Adresse schickt eine. In einem öffentlichen WLAN melden Sie sich erst dort an. Sonst fragen Sie Ihren Anbieter nach der API-Adresse, und ob er Programme zulässt.',
   'problem.unreadable.title': 'Die Antwort Ihres Anbieters ist nicht lesbar',
   'problem.unreadable.json':
     'Sie war unvollständig oder verstümmelt. Wenn es so bleibt, sagen Sie Ihrem Anbieter Bescheid.',

@@ -132,6 +132,7 @@ export const newTicketTexts = {
   'outbox.dropped': 'The connection dropped while sending.',
   'outbox.answered':
     'Your provider answered with error {status}, which doesn’t say whether your message arrived.',
+  'outbox.said-failed': 'Your provider said that it failed, which doesn’t say whether your message arrived.',
   'outbox.looking': 'Checking delivery',
   'outbox.looking-body':
     'Hostbell is checking whether your message arrived, and doesn’t send it again by itself. If you do, your provider may have it twice.',

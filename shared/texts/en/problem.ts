@@ -38,11 +38,15 @@ export const problemTexts = {
   'problem.busy.body': 'Its server is busy or under maintenance. Hostbell waits and then keeps trying.',
   'problem.server-error.title': 'Your provider’s server has a problem',
   'problem.server-error.body': 'Ask your provider if it lasts. (Error {status})',
+  'problem.said-failed.title': 'Your provider says that it failed',
+  'problem.said-failed.body': 'Ask your provider if it lasts.',
   'problem.rejected.title': 'Your provider didn’t accept this',
   'problem.rejected.body': 'What you entered is kept. Fix it and try again. (Error {status})',
-  'problem.web-page.title': 'This address shows a website',
+  'problem.rejected.description':
+    'Hostbell’s description of this provider doesn’t fit its field “{field}”; what you entered is kept and isn’t the cause. Send it in your provider’s portal, and tell whoever wrote the description.',
+  'problem.web-page.title': 'A web page came instead of data',
   'problem.web-page.body':
-    'Ask your provider for the API address. On public Wi-Fi, sign in to the network first.',
+    'A check for bots, a sign-in or a wrong address sends one. On public Wi-Fi, sign in to the network first. Otherwise ask your provider for the API address, and to let programs use it.',
   'problem.unreadable.title': 'Your provider’s response couldn’t be read',
   'problem.unreadable.json': 'It was incomplete or garbled. Tell your provider if this keeps happening.',
   'problem.unreadable.shape': 'It wasn’t in the expected format. Tell your provider if this keeps happening.',

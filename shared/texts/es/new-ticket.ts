@@ -135,6 +135,7 @@ export const newTicketTexts: Translation<typeof english, 'es'> = {
   'outbox.held-body': 'El mensaje lleva más de un día en espera. ¿Enviarlo ahora?',
   'outbox.dropped': 'La conexión se cortó durante el envío.',
   'outbox.answered': 'El proveedor respondió con el error {status}, que no aclara si el mensaje llegó.',
+  'outbox.said-failed': 'El proveedor dijo que falló, lo que no indica si el mensaje llegó.',
   'outbox.looking': 'Comprobando la entrega',
   'outbox.looking-body':
     'Hostbell comprueba si el mensaje llegó y no lo envía otra vez por su cuenta. Al enviarlo de nuevo, el proveedor podría tenerlo dos veces.',

@@ -42,12 +42,16 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.busy.body': 'Su servidor está saturado o en mantenimiento. Hostbell continuará automáticamente.',
   'problem.server-error.title': 'El servidor del proveedor tiene un problema',
   'problem.server-error.body': 'Si continúa, consultar al proveedor. (Error {status})',
+  'problem.said-failed.title': 'El proveedor dice que ha fallado',
+  'problem.said-failed.body': 'Si continúa, conviene preguntar al proveedor.',
   'problem.rejected.title': 'El proveedor no lo aceptó',
   'problem.rejected.body':
     'Lo introducido se conserva. Se puede corregir e intentarlo de nuevo. (Error {status})',
-  'problem.web-page.title': 'Esta dirección muestra un sitio web',
+  'problem.rejected.description':
+    'La descripción que Hostbell tiene de este proveedor no encaja con su campo «{field}»; lo escrito se conserva y no es la causa. Se puede enviar en el portal del proveedor y avisar a quien escribió la descripción.',
+  'problem.web-page.title': 'En lugar de datos llegó una página web',
   'problem.web-page.body':
-    'Conviene pedir al proveedor la dirección de la API. En una wifi pública, primero hay que iniciar sesión en la red.',
+    'La envía un control contra bots, un inicio de sesión o una dirección equivocada. En una wifi pública, primero hay que iniciar sesión en la red. Si no, conviene pedir al proveedor la dirección de la API y que admita programas.',
   'problem.unreadable.title': 'No se pudo leer la respuesta del proveedor',
   'problem.unreadable.json': 'Estaba incompleta o dañada. Si sigue ocurriendo, conviene avisar al proveedor.',
   'problem.unreadable.shape': 'No tenía el formato esperado. Si continúa, avisar al proveedor.',

@@ -135,6 +135,8 @@ export const newTicketTexts: Translation<typeof english, 'tr'> = {
   'outbox.dropped': 'Gönderirken bağlantı kesildi.',
   'outbox.answered':
     'Sağlayıcınız {status} hatasıyla yanıt verdi; mesajınızın ulaşıp ulaşmadığı bundan anlaşılmıyor.',
+  'outbox.said-failed':
+    'Sağlayıcınız işlemin başarısız olduğunu bildirdi; bu, iletinizin ulaşıp ulaşmadığını söylemez.',
   'outbox.looking': 'Teslim kontrol ediliyor',
   'outbox.looking-body':
     'Hostbell mesajınızın ulaşıp ulaşmadığını kontrol ediyor ve onu kendiliğinden yeniden göndermiyor. Siz gönderirseniz sağlayıcınızda iki tane olabilir.',

@@ -39,11 +39,15 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.busy.body': 'Sunucusu yoğun veya bakımda. Hostbell otomatik olarak sürdürecek.',
   'problem.server-error.title': 'Sağlayıcınızın sunucusunda sorun var',
   'problem.server-error.body': 'Sürerse sağlayıcınıza sorun. (Hata {status})',
+  'problem.said-failed.title': 'Sağlayıcınız işlemin başarısız olduğunu bildiriyor',
+  'problem.said-failed.body': 'Sürerse sağlayıcınıza sorun.',
   'problem.rejected.title': 'Sağlayıcınız bunu kabul etmedi',
   'problem.rejected.body': 'Girdikleriniz duruyor. Düzeltip yeniden deneyin. (Hata {status})',
-  'problem.web-page.title': 'Bu adres bir web sitesi gösteriyor',
+  'problem.rejected.description':
+    'Hostbell’in bu sağlayıcı için tanımı, “{field}” alanına uymuyor; girdikleriniz duruyor ve neden bu değil. Sağlayıcınızın portalından gönderin ve tanımı yazana bildirin.',
+  'problem.web-page.title': 'Veri yerine bir web sayfası geldi',
   'problem.web-page.body':
-    'Sağlayıcınıza API adresini sorun. Ortak bir Wi-Fi ağındaysanız önce ağda oturum açın.',
+    'Bunu bir bot denetimi, bir oturum açma sayfası veya yanlış bir adres gönderir. Ortak bir Wi-Fi ağındaysanız önce ağda oturum açın. Değilse sağlayıcınızdan API adresini ve programlara izin vermesini isteyin.',
   'problem.unreadable.title': 'Sağlayıcınızın yanıtı okunamadı',
   'problem.unreadable.json': 'Eksik veya bozuktu. Sürerse sağlayıcınıza bildirin.',
   'problem.unreadable.shape': 'Yanıt beklenen biçimde değil. Sürerse sağlayıcınıza bildirin.',

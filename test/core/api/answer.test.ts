@@ -3,15 +3,23 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readAnswer } from '../../../electron/core/api/answer.ts';
 import { readNextLink, readQuota, readRetryAfter, toNextPage } from '../../../electron/core/api/headers.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
+import type { ProviderPage } from '../../../shared/providers/page.ts';
 import { anyCharacters, anyText } from '../../fakes/any-text.ts';
 import { words } from '../../run/words.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
 
 const readNextPage = (header: string | null, pageUrl: string) => {
   const target = readNextLink(header);
   return target === null ? null : toNextPage(target, pageUrl);
 };
-const problemOf = async (status: number, body = '<html>Sign in</html>', isWebPage = true) => {
-  const read = await readAnswer({ status, isWebPage, retryAfterMs: null, body }, firstPage);
+const problemOf = async (
+  status: number,
+  body = '<html>Sign in</html>',
+  page: ProviderPage | boolean = true,
+) => {
+  const of = typeof page === 'boolean' ? { isWebPage: page, page: firstPage } : { isWebPage: false, page };
+  const { isWebPage } = of;
+  const read = await readAnswer({ status, isWebPage, retryAfterMs: null, body }, of.page);
   return read.ok ? null : read.problem;
 };
 
@@ -52,7 +60,6 @@ describe('A status', () => {
 
   it.each([
     [401, { kind: 'key-refused' }],
-    [403, { kind: 'forbidden', words: null }],
     [404, { kind: 'not-found', words: null }],
     [500, { kind: 'server-error', status: 500, words: null }],
   ] as const)(
@@ -61,6 +68,46 @@ describe('A status', () => {
       expect(await problemOf(status)).toEqual(problem);
     },
   );
+
+  // A check for bots, or a firewall for web pages: it says nothing about the key.
+  it.each([403, 406])('%i with a web page as its body is that page', async (status) => {
+    const page = { kind: 'web-page', status };
+    expect(await problemOf(status)).toEqual(page);
+    expect(await problemOf(status, '\n<!DOCTYPE html><title>Just a moment...</title>', false)).toEqual(page);
+    expect(await problemOf(status, body, true)).toMatchObject({ words });
+  });
+});
+
+describe('A refusal that names fields', () => {
+  const refused = (body: unknown, page = shippedPage('fossbilling'), status = 422) =>
+    problemOf(status, JSON.stringify(body), page);
+
+  it.each([
+    [{ errors: [{ reason: 'Unknown field', field: 'support_helpdesk' }] }, 'support_helpdesk'],
+    [{ errors: [{ pointer: '/data/rel_kind', detail: 'Unknown field' }] }, 'rel_kind'],
+    [{ message: 'Invalid.', errors: { title: ['The title is required.'] } }, 'title'],
+    [{ detail: [{ loc: ['body', 'title'], msg: 'Field required' }] }, 'title'],
+    [{ errors: [{ field: 'rel_type' }] }, 'rel_type'],
+  ])('is the page’s fault if it puts nothing of the person there: %j', async (body, field) => {
+    expect(await refused(body)).toMatchObject({ kind: 'rejected', field });
+  });
+
+  it.each([
+    {},
+    { errors: 'No.' },
+    { errors: ['No.', null, 7] },
+    { errors: { subject: ['Too long.'] } },
+    { errors: [{ field: 'title' }, { field: 'content' }] },
+    { errors: [{ field: 'x'.repeat(200) }, { field: 'a\u202eb' }, { field: '' }] },
+  ])('is the person’s to mend otherwise: %j', async (body) => {
+    expect(await refused(body)).not.toHaveProperty('field');
+  });
+
+  it('is believed only of statuses that say so', async () => {
+    const body = { errors: { title: ['Required.'] } };
+    expect(await refused(body, shippedPage('linode'), 400)).toMatchObject({ field: 'title' });
+    expect(await refused(body, shippedPage('linode'), 409)).not.toHaveProperty('field');
+  });
 });
 
 describe('An answer with status 200', () => {

@@ -29,7 +29,7 @@ const nothingAtStake = words(`
 /** The provider's lists or items could not be loaded; `whatIsShown` is beside them wherever something is kept. */
 const notLoaded = words(`
   offline dns refused proxy reset timeout other-network key-refused forbidden not-found limited busy
-  server-error web-page unreadable too-large`);
+  server-error said-failed web-page unreadable too-large`);
 const whatIsShown = ['section.stale', 'service.read-failed'];
 
 /** Each problem's text by its name; an answer that cannot be read has one text for each reason. */

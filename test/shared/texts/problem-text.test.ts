@@ -33,6 +33,19 @@ describe('the text of a problem', () => {
     expect(body).toContain('What you entered is kept.');
   });
 
+  it('What the description of a provider causes is not put down to what a person entered', () => {
+    const { body } = problemText({ kind: 'rejected', status: 422, words: null, field: 'rel_kind' }, texts);
+    expect(body).toMatch(/description of this provider doesn’t fit its field “rel_kind”/);
+    expect(body).not.toMatch(/Fix it|Error/);
+  });
+
+  it('A failure in an answer of success has no number', () => {
+    const { title, body } = problemText({ kind: 'server-error', status: 200, words: 'No.' }, texts);
+    expect(title).toBe('Your provider says that it failed');
+    expect(body).toMatch(/“No.”/);
+    expect(body).not.toContain('200');
+  });
+
   it('Limits are written in a readable form', () => {
     expect(problemText({ kind: 'too-large', limitBytes: 20_000_000 }, texts).body).toContain('20 MB');
     expect(problemText({ kind: 'message-too-long', limit: 100_000 }, texts).body).toContain(

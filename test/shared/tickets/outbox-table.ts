@@ -68,11 +68,12 @@ export const events: readonly Named<OutboxEvent>[] = [
     ],
   },
   {
-    name: '403, 404, 422, another 4xx with a reason',
+    name: '403 (also a web page, or one with 406), 404, 422, another 4xx with a reason',
     examples: [
       failed(refused),
       failed({ kind: 'rejected', status: 400, words: 'The subject is missing.' }),
       failed({ kind: 'forbidden', words: null }),
+      failed({ kind: 'web-page', status: 403 }),
       failed({ kind: 'not-found', words: null }),
     ],
   },
