@@ -342,10 +342,28 @@ function itemsWithin(body: unknown, wrappings: readonly string[], levels = deepe
   return [body, ...inner];
 }
 
-/** The rows of a list's answer; null when there is no list. */
-export function rowsOf(body: unknown, at: string | undefined): readonly unknown[] | null {
+/**
+ * The rows of a list's answer; null when there is no list. Some servers send one without rows as null or as an object
+ * without properties: in the list's place, and only where `total` counts nothing, that is an empty list. Whether it was
+ * empty before is judged by whoever compares the readings, as of any other.
+ */
+export function rowsOf(
+  body: unknown,
+  at: string | undefined,
+  total: number | null = null,
+): readonly unknown[] | null {
   const rows = valueAt(body, at);
-  return Array.isArray(rows) ? rows : null;
+  if (Array.isArray(rows)) return rows;
+  return isEmptyPlace(body, at) && (total ?? 0) === 0 ? [] : null;
+}
+
+/** Whether there is such a place, with nothing in it. */
+function isEmptyPlace(body: unknown, at = ''): boolean {
+  const name = at.split('.').at(-1) ?? '';
+  const holder = at === name ? body : valueAt(body, at.slice(0, -name.length - 1));
+  const isThere = at === '' || (isPlainObject(holder) && Object.hasOwn(holder, name));
+  const held = at === '' || !isPlainObject(holder) ? body : holder[name];
+  return isThere && (held === null || (isPlainObject(held) && Object.keys(held).length === 0));
 }
 
 /** The id of a list's row as the server wrote it, to tell two pages apart. */

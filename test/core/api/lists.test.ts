@@ -48,6 +48,25 @@ it('Pages that link in a circle are each read once', async () => {
   expect(await ids()).toEqual(['a', 'b']);
 });
 
+it.each([
+  [{ data: null }, []],
+  [{ data: {} }, []],
+  [{ data: null, meta: { total: 0 } }, []],
+  // Anything else in its place, or no such place at all, is no list.
+  [{ data: '' }, 'unreadable'],
+  [{ data: { id: 'a' } }, 'unreadable'],
+  [{ data: false }, 'unreadable'],
+  [{}, 'unreadable'],
+  [null, 'unreadable'],
+  [{ data: null, error: 'Database away.' }, 'server-error'],
+  [{ data: null, meta: { total: 7 } }, 'unreadable'],
+])('A list that is sent as %j is %j', async (body, expected) => {
+  onPages(status(200, body));
+  expect(await ids()).toEqual(
+    Array.isArray(expected) ? expected : expect.objectContaining({ kind: expected }),
+  );
+});
+
 it('An endless list is read for 50 pages', async () => {
   let count = 0;
   server.fault({}, async (exchange, answer) => {
