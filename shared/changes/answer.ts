@@ -187,9 +187,11 @@ export function signSince(known: Ticket, item: Ticket, owner: Account | null): R
   const added = (newer.replyCount ?? 0) - (older.replyCount ?? newer.replyCount ?? 0);
   if (added > 0) return { atMs: updatedMs, writer };
   const isSameCount = added === 0;
+  // Whoever wrote last may be renamed, or leave.
+  const isCounted = older.replyCount !== null && newer.replyCount !== null;
   const hasOtherWriter = older.author !== null && newer.author !== null && older.author !== newer.author;
   const isBack = updatedMs === null && newer.updateTimes.size > 0;
-  if (isSameCount && hasOtherWriter && !isBack) return { atMs: updatedMs, writer };
+  if (!isCounted && hasOtherWriter && !isBack) return { atMs: updatedMs, writer };
   const isOnlyReply = newer.author !== null && isEqual(withoutSigns(known), withoutSigns(item));
   return updatedMs !== null && isSameCount && isOnlyReply ? { atMs: updatedMs, writer } : null;
 }

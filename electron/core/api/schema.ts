@@ -122,7 +122,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     /** The messages of a ticket that has them under a path of their own. */
     *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
       const items = rows.map((row) => readEntry(row)).filter((entry) => entry !== null);
-      yield;
+      if (rows.length > stepLength) yield;
       return { items, setAsideCount: rows.length - items.length };
     },
 

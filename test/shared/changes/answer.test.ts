@@ -80,6 +80,7 @@ describe('By its messages, support has answered', () => {
     ],
     ['when an older one is inserted', [own(0), staff(200)], [own(0), staff(5), staff(200)]],
     ['when messages are no longer sent', first, []],
+    ['when whoever wrote it is renamed or leaves', first, [own(0), staff(1, { author: 'Former staff' })]],
     ['when ids appear', first, [own(0, { id: 'a' }), staff(1, { id: 'b' })]],
   ])('but not %s', (_name, before, after) => {
     for (const status of ['OPEN', 'ANSWERED', 'CLOSED']) {
@@ -216,6 +217,8 @@ describe('By its fields, support has answered', () => {
     expect(says({ lastReplyBy: 'Mira' }, { lastReplyBy: 'Tom' })).toBe(true);
     const deleted = { lastReplyBy: 'Mira', replies: 1 };
     expect(says({ lastReplyBy: 'Robin Vale', replies: 2 }, deleted)).toBe(false);
+    // Renamed: nobody wrote anything.
+    expect(says(deleted, { lastReplyBy: 'Former staff', replies: 1 })).toBe(false);
     expect(
       says({ lastReplyBy: 'Robin Vale', lastReply: at(2) }, { lastReplyBy: 'Mira', lastReply: at(1) }),
     ).toBe(false);
