@@ -99,6 +99,17 @@ test.for([
   expect(the(await client.service(id, asPerson)).nextDueDate).toBe(due);
 });
 
+test('interserver: what a service costs, how often, and what it is, is read where it is opened', async () => {
+  const { client } = await start(interserver);
+  const [listed] = the(await client.services(asPerson)).items.filter(({ id }) => id === 'server-8404');
+  expect(listed).toMatchObject({ price: null, billingCycle: null, productName: null });
+  expect(the(await client.service('server-8404', asPerson))).toMatchObject({
+    ...{ price: 10, billingCycle: 'Monthly', productName: 'KVM Windows VPS Slice', currency: 'USD' },
+  });
+  // What the list said of another is not lost: this is the price and product of its plan.
+  expect(the(await client.service('vps-100', asPerson))).toMatchObject({ price: 10, status: 'active' });
+});
+
 each('%s: a ticket says which service it is about, in each list that can', async ([, make]) => {
   const { client, page, server } = await start(make);
   if (page.tickets?.open === undefined) return;
