@@ -3,6 +3,7 @@ import type { Settings } from '../../shared/settings/settings.ts';
 import { chooseLocale } from '../../shared/texts/language.ts';
 import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
 import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
+import { createTimeZoneReading } from '../adapters/system/time-zone.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
@@ -39,6 +40,7 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     powerMonitor,
     isOnBattery: () => isOnBattery(platform, powerMonitor),
     net,
+    hasMoved: createTimeZoneReading(process.env),
     onSign: hostbell.powerState.record,
   });
 

@@ -1,4 +1,11 @@
-import { clockFormat, dateFormat, dayFormat, numberText, twoDigits } from '../../shared/texts/formats.ts';
+import {
+  clockFormat,
+  dateFormat,
+  dayFormat,
+  numberText,
+  timeZone,
+  twoDigits,
+} from '../../shared/texts/formats.ts';
 import { calendarDayMs, dayOf, momentMs } from '../../shared/values/calendar.ts';
 import { onceForEach } from '../../shared/values/once-for-each.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
@@ -12,16 +19,17 @@ function asSent(text: string): string {
   return plainLine(text, longestSent);
 }
 
-/** Formats times in the person's time zone, with 12 or 24 hours as is usual in the locale. */
-export function createTimeFormat(locale: string) {
-  const time = clockFormat(locale);
+/** Formats times in a zone, the person's, with 12 or 24 hours as is usual in the locale. */
+export function createTimeFormat(locale: string, zone = timeZone()) {
+  const here = { timeZone: zone };
+  const time = clockFormat(locale, zone);
   // Beside a date, Intl would write 8:00 where a 24-hour clock says 08:00.
   const hour = time.resolvedOptions().hour12 === true ? 'numeric' : '2-digit';
   const hoursAndMinutes = { hour, minute: '2-digit' } as const;
-  const date = dayFormat(locale, { year: 'numeric' });
-  const shortDate = dayFormat(locale, {});
-  const dateAndTime = dayFormat(locale, { year: 'numeric', ...hoursAndMinutes });
-  const shortDateAndTime = dayFormat(locale, hoursAndMinutes);
+  const date = dayFormat(locale, { year: 'numeric', ...here });
+  const shortDate = dayFormat(locale, here);
+  const dateAndTime = dayFormat(locale, { year: 'numeric', ...here, ...hoursAndMinutes });
+  const shortDateAndTime = dayFormat(locale, { ...here, ...hoursAndMinutes });
   const calendarDate = dayFormat(locale, { year: 'numeric', timeZone: 'UTC' });
   const calendarDayOfYear = dayFormat(locale, { timeZone: 'UTC' });
   const month = onceForEach((length: 'long' | 'short' | 'narrow') =>

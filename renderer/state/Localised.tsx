@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { chooseLocale, localeOf } from '../../shared/texts/language.ts';
 import { loadTexts } from '../../shared/texts/load-texts.ts';
+import { useTimeZone } from '../formats/now.ts';
 import { createTimeFormat } from '../formats/time-format.ts';
 import { type App, AppContext } from './app-context.ts';
 import { markPage } from './language.ts';
@@ -39,9 +40,10 @@ export function Localised({ fixed, firstTexts, children }: LocalisedProps) {
     };
   }, [wantedTag, texts.locale]);
 
+  const zone = useTimeZone();
   const app = useMemo(
-    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale) }),
-    [fixed, texts],
+    () => ({ ...fixed, texts, t: texts.t, times: createTimeFormat(texts.locale, zone) }),
+    [fixed, texts, zone],
   );
   return <AppContext value={app}>{children}</AppContext>;
 }

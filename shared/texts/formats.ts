@@ -46,6 +46,11 @@ export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions):
   return new Intl.DateTimeFormat(locale, options);
 }
 
+/** The computer's time zone, as an IANA name. */
+export function timeZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** A day and what goes with it, joined by Intl: not every language uses a comma. */
 export function dayFormat(locale: string, more: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return dateFormat(locale, { day: 'numeric', month: 'short', ...more });

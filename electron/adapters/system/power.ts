@@ -19,9 +19,11 @@ export function createPowerWatch(deps: {
   readonly isOnBattery: () => Promise<boolean>;
   readonly net: Pick<Electron.Net, 'isOnline'>;
   readonly clock: Clock;
+  /** Reads the computer's time zone again; whether it has changed. */
+  readonly hasMoved: () => boolean;
   readonly onSign: (sign: DesktopSign) => void;
 }) {
-  const { powerMonitor, net, clock, onSign } = deps;
+  const { powerMonitor, net, clock, hasMoved, onSign } = deps;
   const listeners = Object.entries(signsOf).map(([event, sign]) => ({ event, tell: () => onSign(sign) }));
   for (const { event, tell } of listeners) powerMonitor.on(event, tell);
   let cancelCheck: (() => void) | null = null;
@@ -31,11 +33,15 @@ export function createPowerWatch(deps: {
 
   return {
     /**
-     * Follows how polls go. While they fail for lack of a network, the network is checked every ten seconds; the
-     * battery is checked at each poll, since Linux sends no event for it.
+     * Follows how polls go. While they fail for lack of a network, the network is checked every ten seconds. The battery
+     * is checked at each poll, since Linux sends no event for it, and the time zone, since no system does: one that has
+     * changed is like waking up elsewhere.
      */
     follow({ state, isRefreshing }: Pick<Connection, 'state' | 'isRefreshing'>): void {
-      if (isRefreshing && !wasRefreshing) void checkBattery();
+      if (isRefreshing && !wasRefreshing) {
+        void checkBattery();
+        if (hasMoved()) onSign('resume');
+      }
       wasRefreshing = isRefreshing;
       const isOffline = state === 'offline';
       if (isOffline === (cancelCheck !== null)) return;

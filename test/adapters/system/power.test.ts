@@ -5,7 +5,7 @@ import type { Connection } from '../../../shared/view/view.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 
 async function setUp() {
-  const state = { isOnline: true, isOnBattery: false, looks: 0 };
+  const state = { isOnline: true, isOnBattery: false, hasMoved: false, looks: 0 };
   const powerMonitor = new EventEmitter();
   const signs: string[] = [];
   const clock = createManualClock();
@@ -19,6 +19,7 @@ async function setUp() {
       },
     },
     clock,
+    hasMoved: () => state.hasMoved,
     onSign: (sign) => void signs.push(sign),
   });
   await settle();
@@ -55,6 +56,18 @@ describe('the power watch', () => {
     polls('online', true);
     await settle();
     expect(signs).toEqual(['mains', 'battery', 'battery']);
+  });
+
+  it('takes another time zone for waking up elsewhere, and looks at each poll', async () => {
+    const { state, signs, polls } = await setUp();
+    polls('online', true);
+    polls('online');
+    state.hasMoved = true;
+    polls('online', true);
+    state.hasMoved = false;
+    polls('online');
+    polls('online', true);
+    expect(signs.filter((sign) => sign === 'resume')).toEqual(['resume']);
   });
 
   it('reports that the network is gone while polls fail, and when it is back', async () => {

@@ -4,7 +4,7 @@ import { bindingLabel } from '../../../../renderer/actions/shortcuts.ts';
 import { thisSystem } from '../../../desktop/this-system.ts';
 import { createTexts } from '../../../run/texts.ts';
 import { waitFor } from '../../../run/wait-for.ts';
-import { openSettings } from '../../../window/places.ts';
+import { openSettings, openTickets } from '../../../window/places.ts';
 import { test } from '../../../window/window-test.ts';
 
 const pageMarks = (page: Page) =>
@@ -121,3 +121,22 @@ function isFromLeftToRight(element: Element): boolean {
   });
   return first < last;
 }
+
+test('Times follow the computer’s time zone while the window is open', async ({ open }) => {
+  const { page } = await open();
+  const zones = await page.context().newCDPSession(page);
+  const travelTo = async (timezoneId: string) => {
+    await zones.send('Emulation.setTimezoneOverride', { timezoneId });
+    // As when the person comes back to the window; else within a minute.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  };
+  await openTickets(page);
+  await page.getByRole('option', { name: 'Certificate for one.example' }).click();
+  for (const [zone, time] of [
+    ['Europe/Berlin', 'Jan 10, 2026, 9:00 AM'],
+    ['Asia/Tokyo', 'Jan 10, 2026, 5:00 PM'],
+  ] as const) {
+    await travelTo(zone);
+    await page.locator('.fields').getByText(time).waitFor();
+  }
+});
