@@ -22,7 +22,10 @@ export function calendarDayMs(text: string): number | null {
   return new Date(atMs).getUTCDate() === Number(text.slice(8)) ? atMs : null;
 }
 
-/** A time as a server wrote it; null when it is not one, or its day does not exist. */
+/**
+ * A time as a server wrote it; null when it is not one, or its day does not exist. One that names no zone is read in the
+ * person's: whatever zone was meant, it is then shown with the digits that were sent.
+ */
 export function momentMs(text: string): number | null {
   const [day] = /^\s*\d{4}-\d{2}-\d{2}/.exec(text) ?? [];
   if (day !== undefined && calendarDayMs(day.trim()) === null) return null;

@@ -37,6 +37,28 @@ export async function readBody(
   return success(Buffer.concat(parts, bytes));
 }
 
+/**
+ * The text of a body. JSON is UTF-8; only what is none, and says which other encoding it has (`charset` in its content
+ * type), is decoded as that.
+ */
+export function textOf(bytes: Uint8Array, contentType: string | null): string {
+  const declared = /;\s*charset\s*=\s*"?([\w:.-]{1,40})/i.exec(contentType ?? '')?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return decoderOf(declared).decode(bytes);
+  }
+}
+
+/** Of UTF-8 where there is no such encoding. */
+function decoderOf(label: string): TextDecoder {
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
 export function isSameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0;
 }

@@ -3,7 +3,7 @@ import type { ProviderPage } from '../../../shared/providers/page.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Quota } from '../rate-limit/limiter.ts';
 import { createKeyRedactor } from '../redaction/key-redactor.ts';
-import { isSameBytes, readBody, untilAborted } from './body.ts';
+import { isSameBytes, readBody, textOf, untilAborted } from './body.ts';
 import { readQuota, readRetryAfter, readValidator, type Validator } from './headers.ts';
 import { readConnectionFailure } from './network-failure.ts';
 
@@ -104,7 +104,7 @@ export function createApiExchange(deps: {
         isWebPage: /^\s*(text\/html|application\/xhtml)/i.test(header('content-type') ?? ''),
         retryAfterMs: readRetryAfter(header('retry-after'), clock.nowMs()),
         quota: readQuota(header, clock.nowMs(), page.rate?.headers ?? []),
-        body: isKnown ? '' : redactKey(new TextDecoder().decode(mark.bytes)),
+        body: isKnown ? '' : redactKey(textOf(mark.bytes, header('content-type'))),
       });
     } catch (error) {
       if (deadline.signal.aborted)

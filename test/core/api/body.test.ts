@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readBody } from '../../../electron/core/api/body.ts';
+import { readBody, textOf } from '../../../electron/core/api/body.ts';
 import { asPerson, createTestClient } from '../../scenes/test-client.ts';
 import { hugeBody } from '../../server/api-broken-faults.ts';
 import { startApiServer } from '../../server/api-server.ts';
@@ -55,6 +55,18 @@ it('Characters survive wherever the chunks are cut', async () => {
       expect(await read(inPieces(pieces).response, 10_000)).toBe(text.replace(/^\u{feff}/u, ''));
     }),
   );
+});
+
+it.each([
+  ['text/html; charset=ISO-8859-1', [0x47, 0x72, 0xfc, 0xdf, 0x65], 'Grüße'],
+  ['application/json;charset="windows-1254"', [0xfe], 'ş'],
+  // What is UTF-8 is that, whatever a server says by default.
+  ['application/json; charset=iso-8859-1', [0xc3, 0xbc], 'ü'],
+  ['application/json', [0xfc], '\uFFFD'],
+  ['application/json; charset=nonsense', [0xfc], '\uFFFD'],
+  [null, [0xc3, 0xbc], 'ü'],
+])('A body of the type %j with the bytes %j is %j', (contentType, bytes, text) => {
+  expect(textOf(new Uint8Array(bytes), contentType)).toBe(text);
 });
 
 it('A body of exactly the limit is read, and not a byte more', async () => {
