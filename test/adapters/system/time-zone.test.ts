@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { repositoryRoot } from '../../launch/app-process.ts';
 
 const run = promisify(execFile);
 
@@ -28,7 +27,7 @@ it('The zone of a computer that travels is followed while the app runs, unless T
       'ln -s /usr/share/zoneinfo/Europe/Berlin /etc/localtime',
       'exec "$0" --input-type=module --eval "$1" "$2"',
     ].join(' && ');
-    const module = join(repositoryRoot, 'electron/adapters/system/time-zone.ts');
+    const module = join(import.meta.dirname, '../../../electron/adapters/system/time-zone.ts');
     const program = [process.execPath, journey, module];
     const { stdout } = await run('unshare', ['-m', 'sh', '-c', script, ...program], { env: environment });
     return JSON.parse(stdout);
