@@ -4,6 +4,7 @@ import { chooseLocale } from '../../shared/texts/language.ts';
 import { createIpcServer } from '../adapters/ipc/ipc-server.ts';
 import { createPowerWatch, isOnBattery } from '../adapters/system/power.ts';
 import { createTimeZoneReading } from '../adapters/system/time-zone.ts';
+import { createDockBadge } from '../adapters/tray/dock-badge.ts';
 import { createTray } from '../adapters/tray/tray.ts';
 import { createTrayIcons } from '../adapters/tray/tray-icon-file.ts';
 import type { TrayAction } from '../adapters/tray/tray-item.ts';
@@ -34,6 +35,7 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     perform,
     setBadge: windows.main.setBadge,
   });
+  const dock = createDockBadge({ app, texts });
   windows.followTrayHost(tray.setHost);
   const power = createPowerWatch({
     ...base,
@@ -54,6 +56,7 @@ export function composeDesktop(base: BaseServices, hostbell: Hostbell, windows: 
     void speak(view.settings.language);
     ipc.sendViewPatch(patch);
     tray.show(view);
+    dock.show(view);
     power.follow(view.connection);
     nativeTheme.themeSource = view.settings.theme;
   });

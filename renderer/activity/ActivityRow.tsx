@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { Announcement, ChangeKind, JournalEntry } from '../../shared/domain/change.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
-import { changeInWords, routeOf, stepInWords, whenInWords } from '../formats/change-words.ts';
+import { routeOf } from '../../shared/view/route.ts';
+import { changeInWords, stepInWords, whenInWords } from '../formats/change-words.ts';
 import type { MoneyFormat } from '../formats/money-format.ts';
 import { plainWord } from '../formats/plain-name.ts';
 import { CutName } from '../items/CutName.tsx';

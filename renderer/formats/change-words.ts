@@ -1,7 +1,6 @@
-import { aspects, type Change, isAboutService, isRenewal, isSameStatus } from '../../shared/domain/change.ts';
+import { aspects, type Change, isRenewal, isSameStatus } from '../../shared/domain/change.ts';
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { statusInWords } from '../../shared/texts/status-words.ts';
-import type { Route } from '../../shared/view/route.ts';
 import type { MoneyFormat } from './money-format.ts';
 import type { TimeFormat } from './time-format.ts';
 
@@ -42,8 +41,4 @@ export function whenInWords(change: Change, { t }: WindowTexts, times: TimeForma
   const from = times.clock(lastSeenBeforeMs, firstSeenMs);
   const isMoment = aspects[change.kind] === 'due-soon' || from === to;
   return isMoment ? t('activity.at', { time: to }) : t('activity.between', { from, to });
-}
-
-export function routeOf({ kind, itemId }: Change): Route {
-  return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
 }

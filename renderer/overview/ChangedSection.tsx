@@ -1,7 +1,9 @@
+import type { Change } from '../../shared/domain/change.ts';
 import { plainLine } from '../../shared/values/plain-line.ts';
 import type { Overview } from '../../shared/view/overview.ts';
+import { routeOf } from '../../shared/view/route.ts';
 import type { VisitView } from '../../shared/view/view.ts';
-import { changeInWords, routeOf, whenInWords } from '../formats/change-words.ts';
+import { changeInWords, whenInWords } from '../formats/change-words.ts';
 import { useNowMs } from '../formats/now.ts';
 import { LinkRow } from '../items/LinkRow.tsx';
 import { useApp, useView } from '../state/app-context.ts';
@@ -11,7 +13,7 @@ const nameLength = 300;
 
 /** Changes since the person last looked. */
 export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisit: VisitView }) {
-  const { t, texts, times } = useApp();
+  const { t, times } = useApp();
   const sinceMs = useView((view) => view.visit.sinceMs);
   const { changes } = model;
   const nowMs = useNowMs(60_000);
@@ -29,18 +31,7 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
       moreAt={{ view: 'activity' }}
     >
       {changes.first.map((change) => (
-        <LinkRow
-          key={change.id}
-          route={routeOf(change)}
-          itemId={change.itemId}
-          name={plainLine(change.itemName, nameLength) || change.itemId}
-          note={
-            <span className={`activity-${change.kind}`}>
-              <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}
-              {whenInWords(change, texts, times)}
-            </span>
-          }
-        />
+        <ChangeRow key={change.id} change={change} />
       ))}
     </OverviewSection>
   );
@@ -52,4 +43,22 @@ export function ChangedSection({ model, lastVisit }: { model: Overview; lastVisi
       ? t('overview.none-changed-yet')
       : t('overview.none-changed-first', { time: moment(sinceMs) });
   }
+}
+
+/** What changed about an item, and when; it leads there. */
+export function ChangeRow({ change }: { change: Change }) {
+  const { texts, times } = useApp();
+  return (
+    <LinkRow
+      route={routeOf(change)}
+      itemId={change.itemId}
+      name={plainLine(change.itemName, nameLength) || change.itemId}
+      note={
+        <span className={`activity-${change.kind}`}>
+          <span className="activity-kind">{changeInWords(change, texts)}</span>{' '}
+          {whenInWords(change, texts, times)}
+        </span>
+      }
+    />
+  );
 }

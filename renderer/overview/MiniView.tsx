@@ -14,6 +14,7 @@ import { OverviewSection } from './OverviewSection.tsx';
 import { useArrowKeys, useOverview } from './OverviewView.tsx';
 import { Tiles } from './Tiles.tsx';
 import { TroubleRow } from './TroubleSection.tsx';
+import { UntoldSection } from './UntoldSection.tsx';
 import { RepliedRow, UnsentRow, unsentName, useRepliesBelow } from './WaitingSection.tsx';
 
 const mostRows = 3;
@@ -26,10 +27,8 @@ export function MiniView({ status }: { status: ReactNode }) {
   const { bridge, store, t, texts } = useApp();
   const page = useArrowKeys<HTMLElement>();
   const today = useToday();
-  const model = useOverview(
-    today,
-    useView((view) => view.visit),
-  );
+  const lastVisit = useView((view) => view.visit);
+  const model = useOverview(today, lastVisit);
   const canWrite = useView((view) => isOffered('newTickets', view));
   const { suspended, attention, refused, unsent } = model;
   const wrong = [...suspended.first, ...attention.first].slice(0, mostRows);
@@ -66,7 +65,10 @@ export function MiniView({ status }: { status: ReactNode }) {
             {rows}
           </OverviewSection>
         ) : (
-          model.services.count > 0 && <Tiles model={model} />
+          <>
+            <UntoldSection lastVisit={lastVisit} />
+            {model.services.count > 0 && <Tiles model={model} />}
+          </>
         )}
         {model.services.count > 0 && <DueSection model={model} most={rows.length === 0 ? 2 : 1} />}
       </div>

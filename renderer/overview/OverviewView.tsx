@@ -11,6 +11,7 @@ import { DueSection } from './DueSection.tsx';
 import { Headline } from './Headline.tsx';
 import { Tiles, TilesSkeleton } from './Tiles.tsx';
 import { TroubleSection } from './TroubleSection.tsx';
+import { UntoldSection } from './UntoldSection.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 import { WaitingSection } from './WaitingSection.tsx';
 
@@ -32,6 +33,7 @@ export function OverviewView({ welcome }: { welcome: ReactNode }) {
       <div className="overview" ref={page}>
         <Headline model={model} mood={moodOf(model)} />
         {lists.services.asOfMs !== null && <Suspense>{welcome}</Suspense>}
+        <UntoldSection lastVisit={lastVisit} />
         {isReading && <TilesSkeleton />}
         {isReading && <ListSkeleton />}
         {isRead && hasItems && <Tiles model={model} />}

@@ -1,6 +1,6 @@
 import type { WindowTexts } from '../../shared/texts/catalogue.ts';
 import { type ProblemText, problemText } from '../../shared/texts/problem-text.ts';
-import type { Notice } from '../../shared/view/view.ts';
+import type { Notice, Platform } from '../../shared/view/view.ts';
 import { useApp, useView } from '../state/app-context.ts';
 import { DismissibleBanner } from './Banner.tsx';
 import { Button } from './Button.tsx';
@@ -16,7 +16,7 @@ const icons: { readonly [K in Told['kind']]?: IconName } = {
 /** Problems with this computer, until the person dismisses them. */
 export function Notices() {
   const { bridge, t, texts } = useApp();
-  const notices = useView((view) => view.notices);
+  const { notices, platform } = useView(({ notices, platform }) => ({ notices, platform }));
   const isNew = notices.some(({ kind }) => kind === 'connected');
   // What it says is a card of the overview, which also says that there is no tray.
   const others = notices.filter(
@@ -27,7 +27,7 @@ export function Notices() {
       key={notice.id}
       tone={notice.kind === 'no-tray' ? 'info' : 'attention'}
       icon={icons[notice.kind] ?? 'warning'}
-      {...noticeText(notice, texts)}
+      {...noticeText(notice, texts, platform.os)}
       dismiss={t('notice.dismiss')}
       onDismiss={() => void bridge.invoke('notice:dismiss', { id: notice.id })}
     >
@@ -40,7 +40,7 @@ export function Notices() {
   ));
 }
 
-function noticeText(notice: Told, texts: WindowTexts): ProblemText {
+function noticeText(notice: Told, texts: WindowTexts, os: Platform['os']): ProblemText {
   const { t } = texts;
   switch (notice.kind) {
     case 'storage':
@@ -52,8 +52,12 @@ function noticeText(notice: Told, texts: WindowTexts): ProblemText {
     case 'shortcut-refused':
     case 'no-tray':
     case 'window-busy':
-    case 'notifications-fail':
       return { title: t(`notice.${notice.kind}-title`), body: t(`notice.${notice.kind}-body`) };
+    case 'notifications-fail': {
+      // Of an app that nobody signed, macOS shows none, and has no switch for it.
+      const body = t(`notice.notifications-fail-${os === 'macos' ? 'mac' : 'body'}`);
+      return { title: t('notice.notifications-fail-title'), body };
+    }
     case 'key-opens': {
       const { account, opens } = notice;
       return {

@@ -1,3 +1,5 @@
+import type { Change } from '../domain/change.ts';
+import { itemOf } from '../domain/unread.ts';
 import type { SettingsPlace } from '../settings/setting-table.ts';
 
 /** A place in the window. */
@@ -17,6 +19,12 @@ export type Route =
 /** The view that an item is shown in: beside its list. Any other view itself. */
 export function homeOf(view: Route['view']): Exclude<Route['view'], 'service' | 'ticket'> {
   return view === 'service' || view === 'ticket' ? `${view}s` : view;
+}
+
+/** The item that a change is about. */
+export function routeOf(change: Change): Route {
+  const { kind, id } = itemOf(change);
+  return { view: kind, id };
 }
 
 /** Where a list was scrolled to, and its search. */

@@ -1,9 +1,11 @@
+import type { Change } from '../domain/change.ts';
 import type { Service } from '../domain/domain.ts';
 import { type DueService, dueServices, isOverdue } from '../domain/money.ts';
 import { serviceMeaning, withoutEnded } from '../domain/service-status.ts';
 import { ticketMeaning } from '../domain/ticket-status.ts';
+import { itemOf, refKey } from '../domain/unread.ts';
 import { type ServiceMeaning, type StatusOverrides, statusReader } from '../domain/vocabulary.ts';
-import { awake } from '../quiet/quiet.ts';
+import { awake, putAsideIds } from '../quiet/quiet.ts';
 import { needsPerson, type OutboxItem } from '../tickets/outbox-item.ts';
 import type { View } from './view.ts';
 
@@ -84,4 +86,33 @@ export function overdueIn(
 
 function isRefused({ state }: OutboxItem): boolean {
   return state.name === 'rejected';
+}
+
+/**
+ * The news that the system refused to notify of and that the person has not seen: the newest change of each
+ * item, newest first. An item that is put aside has none, nor has one that a later notification told of. A service that
+ * is gone cannot be opened: its end counts as seen with the next visit to the overview.
+ */
+export function untoldIn({
+  journal,
+  unread,
+  quiet,
+  visit,
+}: Pick<View, 'journal' | 'unread' | 'quiet' | 'visit'>): readonly Change[] {
+  if (!journal.some(({ announcement }) => announcement === 'failed')) return [];
+  const unreadIds = { service: new Set(unread.service), ticket: new Set(unread.ticket) };
+  const aside = { service: putAsideIds(quiet, 'service'), ticket: putAsideIds(quiet, 'ticket') };
+  const decided = new Set<string>();
+  const found: Change[] = [];
+  for (const { change, announcement } of journal.toReversed()) {
+    const item = itemOf(change);
+    if ((announcement !== 'failed' && announcement !== 'told') || decided.has(refKey(item))) continue;
+    decided.add(refKey(item));
+    const isUnseen =
+      change.kind === 'service-gone'
+        ? change.firstSeenMs > (visit.lookedAtMs ?? 0)
+        : unreadIds[item.kind].has(item.id);
+    if (announcement === 'failed' && isUnseen && !aside[item.kind].has(item.id)) found.push(change);
+  }
+  return found;
 }

@@ -2,7 +2,7 @@
 
 /** What the desktop does; each can be changed while the app runs. */
 export interface Moods {
-  /** `desktop`: handed to the real one. `failing`: each one is reported as shown, and then as failed. */
+  /** `desktop`: handed to the real one. `failing`: each one is reported as failed; on Windows as shown before that. */
   readonly notifications: 'good' | 'desktop' | 'failing';
   /** Accelerators taken by another app: registering them fails. */
   readonly takenShortcuts: readonly string[];

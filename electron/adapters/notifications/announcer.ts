@@ -11,7 +11,7 @@ import type { Settings } from '../../../shared/settings/settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { titleOf } from '../../../shared/texts/change-title.ts';
 import { plainLine } from '../../../shared/values/plain-line.ts';
-import type { Route } from '../../../shared/view/route.ts';
+import { type Route, routeOf } from '../../../shared/view/route.ts';
 import { questionInWords, routeOfQuestion } from '../../../shared/view/suspension-question.ts';
 import type { AccountPorts, Clock, ItemFacts } from '../../core/ports.ts';
 import { listedName, momentOf, type Wording, whatChanged, whatIsKnown, whenOf } from './notice-words.ts';
@@ -124,7 +124,7 @@ async function single(change: Change, wording: Wording): Promise<OsNotification>
     known,
     change.keepsChanging === true ? texts.t('notify.keeps-changing') : null,
   ];
-  const route = routeTo(change);
+  const route = routeOf(change);
   return {
     title: titleOf(change, texts),
     body: lines.filter((line) => line !== null).join(' '),
@@ -153,7 +153,7 @@ function mixed(changes: readonly Change[], title: string, wording: Wording, more
   const [first] = changes;
   const isOneItem =
     more === 0 && first !== undefined && new Set(changes.map((change) => refKey(itemOf(change)))).size === 1;
-  const route: Route = isOneItem ? routeTo(first) : { view: 'activity' };
+  const route: Route = isOneItem ? routeOf(first) : { view: 'activity' };
   const titles = changes.map((change) => titleOf(change, texts, listedNameLength));
   return {
     title,
@@ -226,8 +226,4 @@ function snooze(changes: readonly Change[], texts: Texts): NotificationButton {
 
 function open(route: Route, texts: Texts): NotificationButton {
   return { kind: 'open', label: texts.t('notify.open'), route };
-}
-
-function routeTo({ kind, itemId }: Change): Route {
-  return isAboutService(kind) ? { view: 'service', id: itemId } : { view: 'ticket', id: itemId };
 }

@@ -17,6 +17,7 @@ import { questionAbout, questionInWords, routeOfQuestion } from '../../../shared
 import type { View } from '../../../shared/view/view.ts';
 import { countsOf, countWaiting, overdueIn, waitingIn } from '../../../shared/view/waiting.ts';
 import { actionItem, openItem, present, separator, type TrayItem } from './tray-item.ts';
+import { trayNews } from './tray-news.ts';
 import { trayOutbox } from './tray-outbox.ts';
 import { doNotDisturbMenu, trayQuiet } from './tray-quiet.ts';
 import { asOf, stateLines, type TrayState, timeOf, trayState } from './tray-state.ts';
@@ -26,7 +27,7 @@ export interface TrayModel {
   readonly state: TrayState;
   /** Notifications are paused. */
   readonly isQuiet: boolean;
-  /** How much waits for the person. */
+  /** How much waits for the person, and news that no notification told of. */
   readonly waitingCount: number;
   readonly tooltip: string;
   readonly items: readonly TrayItem[];
@@ -58,20 +59,22 @@ export function trayModel(view: View, texts: Texts, nowMs = Date.now()): TrayMod
   const tickets = found.replied;
   const overdueCount = overdueIn(view.services.items, overrides, dayOf(nowMs)).length;
   const outbox = trayOutbox(view.outbox, texts, nowMs);
-  const count = services.length + tickets.length;
-  const waitingCount = countWaiting(countsOf(found));
   const unreadCount = countCalling(view.unread, view.quiet);
   const counted = new Set([...services, ...tickets].map(({ id }) => id));
   // What is listed is not counted a second time.
   const otherNews =
     unreadCount - [...view.unread.service, ...view.unread.ticket].filter((id) => counted.has(id)).length;
+  const news = trayNews(view, counted, texts);
+  const waitingCount = countWaiting(countsOf(found)) + news.length;
   const quiet = trayQuiet(view, texts, nowMs);
   const states = stateLines(view, texts);
 
+  const count = services.length + tickets.length + news.length;
   // Only those that are shown are put into words: each suspension is looked for in all tickets.
   const shown = [
     ...services.slice(0, shownItems).map((service) => ({ id: service.id, item: serviceItem(service) })),
     ...tickets.slice(0, shownItems).map((ticket) => ({ id: ticket.id, item: ticketItem(ticket) })),
+    ...news,
   ].slice(0, shownItems);
   const waiting = byAccount(shown);
   if (count > shown.length) {

@@ -108,6 +108,7 @@ export const overviewTexts: Translation<typeof english, 'ar'> = {
   'overview.trouble': 'تحتاج إلى انتباه',
   'overview.waits': 'تذاكرك',
   'overview.due': 'الدفعات',
+  'overview.untold': 'لم يتمكّن Hostbell من إشعارك بهذا',
   'overview.changed': 'منذ زيارتك الأخيرة',
   'overview.changed-first': 'النشاط الأخير',
   'overview.looked-at': 'آخر زيارة: {time}',

@@ -75,7 +75,9 @@ export const windowTexts: Translation<typeof english, 'ar'> = {
   'notice.test': 'الاختبار من جديد',
   'notice.notifications-fail-title': 'لا تعمل الإشعارات',
   'notice.notifications-fail-body':
-    'تحقق من إعدادات الإشعارات في نظامك. تظل التغييرات ظاهرة هنا وبجانب الساعة.',
+    'تحقّق من إعدادات الإشعارات في نظامك. وحتى ذلك الحين تظهر المستجدات في أول النظرة العامة ويظهر عددها بجانب الساعة.',
+  'notice.notifications-fail-mac':
+    'اسمح بها في إعدادات النظام ضمن «الإشعارات». إذا لم يظهر Hostbell هناك، فإن macOS يرفضها لأن هذا الإصدار غير موقَّع. وحتى ذلك الحين تظهر المستجدات في أول النظرة العامة وفي شريط القوائم وعلى أيقونة Dock.',
 
   'left-behind.title': 'بقي من حسابك السابق',
   'left-behind.body': {

@@ -58,6 +58,7 @@ export const overviewTexts: Translation<typeof english, 'de'> = {
   'overview.trouble': 'Erfordert Aufmerksamkeit',
   'overview.waits': 'Ihre Tickets',
   'overview.due': 'Zahlungen',
+  'overview.untold': 'Darüber konnte Hostbell Sie nicht benachrichtigen',
   'overview.changed': 'Seit Ihrem letzten Besuch',
   'overview.changed-first': 'Letzte Aktivität',
   'overview.looked-at': 'Letzter Besuch: {time}',

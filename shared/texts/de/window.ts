@@ -70,7 +70,9 @@ export const windowTexts: Translation<typeof english, 'de'> = {
   'notice.test': 'Noch einmal testen',
   'notice.notifications-fail-title': 'Benachrichtigungen funktionieren nicht',
   'notice.notifications-fail-body':
-    'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Änderungen sehen Sie weiterhin hier und neben der Uhr.',
+    'Prüfen Sie die Benachrichtigungseinstellungen Ihres Systems. Bis dahin stehen Neuigkeiten oben in der Übersicht und werden neben Ihrer Uhr gezählt.',
+  'notice.notifications-fail-mac':
+    'Erlauben Sie sie in den Systemeinstellungen unter „Mitteilungen“. Steht Hostbell dort nicht, lehnt macOS sie ab, weil diese Version nicht signiert ist. Bis dahin stehen Neuigkeiten oben in der Übersicht, in der Menüleiste und am Symbol im Dock.',
 
   'left-behind.title': 'Vom vorigen Konto übrig',
   'left-behind.body': {

@@ -46,6 +46,7 @@ export const overviewTexts = {
   'overview.trouble': 'Needs attention',
   'overview.waits': 'Your tickets',
   'overview.due': 'Payments',
+  'overview.untold': 'Hostbell couldn’t notify you of this',
   'overview.changed': 'Since your last visit',
   'overview.changed-first': 'Recent activity',
   'overview.looked-at': 'Last visit {time}',

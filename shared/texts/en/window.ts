@@ -67,7 +67,9 @@ export const windowTexts = {
   'notice.test': 'Test again',
   'notice.notifications-fail-title': 'Notifications aren’t working',
   'notice.notifications-fail-body':
-    'Check your system’s notification settings. Changes still show here and beside your clock.',
+    'Check your system’s notification settings. Until then, news is first in the overview and counted beside your clock.',
+  'notice.notifications-fail-mac':
+    'Allow them in System Settings, under Notifications. If Hostbell isn’t listed there, macOS refuses them because this release isn’t signed. Until then, news is first in the overview, in the menu bar and on the Dock icon.',
 
   'left-behind.title': 'Left from your previous account',
   'left-behind.body': {

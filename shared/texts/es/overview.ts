@@ -75,6 +75,7 @@ export const overviewTexts: Translation<typeof english, 'es'> = {
   'overview.trouble': 'Requiere atención',
   'overview.waits': 'Tickets pendientes',
   'overview.due': 'Pagos',
+  'overview.untold': 'Hostbell no pudo notificar esto',
   'overview.changed': 'Desde la última visita',
   'overview.changed-first': 'Actividad reciente',
   'overview.looked-at': 'Última visita: {time}',

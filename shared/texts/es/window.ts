@@ -73,7 +73,9 @@ export const windowTexts: Translation<typeof english, 'es'> = {
   'notice.test': 'Probar de nuevo',
   'notice.notifications-fail-title': 'Las notificaciones no funcionan',
   'notice.notifications-fail-body':
-    'Comprobar los ajustes de notificaciones del sistema. Los cambios se siguen mostrando aquí y junto al reloj.',
+    'Conviene revisar los ajustes de notificaciones del sistema. Mientras tanto, las novedades aparecen al principio del resumen y se cuentan junto al reloj.',
+  'notice.notifications-fail-mac':
+    'Se pueden permitir en Ajustes del Sistema, en Notificaciones. Si Hostbell no aparece allí, macOS las rechaza porque esta versión no está firmada. Mientras tanto, las novedades aparecen al principio del resumen, en la barra de menús y en el icono del Dock.',
 
   'left-behind.title': 'Queda de la cuenta anterior',
   'left-behind.body': {

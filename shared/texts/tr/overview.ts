@@ -52,6 +52,7 @@ export const overviewTexts: Translation<typeof english, 'tr'> = {
   'overview.trouble': 'İlgi gerektirenler',
   'overview.waits': 'Talepleriniz',
   'overview.due': 'Ödemeler',
+  'overview.untold': 'Hostbell bunları size bildiremedi',
   'overview.changed': 'Son ziyaretinizden beri',
   'overview.changed-first': 'Son etkinlikler',
   'overview.looked-at': 'Son ziyaret: {time}',

@@ -70,7 +70,9 @@ export const windowTexts: Translation<typeof english, 'tr'> = {
   'notice.test': 'Yeniden dene',
   'notice.notifications-fail-title': 'Bildirimler çalışmıyor',
   'notice.notifications-fail-body':
-    'Sisteminizin bildirim ayarlarını kontrol edin. Değişiklikler yine burada ve saatin yanında görünür.',
+    'Sisteminizin bildirim ayarlarını kontrol edin. O zamana kadar yenilikler genel bakışın en başında yer alır ve saatinizin yanında sayılır.',
+  'notice.notifications-fail-mac':
+    'Sistem Ayarları’nda Bildirimler bölümünden izin verin. Hostbell orada listelenmiyorsa macOS, bu sürüm imzalanmadığı için bildirimleri reddediyordur. O zamana kadar yenilikler genel bakışın en başında, menü çubuğunda ve Dock simgesinde görünür.',
 
   'left-behind.title': 'Önceki hesabınızdan kalanlar',
   'left-behind.body': {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trayModel } from '../../../electron/adapters/tray/tray-model.ts';
+import type { ChangeKind } from '../../../shared/domain/change.ts';
 import { notQuiet } from '../../../shared/quiet/quiet.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { moodOf, overviewOf } from '../../../shared/view/overview.ts';
@@ -7,6 +8,7 @@ import type { Route } from '../../../shared/view/route.ts';
 import { noVisit, type View } from '../../../shared/view/view.ts';
 import { countServices, countsOf, countTickets, waitingIn } from '../../../shared/view/waiting.ts';
 import {
+  aChange,
   aConnection,
   anAccountCard,
   aReadyView,
@@ -246,6 +248,27 @@ describe('the tray', () => {
   it('says what else is unread, which is enough to show attention', () => {
     const shown = model({ unread: { service: ['s-1'], ticket: ['t-1', 't-2'] } });
     expect(shown).toMatchObject({ state: 'attention', waitingCount: 0, tooltip: 'Hostbell: 3 unread' });
+  });
+
+  it('lists and counts news that no notification told of, unless it is listed already', () => {
+    const failed = (itemId: string, kind: ChangeKind) => ({
+      change: aChange(`${itemId} ${kind}`, { itemId, itemName: itemId, kind }),
+      announcement: 'failed' as const,
+    });
+    const shown = model({
+      services: aSection([aService('s-1', { status: 'SUSPENDED' }), aService('s-2')]),
+      journal: [failed('s-1', 'service-suspended'), failed('s-2', 'service-due-soon')],
+      unread: { service: ['s-1', 's-2'], ticket: [] },
+    });
+    expect(shown.waitingCount).toBe(2);
+    expect(shown.items.slice(1, 3)).toEqual([
+      {
+        kind: 'action',
+        label: 'Payment due soon: s-2',
+        action: { kind: 'open', route: { view: 'service', id: 's-2' } },
+      },
+      { kind: 'separator' },
+    ]);
   });
 
   it('says when the lists were read: the time, and the date unless it is today', () => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { changeInWords, routeOf, stepInWords, whenInWords } from '../../../renderer/formats/change-words.ts';
+import { changeInWords, stepInWords, whenInWords } from '../../../renderer/formats/change-words.ts';
 import { createMoneyFormat } from '../../../renderer/formats/money-format.ts';
 import { createTimeFormat } from '../../../renderer/formats/time-format.ts';
 import { changeKinds } from '../../../shared/domain/change.ts';
+import { routeOf } from '../../../shared/view/route.ts';
 import { aChange } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 

@@ -59,6 +59,27 @@ test('A click on a notification opens its item from another view, from the tray,
   expect(await frontWindow()).toMatchObject({ isFocused: true });
 });
 
+test('News that the system refuses to notify of is first in the window and in the tray until the person has seen it', async () => {
+  const title = 'one.example is active again';
+  const inTray = async () => (await app.tray()).items.some(({ label }) => label === title);
+  await app.setFaults({ notifications: 'failing' });
+  server.book.setServiceStatus('svc-1', 'ACTIVE');
+  await refreshByTray(app);
+  await page.getByText('Notifications aren’t working').waitFor();
+  await waitFor('the news in the tray', inTray);
+  await page.keyboard.press('ControlOrMeta+1');
+  const first = page.locator('main section').first();
+  const newsTitle = { name: 'Hostbell couldn’t notify you of this' };
+  await first.getByRole('heading', newsTitle).waitFor();
+  await first.getByRole('button', { name: 'one.example' }).click();
+  await heading('one.example').waitFor();
+  await waitFor('the news to be seen', async () => !(await inTray()));
+  await page.keyboard.press('ControlOrMeta+1');
+  await first.waitFor();
+  expect(await page.getByRole('heading', newsTitle).count()).toBe(0);
+  await app.setFaults({ notifications: 'good' });
+});
+
 test('A second start with --quit ends the app', async () => {
   await app.secondInstance('--quit');
   expect(await app.exited).toMatchObject({ code: 0 });

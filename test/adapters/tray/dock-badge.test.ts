@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createDockBadge } from '../../../electron/adapters/tray/dock-badge.ts';
+import { aChange, aReadyView } from '../../fakes/domain-fixtures.ts';
+
+const refused = ['s-1', 's-2'].map((itemId) => ({
+  change: aChange(itemId, { itemId, kind: 'service-due-soon' }),
+  announcement: 'failed' as const,
+}));
+const news = (...service: readonly string[]) =>
+  aReadyView({ journal: refused, unread: { service, ticket: [] } });
+
+it('The Dock counts the news that macOS refused to notify of, in the person’s digits, and then nothing', () => {
+  const badges: string[] = [];
+  const app = { dock: { setBadge: (text: string) => void badges.push(text) } };
+  const dock = createDockBadge({ app, texts: { locale: 'ar-EG' } });
+  for (const view of [aReadyView(), news('s-1'), news('s-1', 's-2'), news('s-2', 's-1'), news()])
+    dock.show(view);
+  expect(badges).toEqual(['١', '٢', '']);
+});
+
+it('Where there is no Dock, nothing happens', () => {
+  expect(() => createDockBadge({ app: {}, texts: { locale: 'en' } }).show(news('s-1'))).not.toThrow();
+});
