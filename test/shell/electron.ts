@@ -23,7 +23,7 @@ import { createMenus } from './electron/menus/menus.ts';
 import { createNetworkContext } from './electron/network/context.ts';
 import { createNet } from './electron/network/net.ts';
 import { createSchemes } from './electron/network/protocol.ts';
-import { Session } from './electron/session/session.ts';
+import { createSessions } from './electron/session/sessions.ts';
 import { createWindows } from './electron/windows/browser-window.ts';
 import { createBrowsers } from './electron/windows/browsers.ts';
 import { IpcMain } from './electron/windows/ipc-main.ts';
@@ -64,16 +64,11 @@ export function createElectron(start: {
     product: app.name === 'Electron' ? '' : `${app.name.replaceAll(' ', '')}/${app.getVersion()} `,
     say,
   });
-  const sessions = new Map<string, Session>();
-  /** Creates it at its first use; the default session has no name. */
-  const sessionOf = (name = ''): Session => {
-    const known = sessions.get(name);
-    if (known !== undefined) return known;
-    const made = new Session((judge) => createNetworkContext(browsers.getUnseen, undefined, judge));
-    sessions.set(name, made);
-    app.emit('session-created', made);
-    return made;
-  };
+  const sessions = createSessions({
+    isReady,
+    openNetwork: (judge) => createNetworkContext(browsers.getUnseen, undefined, judge),
+    onCreated: (made) => void app.emit('session-created', made),
+  });
   const loaded = Promise.withResolvers<void>();
   const desktop = createDesktopNotifier(app.name, environment);
   const nativeTheme = new NativeTheme();
@@ -88,7 +83,7 @@ export function createElectron(start: {
       tellApp: (name, ...values) => void app.emit(name, ...values),
     },
     appName: () => app.getName(),
-    sessionOf,
+    sessionOf: sessions.of,
     onCreated(window) {
       app.emit('web-contents-created', {}, window.webContents);
       app.emit('browser-window-created', {}, window);
@@ -105,12 +100,6 @@ export function createElectron(start: {
     desktop.stop();
     await browsers.close();
   };
-  const whenReady = <T>(value: () => T): T => {
-    if (!isReady()) throw new Error('Session can only be received when app is ready');
-    return value();
-  };
-
-  const fromPartition = (name: string) => whenReady(() => sessionOf(name));
 
   return {
     /** The module `electron`: the main process has no other members, and what only a page has is undefined in both. */
@@ -128,14 +117,7 @@ export function createElectron(start: {
       nativeTheme,
       net: createNet({
         faults: faults.current,
-        network({ session, partition }) {
-          if (session !== undefined && session !== null && !(session instanceof Session))
-            throw new TypeError('`session` should be an instance of the Session class');
-          if (partition !== undefined && typeof partition !== 'string')
-            throw new TypeError('`partition` should be a string');
-          if (partition !== undefined) return fromPartition(partition).network;
-          return (session ?? sessionOf()).network;
-        },
+        network: sessions.networkOf,
       }),
       Notification: createNotification({ desktop, say }),
       powerMonitor: new PowerMonitor(),
@@ -146,12 +128,7 @@ export function createElectron(start: {
         isReady,
       }),
       screen: new Screen(),
-      session: onlyKnown('electron.session', {
-        get defaultSession() {
-          return whenReady(sessionOf);
-        },
-        fromPartition,
-      }),
+      session: sessions.session,
       shell: createShell(),
       systemPreferences: new SystemPreferences(''),
       Tray: knownTray,

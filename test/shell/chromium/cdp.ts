@@ -1,40 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
-// Playwright's own types of the protocol; its package does not export them by name.
-import type { Protocol } from '../../../node_modules/playwright-core/types/protocol.d.ts';
-
-export type { Protocol };
-
-type Command = keyof Protocol.CommandParameters;
-type EventName = keyof Protocol.Events;
-
-/** One session of the Chrome DevTools Protocol: the browser's, or that of a page. */
-export interface CdpSession {
-  /** Rejects with the browser's message, or if the connection ends first. */
-  send<C extends Command>(
-    command: C,
-    parameters?: Protocol.CommandParameters[C],
-  ): Promise<Protocol.CommandReturnValues[C]>;
-  on<E extends EventName>(event: E, listener: (payload: Protocol.Events[E]) => void): void;
-}
+import { createCdpClients } from './cdp-clients.ts';
+import type { CdpMessage, CdpSession, Command, Protocol } from './protocol.ts';
 
 export type CdpConnection = ReturnType<typeof createCdpConnection>;
-export type CdpClient = Awaited<ReturnType<CdpConnection['openClient']>>;
-
-export interface CdpMessage {
-  readonly id?: number;
-  readonly sessionId?: string;
-  readonly method?: string;
-  readonly params?: object;
-  readonly result?: unknown;
-  readonly error?: { readonly message: string };
-}
-
-interface Client {
-  /** Its session of the browser, which its own messages do not name. */
-  readonly root: string;
-  receive(message: CdpMessage): void;
-}
 
 interface Waiting {
   readonly sessionId: string;
@@ -50,9 +19,7 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, EventEmitter>();
   const endListeners = new Set<() => void>();
-  const clientOf = new Map<string, Client>();
-  const waitingClients = new Map<number, { readonly client: Client; readonly id: number | undefined }>();
-  const ownContexts = new Set<string>();
+  const clients = createCdpClients({ session, post });
   let lastId = 0;
   let ended = false;
   let unread = '';
@@ -70,7 +37,8 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
   return {
     browser: session(''),
     session,
-    openClient,
+    /** Adds a debugger alongside the shell. */
+    openClient: clients.open,
     /** Calls the listener once when the browser is gone. */
     onEnd: (listener: () => void) => void endListeners.add(listener),
   };
@@ -93,75 +61,27 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
     params: Protocol.CommandParameters[C] | undefined,
   ): Promise<Protocol.CommandReturnValues[C]> {
     return new Promise((resolve, reject) => {
-      if (ended) return reject(new Error(`${method}: the browser has ended`));
-      lastId += 1;
-      waiting.set(lastId, {
+      const id = post({ method, params: params ?? {}, ...(sessionId && { sessionId }) });
+      if (id === null) return reject(new Error(`${method}: the browser has ended`));
+      waiting.set(id, {
         sessionId,
         // The protocol pairs the answer's type with the command; the pipe carries only its id.
         resolve: (value) => {
           // The app's pages have contexts too, which a debugger may see; those for requests alone have this right.
           if (params !== undefined && 'originsWithUniversalNetworkAccess' in params)
-            ownContexts.add(contextOf(value));
+            clients.keepOut(contextOf(value));
           resolve(value as Protocol.CommandReturnValues[C]);
         },
         reject: (error) => reject(new Error(`${method}: ${error.message}`)),
       });
-      write({ id: lastId, method, params: params ?? {}, ...(sessionId && { sessionId }) });
     });
   }
 
-  function write(message: CdpMessage): void {
-    toBrowser.write(`${JSON.stringify(message)}\0`);
-  }
-
-  /**
-   * Adds a debugger alongside the shell, with its own session of the browser. It is not told about browser contexts
-   * that the shell created for itself, nor about windows that a page opens.
-   */
-  async function openClient(receiveAsClient: Client['receive']) {
-    const { sessionId: root } = await send('', 'Target.attachToBrowserTarget', {});
-    const client = { root, receive: receiveAsClient };
-    clientOf.set(root, client);
-    return {
-      send(message: CdpMessage) {
-        if (ended) return;
-        lastId += 1;
-        waitingClients.set(lastId, { client, id: message.id });
-        write({ ...message, id: lastId, sessionId: message.sessionId ?? root });
-      },
-      close() {
-        for (const [sessionId, other] of clientOf) if (other === client) clientOf.delete(sessionId);
-        send('', 'Target.detachFromTarget', { sessionId: root }).catch(() => undefined);
-      },
-    };
-  }
-
-  function passOn(client: Client, { sessionId, ...message }: CdpMessage): void {
-    client.receive({
-      ...message,
-      ...(sessionId !== undefined && sessionId !== client.root && { sessionId }),
-    });
-  }
-
-  /** Whether the client may hear about it; sessions that the browser opens for the client become its own. */
-  function isForClient(client: Client, { method, params = {} }: CdpMessage): boolean {
-    if (method === undefined || !method.startsWith('Target.')) return true;
-    // As the protocol types these events.
-    const told = params as { sessionId?: string; targetInfo?: Protocol.Target.TargetInfo };
-    const { browserContextId = '', openerId } = told.targetInfo ?? {};
-    // A window that a page opens is the shell's to close or to keep.
-    const isOurs = ownContexts.has(browserContextId) || openerId !== undefined;
-    if (method === 'Target.attachedToTarget' && told.sessionId !== undefined) {
-      if (!isOurs) clientOf.set(told.sessionId, client);
-      else letGo(client, told.sessionId);
-    }
-    if (method === 'Target.detachedFromTarget') return clientOf.delete(told.sessionId ?? '');
-    return !isOurs;
-  }
-
-  /** A new target waits for each debugger that asked for new targets, until it has detached. */
-  function letGo(client: Client, sessionId: string): void {
-    send(client.root, 'Target.detachFromTarget', { sessionId }).catch(() => undefined);
+  function post(message: CdpMessage): number | null {
+    if (ended) return null;
+    lastId += 1;
+    toBrowser.write(`${JSON.stringify({ ...message, id: lastId })}\0`);
+    return lastId;
   }
 
   function receive(text: string): void {
@@ -171,17 +91,10 @@ export function createCdpConnection(toBrowser: Writable, fromBrowser: Readable) 
     if (id === undefined) {
       // As the protocol types this event.
       if (method === 'Target.detachedFromTarget') forget((message.params as { sessionId: string }).sessionId);
-      const client = clientOf.get(sessionId);
-      if (client === undefined) listeners.get(sessionId)?.emit(method ?? '', message.params);
-      else if (isForClient(client, message)) passOn(client, message);
+      if (!clients.take(message)) listeners.get(sessionId)?.emit(method ?? '', message.params);
       return;
     }
-    const asked = waitingClients.get(id);
-    if (asked !== undefined) {
-      waitingClients.delete(id);
-      passOn(asked.client, { ...message, ...(asked.id !== undefined && { id: asked.id }) });
-      return;
-    }
+    if (clients.take(message)) return;
     const answer = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) answer?.resolve(result);

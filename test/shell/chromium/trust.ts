@@ -1,5 +1,5 @@
 import { toPageAddress } from './addresses.ts';
-import type { CdpSession, Protocol } from './cdp.ts';
+import type { CdpSession, Protocol } from './protocol.ts';
 
 // What Chromium asks the app before it trusts a page or a server.
 

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toAppAddress, toPageAddress } from '../chromium/addresses.ts';
-import type { CdpClient, CdpMessage } from '../chromium/cdp.ts';
+import type { CdpClient } from '../chromium/cdp-clients.ts';
 import type { Browser } from '../chromium/launch.ts';
+import type { CdpMessage } from '../chromium/protocol.ts';
 import { acceptWebSocket } from './web-socket.ts';
 
 /**

@@ -1,5 +1,6 @@
-import type { CdpConnection, CdpSession, Protocol } from '../cdp.ts';
+import type { CdpConnection } from '../cdp.ts';
 import { decodeFromWire, encodeForWire } from '../preload/wire.ts';
+import type { CdpSession, Protocol } from '../protocol.ts';
 
 /** What the shell does to a page and to its window. Each rejects if the page closes meanwhile. */
 export function createPageActs(connection: CdpConnection, session: CdpSession, targetId: string) {

@@ -1,7 +1,8 @@
-import type { CdpConnection, CdpSession } from '../cdp.ts';
+import type { CdpConnection } from '../cdp.ts';
 import { closeBinding, inputBinding, type PageInput } from '../preload/input.ts';
 import { bindingName, type PageCall, receiverSymbol } from '../preload/page-script.ts';
 import { decodeFromWire, encodeForWire } from '../preload/wire.ts';
+import type { CdpSession } from '../protocol.ts';
 import { type PermissionQuestion, settlePermission } from '../trust.ts';
 import type { PageFrame, PageFrames } from './frames.ts';
 

@@ -1,5 +1,5 @@
 import { toAppAddress } from '../addresses.ts';
-import type { CdpSession, Protocol } from '../cdp.ts';
+import type { CdpSession, Protocol } from '../protocol.ts';
 
 /** A frame keeps its object as long as it exists, wherever it navigates. */
 export interface PageFrame {

@@ -1,5 +1,5 @@
 import { toAppAddress, toPageAddress } from '../addresses.ts';
-import type { CdpSession } from '../cdp.ts';
+import type { CdpSession } from '../protocol.ts';
 import { LoadError } from './load-error.ts';
 
 /** Reports what happens while a page loads, by Electron's event names, with the values that follow the event object. */
@@ -50,42 +50,38 @@ export function watchLoads(
   paintsUnseen: boolean,
 ) {
   let current: Load | null = null;
-  let isLoading = false;
+  const loading = createLoading(tell);
   let hasBegun = false;
   let isErrorPage = false;
   let reason: string | null = null;
   let mainLoader = '';
-  let paintedLoader = '';
   const statuses = new Map<string, readonly [code: number, text: string]>();
-  /** What the page's subframes are loading, by request. */
-  const frames = new Map<string, string>();
   const isMain = (frameId: string) => frameId === mainFrameId();
+  watchSubframes(session, isMain, tell);
+  watchPaints({
+    session,
+    mainFrameId,
+    mainLoader: () => mainLoader,
+    hasBegun: () => hasBegun,
+    tell,
+    paintsUnseen,
+  });
 
   session.on('Page.frameStartedLoading', ({ frameId }) => {
-    if (isMain(frameId)) start();
+    if (hasBegun && isMain(frameId)) loading.start();
   });
   session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
     if (!hasBegun) return;
     const isSameDocument = navigationType === 'sameDocument';
-    if (isMain(frameId)) start();
+    if (isMain(frameId)) loading.start();
     const details = { url: toAppAddress(url), isSameDocument, isMainFrame: isMain(frameId), initiator: null };
     tell('did-start-navigation', details, details.url, isSameDocument, details.isMainFrame, ...frameNumbers);
   });
-  session.on('Network.requestWillBeSent', ({ requestId, frameId, type, documentURL }) => {
-    if (type === 'Document' && frameId !== undefined && !isMain(frameId)) frames.set(requestId, documentURL);
-  });
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
-    const url = frames.get(requestId);
-    frames.delete(requestId);
     // It broke off after it had begun.
     if (requestId === mainLoader && canceled !== true && current !== null)
       fail(new LoadError(errorText, current.url));
-    if (url === undefined || canceled === true) return;
-    const { errno, code } = new LoadError(errorText, url);
-    tell('did-fail-provisional-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
-    tell('did-fail-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
   });
-  session.on('Network.loadingFinished', ({ requestId }) => void frames.delete(requestId));
   session.on('Network.responseReceived', ({ loaderId, type, response }) => {
     if (type === 'Document') statuses.set(loaderId, [response.status, response.statusText]);
   });
@@ -117,15 +113,6 @@ export function watchLoads(
     tell('did-finish-load', {});
     settle(null);
   });
-  session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
-    if (!hasBegun) return;
-    if (!isMain(frameId)) {
-      if (name === 'load') tell('did-frame-finish-load', {}, false, ...frameNumbers);
-    } else if (name === 'firstPaint') painted(loaderId);
-    else if (name === 'load') {
-      void (paintsUnseen ? nextFrame() : Promise.resolve()).then(() => painted(loaderId), ignore);
-    }
-  });
   session.on('Page.frameStoppedLoading', ({ frameId }) => {
     if (!isMain(frameId)) return;
     if (current?.isInPage === true) settle(null);
@@ -135,56 +122,116 @@ export function watchLoads(
       tell('did-fail-load', {}, error.errno, error.code, error.url, true, ...frameNumbers);
       settle(error);
     }
-    stop();
+    loading.stop();
   });
 
   return {
     /** Resolves when the document has loaded; rejects with a `LoadError` if it could not, or was overtaken. */
     async load(url: string) {
       if (current !== null) fail(new LoadError('net::ERR_ABORTED', current.url));
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      // The caller handles it, but perhaps only after it has rejected.
-      promise.catch(() => undefined);
-      const settleOwn = (error: LoadError | null) => (error === null ? resolve() : reject(error));
-      const own: Load = {
-        url,
-        isInPage: false,
-        hasArrivedInPage: false,
-        isCommitted: false,
-        settle: settleOwn,
-      };
+      const own = createLoad(url);
       current = own;
       hasBegun = true;
       reason = null;
-      const failure = await navigate(own);
-      if (own.isInPage && own.hasArrivedInPage && !isLoading && current === own) settle(null);
+      const failure = await navigate(session, own, () => reason);
+      if (own.isInPage && own.hasArrivedInPage && !loading.is() && current === own) settle(null);
       // If another load overtook it, it has already ended.
       if (failure !== null && current === own) fail(new LoadError(failure, url));
-      return promise;
+      return own.ended;
     },
     /** Why the current load is about to fail, where Chromium has no name for it: `net::ERR_FILE_NOT_FOUND`. */
     explain(found: string) {
       reason = found;
     },
-    isLoading: () => isLoading,
+    isLoading: loading.is,
     /** The page is gone, and with it any load under way. */
     end() {
       if (current !== null) settle(new LoadError('net::ERR_ABORTED', current.url));
     },
   };
 
-  /** Why it has already failed; null if the page is on its way. */
-  async function navigate(load: Load): Promise<string | null> {
-    if (!URL.canParse(load.url) || load.url.length > longestUrl) return 'net::ERR_INVALID_URL';
-    // `file:name` is `file:///name`.
-    const url = new URL(load.url).href;
-    const address = /^https?:/.test(url) ? url : (toPageAddress(url) ?? url);
-    const { errorText, loaderId } = await session.send('Page.navigate', { url: address });
-    load.isInPage = loaderId === undefined;
-    if (errorText === undefined) return null;
-    // Chromium would hand such an address to another program.
-    return ownSchemes.test(address) ? (reason ?? errorText) : 'net::ERR_FAILED';
+  function fail(error: LoadError): void {
+    const { errno, code, url } = error;
+    // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
+    if (code !== 'ERR_INVALID_URL')
+      tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
+    if (code !== 'ERR_ABORTED') tell('did-fail-load', {}, errno, code, url, true, ...frameNumbers);
+    settle(error);
+    loading.stop();
   }
+
+  function settle(error: LoadError | null): void {
+    const ending = current;
+    current = null;
+    ending?.settle(error);
+  }
+}
+
+function createLoad(url: string): Load & { readonly ended: Promise<void> } {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // The caller handles it, but perhaps only after it has rejected.
+  promise.catch(ignore);
+  return {
+    ...{ url, isInPage: false, hasArrivedInPage: false, isCommitted: false, ended: promise },
+    settle: (error) => (error === null ? resolve() : reject(error)),
+  };
+}
+
+function createLoading(tell: TellLoad) {
+  let isLoading = false;
+  return {
+    is: () => isLoading,
+    start() {
+      if (isLoading) return;
+      isLoading = true;
+      tell('did-start-loading', {});
+    },
+    stop() {
+      if (!isLoading) return;
+      isLoading = false;
+      tell('did-stop-loading', {});
+    },
+  };
+}
+
+/** Tells of subframes that fail to load. */
+function watchSubframes(session: CdpSession, isMain: (frameId: string) => boolean, tell: TellLoad): void {
+  /** What they are loading, by request. */
+  const frames = new Map<string, string>();
+  session.on('Network.requestWillBeSent', ({ requestId, frameId, type, documentURL }) => {
+    if (type === 'Document' && frameId !== undefined && !isMain(frameId)) frames.set(requestId, documentURL);
+  });
+  session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+    const url = frames.get(requestId);
+    frames.delete(requestId);
+    if (url === undefined || canceled === true) return;
+    const { errno, code } = new LoadError(errorText, url);
+    tell('did-fail-provisional-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
+    tell('did-fail-load', {}, errno, code, toAppAddress(url), false, ...frameNumbers);
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => void frames.delete(requestId));
+}
+
+/** Tells that a document has been painted, once for each, as in Electron (`OnFirstNonEmptyLayout`). */
+function watchPaints(deps: {
+  readonly session: CdpSession;
+  readonly mainFrameId: () => string;
+  readonly mainLoader: () => string;
+  readonly hasBegun: () => boolean;
+  readonly tell: TellLoad;
+  readonly paintsUnseen: boolean;
+}): void {
+  const { session, mainFrameId, mainLoader, hasBegun, tell, paintsUnseen } = deps;
+  let paintedLoader = '';
+  session.on('Page.lifecycleEvent', ({ frameId, loaderId, name }) => {
+    if (!hasBegun()) return;
+    if (frameId !== mainFrameId()) {
+      if (name === 'load') tell('did-frame-finish-load', {}, false, ...frameNumbers);
+    } else if (name === 'firstPaint') painted(loaderId);
+    else if (name === 'load') {
+      void (paintsUnseen ? nextFrame() : Promise.resolve()).then(() => painted(loaderId), ignore);
+    }
+  });
 
   /** An empty document is laid out too, but Chromium tells of no paint. A hidden page has no frames. */
   function nextFrame(): Promise<unknown> {
@@ -194,38 +241,26 @@ export function watchLoads(
     });
   }
 
-  /** Once for each document, as in Electron (`OnFirstNonEmptyLayout`). */
   function painted(loaderId: string): void {
-    if (loaderId === paintedLoader || loaderId !== mainLoader) return;
+    if (loaderId === paintedLoader || loaderId !== mainLoader()) return;
     paintedLoader = loaderId;
     tell('ready-to-show', {});
   }
+}
 
-  function start(): void {
-    if (isLoading || !hasBegun) return;
-    isLoading = true;
-    tell('did-start-loading', {});
-  }
-
-  function stop(): void {
-    if (!isLoading) return;
-    isLoading = false;
-    tell('did-stop-loading', {});
-  }
-
-  function fail(error: LoadError): void {
-    const { errno, code, url } = error;
-    // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
-    if (code !== 'ERR_INVALID_URL')
-      tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
-    if (code !== 'ERR_ABORTED') tell('did-fail-load', {}, errno, code, url, true, ...frameNumbers);
-    settle(error);
-    stop();
-  }
-
-  function settle(error: LoadError | null): void {
-    const ending = current;
-    current = null;
-    ending?.settle(error);
-  }
+/** Why it has already failed; null if the page is on its way. `reason` is known once Chromium has answered. */
+async function navigate(
+  session: CdpSession,
+  load: Load,
+  reason: () => string | null,
+): Promise<string | null> {
+  if (!URL.canParse(load.url) || load.url.length > longestUrl) return 'net::ERR_INVALID_URL';
+  // `file:name` is `file:///name`.
+  const url = new URL(load.url).href;
+  const address = /^https?:/.test(url) ? url : (toPageAddress(url) ?? url);
+  const { errorText, loaderId } = await session.send('Page.navigate', { url: address });
+  load.isInPage = loaderId === undefined;
+  if (errorText === undefined) return null;
+  // Chromium would hand such an address to another program.
+  return ownSchemes.test(address) ? (reason() ?? errorText) : 'net::ERR_FAILED';
 }

@@ -1,8 +1,8 @@
 import { toAppAddress, toPageAddress } from '../addresses.ts';
-import type { CdpSession } from '../cdp.ts';
 import type { Browser } from '../launch.ts';
 import { closeBinding, closeScript, inputBinding, inputScript } from '../preload/input.ts';
 import { bindingName, buildPageScripts, type PreloadFile, preloadWorld } from '../preload/page-script.ts';
+import type { CdpSession } from '../protocol.ts';
 import { askOfCertificates, type CertificateJudge } from '../trust.ts';
 import { createPageActs } from './acts.ts';
 import { type CallListener, hearCalls } from './calls.ts';

@@ -1,5 +1,6 @@
 import { toAppAddress } from '../addresses.ts';
-import type { CdpConnection, CdpSession, Protocol } from '../cdp.ts';
+import type { CdpConnection } from '../cdp.ts';
+import type { CdpSession, Protocol } from '../protocol.ts';
 
 /** Closes every window that a page opens, unseen, once `wanted` has heard of it. */
 export function refusePopups(

@@ -1,5 +1,5 @@
 import { toAppAddress, toPagePolicy } from '../addresses.ts';
-import type { Protocol } from '../cdp.ts';
+import type { Protocol } from '../protocol.ts';
 
 export type FulfilledResponse = Omit<Protocol.Fetch.fulfillRequestParameters, 'requestId'>;
 

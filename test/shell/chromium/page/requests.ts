@@ -1,5 +1,5 @@
 import { toAppAddress } from '../addresses.ts';
-import type { CdpSession, Protocol } from '../cdp.ts';
+import type { CdpSession, Protocol } from '../protocol.ts';
 import { answerRequest, type OwnSchemePrivileges } from './request.ts';
 
 /** What decides about a page's requests; each answers at once unless it says otherwise. */

@@ -1,5 +1,5 @@
-import type { Protocol } from '../cdp.ts';
 import type { Browser } from '../launch.ts';
+import type { Protocol } from '../protocol.ts';
 
 export interface TargetOptions {
   readonly isHeadless: boolean;

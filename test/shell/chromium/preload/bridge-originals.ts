@@ -11,6 +11,13 @@ export function keepOriginals() {
   const { get: lookUp, set: keep } = Map.prototype;
   const { get: lookUpWeak, set: keepWeak } = WeakMap.prototype;
   const [OwnMap, OwnPromise, OwnError, OwnTypeError] = [Map, Promise, Error, TypeError];
+  const { isView } = ArrayBuffer;
+  const cloned = [
+    ...[Boolean, Number, String, Symbol, BigInt, Date, RegExp, ArrayBuffer, Blob],
+    ...[Map, Set, WeakMap, WeakSet, WeakRef],
+    // Only on secure pages.
+    ...('VideoFrame' in globalThis ? [VideoFrame] : []),
+  ] as const;
   return {
     ...{
       apply,
@@ -25,7 +32,7 @@ export function keepOriginals() {
       keepWeak,
     },
     ...{ OwnMap, OwnPromise, OwnError, OwnTypeError, OwnElement: Element, Message: CustomEvent },
-    ...{ isArray: Array.isArray, isView: ArrayBuffer.isView, clone: structuredClone },
+    ...{ isArray: Array.isArray, clone: structuredClone },
     isEnumerable: plain.propertyIsEnumerable,
     addEventListener: EventTarget.prototype.addEventListener,
     dispatchEvent: EventTarget.prototype.dispatchEvent,
@@ -33,14 +40,13 @@ export function keepOriginals() {
     then: Promise.prototype.then,
     // It is there in every browser.
     readDetail: Object.getOwnPropertyDescriptor(CustomEvent.prototype, 'detail')?.get as () => unknown,
-    /** What crosses as a structured clone. */
-    cloned: [
-      ...[Boolean, Number, String, Symbol, BigInt, Date, RegExp, ArrayBuffer, Blob],
-      ...[Map, Set, WeakMap, WeakSet, WeakRef],
-      // Only on secure pages.
-      ...('VideoFrame' in globalThis ? [VideoFrame] : []),
-    ],
     notData: Symbol('not data'),
+    /** Whether it crosses as a structured clone. */
+    isCloned(value: object): boolean {
+      for (let at = 0; at < cloned.length; at += 1)
+        if (value instanceof (cloned[at] as typeof Date)) return true;
+      return isView(value);
+    },
     /** Sets a property whatever its prototypes have. */
     put(target: object, key: string | number | symbol, value: unknown): void {
       // Without a prototype, because the page could add a `get` to it.

@@ -30,8 +30,8 @@ export interface Home {
 /** Packs values as Electron's contextBridge passes them. Sent as text, so it uses nothing from outside itself. */
 export function createPacker(originals: Originals, home: Home): (whole: unknown, start: number) => Packed {
   const { apply, create, getOwnPropertySymbols, getPrototypeOf, isArray, keys, plain } = originals;
-  const { isEnumerable, isView, keep, lookUp, notData, OwnMap, put, uncaught } = originals;
-  const { cloned, OwnElement, OwnError, OwnPromise, OwnTypeError } = originals;
+  const { isEnumerable, keep, lookUp, notData, OwnMap, put, uncaught } = originals;
+  const { OwnElement, OwnError, OwnPromise, OwnTypeError } = originals;
   const mostDepth = 100;
 
   return function pack(whole, start) {
@@ -111,7 +111,7 @@ export function createPacker(originals: Originals, home: Home): (whole: unknown,
       return { kind: 'list', items };
     }
     if (value instanceof OwnElement) return refuse('An element');
-    if (isCloned(value)) return packClone(value);
+    if (originals.isCloned(value)) return packClone(value);
     if (getOwnPropertySymbols(value).length > 0) return refuse('A symbol');
     return packObject(parcel, value, depth);
   }
@@ -134,12 +134,6 @@ export function createPacker(originals: Originals, home: Home): (whole: unknown,
     throw new OwnError(
       `${what} through electron.contextBridge is not in the preview shell (see test/shell/README.md)`,
     );
-  }
-
-  function isCloned(value: object): boolean {
-    for (let at = 0; at < cloned.length; at += 1)
-      if (value instanceof (cloned[at] as typeof Date)) return true;
-    return isView(value);
   }
 
   function packClone(value: object): PackedPart {

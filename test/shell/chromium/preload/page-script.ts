@@ -68,7 +68,8 @@ export function buildPageScripts(preloads: readonly PreloadFile[]): {
 ${JSON.stringify(configuration)},
 { encode: ${encodeForWire.toString()}, decode: ${decodeFromWire.toString()} },
 ${bridgeEndSource},
-${createEmitterClass.toString()});`,
+${createEmitterClass.toString()},
+${refuseUnknown.toString()});`,
     ],
     pageWorld: `(${openPageWorld.toString()})(
 ${bridgeEndSource},
@@ -104,6 +105,7 @@ function installPreload(
   wire: { encode(value: unknown): string; decode(text: string): unknown },
   openEnd: OpenEnd,
   createEmitter: typeof createEmitterClass,
+  known: typeof refuseUnknown,
 ): void {
   // Names that no type knows: the shell chose them.
   const globals = globalThis as unknown as Record<string | symbol, unknown>;
@@ -142,19 +144,6 @@ function installPreload(
 
   function ask(kind: string, channel: string, parts: unknown[]): Promise<unknown> {
     return new Promise((resolve, reject) => waiting.set(call(kind, channel, parts), { resolve, reject }));
-  }
-
-  function known<T extends object>(owner: string, target: T, names: readonly string[] | null = null): T {
-    return new Proxy(target, {
-      get(object, key) {
-        const isThere = typeof key === 'symbol' || key in object || key === 'then';
-        if (isThere || names?.includes(key) === false) {
-          const value: unknown = Reflect.get(object, key);
-          return typeof value === 'function' ? value.bind(object) : value;
-        }
-        throw new Error(`${owner}.${key} is not in the preview shell (see test/shell/README.md)`);
-      },
-    });
   }
 
   class IpcRenderer extends EventEmitter {
@@ -226,4 +215,25 @@ function installPreload(
       };
     }
   }
+}
+
+/**
+ * The same object, but a name of Electron's that it lacks throws; of these `names`, if they are given. Sent as text, as
+ * above.
+ */
+function refuseUnknown<T extends object>(
+  owner: string,
+  target: T,
+  names: readonly string[] | null = null,
+): T {
+  return new Proxy(target, {
+    get(object, key) {
+      const isThere = typeof key === 'symbol' || key in object || key === 'then';
+      if (isThere || names?.includes(key) === false) {
+        const value: unknown = Reflect.get(object, key);
+        return typeof value === 'function' ? value.bind(object) : value;
+      }
+      throw new Error(`${owner}.${key} is not in the preview shell (see test/shell/README.md)`);
+    },
+  });
 }

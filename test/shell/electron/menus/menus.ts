@@ -121,12 +121,6 @@ export function createMenus(app: Electron.App): { readonly Menu: object; readonl
       ? null
       : Menu.buildFromTemplate(submenu as ItemOptions[]);
   }
-
-  function isItem(item: unknown): boolean {
-    if (typeof item !== 'object' || item === null) return false;
-    const { type } = item as { type?: unknown };
-    return Object.hasOwn(item, 'label') || Object.hasOwn(item, 'role') || type === 'separator';
-  }
 }
 
 const placeNames = ['before', 'after', 'beforeGroupContaining', 'afterGroupContaining'] as const;
@@ -142,4 +136,10 @@ function withoutLooseSeparators(items: readonly ItemOptions[]): ItemOptions[] {
     .filter(
       (item, at, all) => item.visible === false || !isSeparator(item) || (at !== 0 && at !== all.length - 1),
     );
+}
+
+function isItem(item: unknown): boolean {
+  if (typeof item !== 'object' || item === null) return false;
+  const { type } = item as { type?: unknown };
+  return Object.hasOwn(item, 'label') || Object.hasOwn(item, 'role') || type === 'separator';
 }

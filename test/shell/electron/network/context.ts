@@ -1,5 +1,5 @@
-import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
 import type { Browser } from '../../chromium/launch.ts';
+import type { CdpSession, Protocol } from '../../chromium/protocol.ts';
 import { askOfCertificates, type CertificateJudge, noJudge } from '../../chromium/trust.ts';
 import { missing } from '../../protocol/known.ts';
 import type { Exchange, ExchangeEvents, ExchangeRequest, ResponseHead } from './exchange.ts';
@@ -101,86 +101,99 @@ export function createNetworkContext(
   }
 
   async function openPage(): Promise<OpenPage> {
-    const { connection, userAgent } = await browser();
+    const found = await browser();
     // A new browser comes with new pages.
-    if (connection !== watched) {
-      watched = connection;
-      connection.onEnd(() => {
+    if (found.connection !== watched) {
+      watched = found.connection;
+      watched.onEnd(() => {
         opening = null;
       });
     }
-    const { browserContextId: contextId } = await connection.browser.send('Target.createBrowserContext', {
-      originsWithUniversalNetworkAccess: [pageAddress],
-      disposeOnDetach: true,
-      ...(proxy === undefined ? {} : { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
-    });
-    const { targetId } = await connection.browser.send('Target.createTarget', {
-      url: 'about:blank',
-      browserContextId: contextId,
-      background: true,
-    });
-    const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
-    const session = connection.session(sessionId);
-    const underWay = new Map<string, UnderWay>();
-    const rawLines = watchRawLines(session);
-    session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
-    session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
-    session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
-      // Also sent when the page releases an answer that it has read completely.
-      if (canceled === true) return;
-      for (const [id, exchange] of underWay) {
-        if (exchange.networkId !== requestId) continue;
-        underWay.delete(id);
-        exchange.failure = new Error(errorText);
-        if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
-      }
-    });
-    session.on('Network.dataReceived', ({ requestId, dataLength }) => {
-      for (const [id, exchange] of underWay) {
-        if (exchange.networkId !== requestId || exchange.body !== 'unread') continue;
-        exchange.unreadLength += dataLength;
-        if (exchange.unreadLength <= longestUnread) continue;
-        underWay.delete(id);
-        fail(exchange, missing('Backpressure on an unread answer of electron.net'));
-      }
-    });
-    session.on('Network.loadingFinished', ({ requestId }) => {
-      for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
-    });
-    await session.send('Emulation.setUserAgentOverride', { userAgent });
-    await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
-    await askOfCertificates(session, judge, (url, refusal) => {
-      for (const exchange of underWay.values())
-        if (exchange.request.url === url) fail(exchange, new Error(refusal));
-    });
-    await session.send('Fetch.enable', {
-      patterns: [
-        { urlPattern: '*', requestStage: 'Request' },
-        { urlPattern: '*', requestStage: 'Response' },
-      ],
-      handleAuthRequests: true,
-    });
-    const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
-    await session.send('Page.enable');
-    await session.send('Page.navigate', { url: pageAddress });
-    await loaded;
-    await session.send('Runtime.evaluate', { expression: pageSource });
-    return { session, contextId, underWay };
+    return openNetworkPage(found, proxy, judge);
   }
+}
 
-  async function begin({ session, underWay }: OpenPage, id: string, exchange: UnderWay): Promise<void> {
-    if (exchange.isOver) return;
-    underWay.set(id, exchange);
-    const { url, method, body, credentials, cache } = exchange.request;
-    const parts = { url, method, body: body?.toString('base64') ?? null, credentials, cache };
-    const begun = await evaluate(session, `begin(${JSON.stringify(id)}, ${JSON.stringify(parts)})`);
-    // A network failure has already been reported by name; this is one of the page itself.
-    if (begun.exceptionDetails === undefined) return;
-    setTimeout(() => {
+async function openNetworkPage(
+  { connection, userAgent }: Browser,
+  proxy: string | undefined,
+  judge: CertificateJudge,
+): Promise<OpenPage> {
+  const { browserContextId: contextId } = await connection.browser.send('Target.createBrowserContext', {
+    originsWithUniversalNetworkAccess: [pageAddress],
+    disposeOnDetach: true,
+    ...(proxy === undefined ? {} : { proxyServer: proxy, proxyBypassList: '<-loopback>' }),
+  });
+  const { targetId } = await connection.browser.send('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId: contextId,
+    background: true,
+  });
+  const { sessionId } = await connection.browser.send('Target.attachToTarget', { targetId, flatten: true });
+  const session = connection.session(sessionId);
+  const underWay = new Map<string, UnderWay>();
+  const rawLines = watchRawLines(session);
+  session.on('Fetch.requestPaused', (paused) => void answerPause({ session, underWay, rawLines }, paused));
+  session.on('Fetch.authRequired', (asked) => void answerLogin(session, underWay, asked));
+  watchAnswers(session, underWay);
+  await session.send('Emulation.setUserAgentOverride', { userAgent });
+  await session.send('Network.enable', { maxTotalBufferSize: 0, maxResourceBufferSize: 0 });
+  await askOfCertificates(session, judge, (url, refusal) => {
+    for (const exchange of underWay.values())
+      if (exchange.request.url === url) fail(exchange, new Error(refusal));
+  });
+  await session.send('Fetch.enable', {
+    patterns: [
+      { urlPattern: '*', requestStage: 'Request' },
+      { urlPattern: '*', requestStage: 'Response' },
+    ],
+    handleAuthRequests: true,
+  });
+  const loaded = new Promise<void>((resolve) => session.on('Page.loadEventFired', () => resolve()));
+  await session.send('Page.enable');
+  await session.send('Page.navigate', { url: pageAddress });
+  await loaded;
+  await session.send('Runtime.evaluate', { expression: pageSource });
+  return { session, contextId, underWay };
+}
+
+/** Ends each exchange whose answer has failed, has arrived whole, or is not read in time. */
+function watchAnswers(session: CdpSession, underWay: Map<string, UnderWay>): void {
+  session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
+    // Also sent when the page releases an answer that it has read completely.
+    if (canceled === true) return;
+    for (const [id, exchange] of underWay) {
+      if (exchange.networkId !== requestId) continue;
       underWay.delete(id);
-      fail(exchange, new Error('net::ERR_FAILED'));
-    }, 1_000).unref();
-  }
+      exchange.failure = new Error(errorText);
+      if (exchange.body === 'none' || exchange.body === 'ended') fail(exchange, exchange.failure);
+    }
+  });
+  session.on('Network.dataReceived', ({ requestId, dataLength }) => {
+    for (const [id, exchange] of underWay) {
+      if (exchange.networkId !== requestId || exchange.body !== 'unread') continue;
+      exchange.unreadLength += dataLength;
+      if (exchange.unreadLength <= longestUnread) continue;
+      underWay.delete(id);
+      fail(exchange, missing('Backpressure on an unread answer of electron.net'));
+    }
+  });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    for (const [id, { networkId }] of underWay) if (networkId === requestId) underWay.delete(id);
+  });
+}
+
+async function begin({ session, underWay }: OpenPage, id: string, exchange: UnderWay): Promise<void> {
+  if (exchange.isOver) return;
+  underWay.set(id, exchange);
+  const { url, method, body, credentials, cache } = exchange.request;
+  const parts = { url, method, body: body?.toString('base64') ?? null, credentials, cache };
+  const begun = await evaluate(session, `begin(${JSON.stringify(id)}, ${JSON.stringify(parts)})`);
+  // A network failure has already been reported by name; this is one of the page itself.
+  if (begun.exceptionDetails === undefined) return;
+  setTimeout(() => {
+    underWay.delete(id);
+    fail(exchange, new Error('net::ERR_FAILED'));
+  }, 1_000).unref();
 }
 
 async function answerPause(

@@ -1,4 +1,4 @@
-import type { CdpSession, Protocol } from '../../chromium/cdp.ts';
+import type { CdpSession, Protocol } from '../../chromium/protocol.ts';
 import type { ResponseHead } from './exchange.ts';
 
 type Lines = ResponseHead['headers'];
