@@ -1,0 +1,99 @@
+import type { Random } from '../../../electron/core/ports.ts';
+import type { Writer } from '../../server/providers/account-state.ts';
+import { createDice } from '../stage/dice.ts';
+
+/** How a reading fails. One that is limited is only late, and a refused key has tests of its own. */
+const faults = ['broken', 'lost', 'forbidden', 'website', 'warning', 'late'] as const;
+
+/** Tickets and services are meant by number, modulo how many there are: a step makes sense in any history. */
+export type Step =
+  | { readonly do: 'write'; readonly ticket: number; readonly by: Writer; readonly text: string | null }
+  | { readonly do: 'close' | 'reopen'; readonly ticket: number; readonly by: Writer }
+  | { readonly do: 'merge'; readonly ticket: number; readonly into: number }
+  | { readonly do: 'open' }
+  /** Everybody on the staff leaves: who wrote the messages so far is no longer known. */
+  | { readonly do: 'staff leaves' }
+  /** A service gets one of the provider's words. */
+  | { readonly do: 'word'; readonly service: number; readonly word: number }
+  | { readonly do: 'wait'; readonly seconds: number }
+  | { readonly do: 'refresh' }
+  | { readonly do: 'quit' | 'kill' }
+  /** From now on every request of this kind fails, or every one for a single ticket. */
+  | {
+      readonly do: 'fail';
+      readonly what: 'services' | 'tickets' | number;
+      readonly how: (typeof faults)[number];
+    }
+  | { readonly do: 'heal' }
+  /** These happen within the next reading, before its request of this number that reads tickets. */
+  | { readonly do: 'meanwhile'; readonly request: number; readonly steps: readonly Step[] };
+
+export type History = readonly Step[];
+
+const texts = ['Done.', 'Done.', 'Any news?', 'Is it <b>fixed</b>?<br>Yes.', 'AT&T', 'null'] as const;
+
+/** A history of about so many steps. The same chance gives the same history. */
+export function makeHistory(random: Random, length: number): History {
+  const { below, pick, weighted } = createDice(random);
+  const text = () => pick(texts);
+  const ticket = () => below(4);
+  const seconds = () => pick([1, 20, 70, 130, 400]);
+  const staffWrites = (to: number): Step => ({ do: 'write', ticket: to, by: 'staff', text: text() });
+  const answer = (to = ticket()): readonly Step[] =>
+    pick<readonly Step[]>([
+      [staffWrites(to)],
+      [staffWrites(to)],
+      [staffWrites(to), staffWrites(to)],
+      [staffWrites(to), { do: 'close', ticket: to, by: 'staff' }],
+      [staffWrites(to), { do: 'wait', seconds: seconds() }, staffWrites(to)],
+    ]);
+  const acts: readonly (readonly [weight: number, make: () => readonly Step[]])[] = [
+    [6, () => answer()],
+    [3, () => [{ do: 'write', ticket: ticket(), by: 'own', text: text() }]],
+    [2, () => [{ do: 'write', ticket: ticket(), by: pick(['colleague', 'automation']), text: text() }]],
+    [2, () => [{ do: 'close', ticket: ticket(), by: pick(['staff', 'own']) }]],
+    [2, () => [{ do: 'reopen', ticket: ticket(), by: pick(['staff', 'own']) }]],
+    [1, () => [{ do: 'merge', ticket: ticket(), into: ticket() }]],
+    [1, () => [{ do: 'open' }]],
+    [1, () => [{ do: 'staff leaves' }]],
+    [5, () => [{ do: 'word', service: below(3), word: below(20) }]],
+    [3, () => [{ do: 'refresh' }]],
+    [2, () => [{ do: pick(['quit', 'kill']) }]],
+    [2, () => [{ do: 'fail', what: pick(['services', 'tickets', ticket()]), how: pick(faults) }]],
+    [1, () => [{ do: 'meanwhile', request: below(4), steps: answer() }]],
+  ];
+  const steps: Step[] = [];
+  while (steps.length < length) {
+    steps.push(...weighted(acts)());
+    if (below(3) > 0) steps.push({ do: 'wait', seconds: seconds() });
+    if (below(4) === 0) steps.push({ do: 'heal' });
+  }
+  return steps;
+}
+
+/** One step a line. */
+export function inWords(history: History): string {
+  return history.map((step) => `  ${words(step)}`).join('\n');
+}
+
+function words(step: Step): string {
+  switch (step.do) {
+    case 'write':
+      return `${step.by} writes ${JSON.stringify(step.text)} in ticket ${step.ticket}`;
+    case 'close':
+    case 'reopen':
+      return `${step.by} ${step.do}s ticket ${step.ticket}`;
+    case 'merge':
+      return `ticket ${step.ticket} is merged into ${step.into}`;
+    case 'word':
+      return `service ${step.service} gets word ${step.word}`;
+    case 'wait':
+      return `${step.seconds} s pass`;
+    case 'fail':
+      return `${typeof step.what === 'number' ? `ticket ${step.what}` : step.what} fail: ${step.how}`;
+    case 'meanwhile':
+      return `before request ${step.request} of the next reading: ${step.steps.map(words).join(', ')}`;
+    default:
+      return step.do;
+  }
+}

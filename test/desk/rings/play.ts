@@ -1,0 +1,114 @@
+import { type ChangeKind, isAboutService } from '../../../shared/domain/change.ts';
+import { createManualClock } from '../../fakes/manual-clock.ts';
+import { fetchFrom, type ProviderFixture } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
+import { createDeskApp, passing } from '../stage/app.ts';
+import { createLine } from '../stage/line.ts';
+import { credentialsOf } from '../stage/providers.ts';
+import { createDesk, type DeskStep } from './desk.ts';
+import type { History, Step } from './history.ts';
+import { createOracle, type Event } from './oracle.ts';
+import { sightOf } from './sights.ts';
+
+/** A word that comes back within so many good readings is flapping, which has tests of its own. */
+const restReadings = 7;
+
+/** Long enough for every reading that is still due. */
+const restMs = 150_000;
+
+/** Plays a history at a provider with the whole app. Returns what the oracle complains of, and all that happened. */
+export async function play(fixture: ProviderFixture, history: History, seed: number) {
+  const clock = createManualClock(Date.UTC(2026, 0, 15, 9));
+  const oracle = createOracle(sightOf(fixture.name));
+  const events: Event[] = [];
+  const say = (event: Event) => {
+    events.push(event);
+    oracle.take(event);
+  };
+  let meanwhile: Extract<Step, { do: 'meanwhile' }> | null = null;
+  let asked = 0;
+  const turned = new Map<string, number>();
+  let readings = 0;
+  let acts = 0;
+  // No two things happen in the same second there.
+  fixture.state.now = () => clock.nowMs() + 1_000 * acts++;
+  const desk = createDesk({ state: fixture.state, words: fixture.words, mayTurn, say });
+  const line = createLine({
+    page: shippedPage(fixture.page),
+    send: fetchFrom(fixture),
+    onAsking(what) {
+      if (what === 'services' || what === 'account') return;
+      const due = meanwhile?.request === asked++ ? meanwhile.steps : [];
+      if (due.length > 0) meanwhile = null;
+      for (const step of due) desk.act(step as DeskStep);
+    },
+    onAnswered: (what, isGood) => say({ is: 'asked', what, isGood }),
+  });
+  const app = createDeskApp({
+    clock,
+    seed,
+    credentials: credentialsOf(fixture),
+    fetch: line.fetch,
+    onRing: ({ kind, itemId }) => say({ is: 'ring', kind, item: itemOf(kind, itemId) }),
+    onReading(isOver) {
+      if (isOver) readings += 1;
+      else asked = 0;
+      say({ is: 'reading', isOver });
+    },
+  });
+  await app.start();
+  await clock.advance(3_000);
+  for (const step of history) await take(step);
+  line.heal();
+  await clock.advance(restMs);
+  await app.quit();
+  oracle.end();
+  return { complaints: oracle.complaints, events };
+
+  /** Services go by their place in the lists: the same id may be in several. */
+  function itemOf(kind: ChangeKind, id: string): string {
+    if (!isAboutService(kind)) return id;
+    return String(app.view()?.services.items.findIndex((service) => service.id === id));
+  }
+
+  /** Whether a service may get this word now. */
+  function mayTurn(service: string, word: string): boolean {
+    const step = `${service} ${word}`;
+    const before = turned.get(step) ?? Number.NEGATIVE_INFINITY;
+    if (readings - before < restReadings) return false;
+    turned.set(step, readings);
+    return true;
+  }
+
+  async function take(step: Step): Promise<void> {
+    switch (step.do) {
+      case 'wait':
+        await clock.advance(step.seconds * 1_000);
+        break;
+      case 'refresh':
+        await passing(clock, app.handlers()['poll:refresh'](null));
+        break;
+      case 'quit':
+        await app.quit();
+        await app.start();
+        break;
+      case 'kill':
+        await clock.settle();
+        app.kill();
+        await app.start();
+        break;
+      case 'fail':
+        line.fail(typeof step.what === 'number' ? desk.idOf(step.what) : step.what, step.how);
+        break;
+      case 'heal':
+        line.heal();
+        break;
+      case 'meanwhile':
+        meanwhile = step;
+        break;
+      default:
+        desk.act(step);
+    }
+    await clock.settle();
+  }
+}

@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { plots, trySeed } from './seeds.ts';
+import { deskPages } from './stage/providers.ts';
+
+/** Plays many histories: `npm run desk -- --help` says how. Fails with the shortest history of each seed that fails. */
+const usage = `npm run desk [-- OPTIONS]
+  --seeds N      how many histories in all, 20000 by default
+  --from N       the first seed, 1 by default
+  --page NAME    only of this page: ${deskPages.join(', ')}
+  --plot NAME    only this: ${plots.join(', ')}
+  --minutes N    ends after so long, 30 by default`;
+
+const { values } = parseArgs({
+  options: {
+    seeds: { type: 'string', default: '20000' },
+    from: { type: 'string', default: '1' },
+    page: { type: 'string' },
+    plot: { type: 'string' },
+    minutes: { type: 'string', default: '30' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** After so many, one can begin to mend. */
+const mostFailures = 10;
+
+async function run(): Promise<number> {
+  const pages = values.page === undefined ? deskPages : [values.page];
+  const chosen = plots.filter((plot) => values.plot === undefined || values.plot === plot);
+  // Three histories of rings for one of filing: there are more ways to miss one.
+  const turns = chosen.flatMap((plot) => (plot === 'rings' ? [plot, plot, plot] : [plot]));
+  const startedMs = performance.now();
+  const seconds = () => Math.round((performance.now() - startedMs) / 1_000);
+  const total = Number(values.seeds);
+  let failures = 0;
+  let played = 0;
+  for (let seed = Number(values.from); played < total; seed += 1) {
+    for (const page of pages) {
+      const plot = turns[seed % turns.length];
+      if (plot === undefined || played === total) break;
+      const failure = await trySeed(plot, page, seed);
+      played += 1;
+      if (failure !== null) {
+        failures += 1;
+        console.log(
+          `\n${failure}\n  again: npm run desk -- --plot ${plot} --page ${page} --from ${seed} --seeds 1`,
+        );
+      }
+      if (played % 1_000 === 0) console.log(`${played} histories, ${failures} failed, ${seconds()} s`);
+    }
+    if (failures >= mostFailures || seconds() > Number(values.minutes) * 60) break;
+  }
+  console.log(`${played} of ${total} histories in ${seconds()} s: ${failures} failed.`);
+  return failures === 0 && played === total ? 0 : 1;
+}
+
+if (values.help) console.log(usage);
+else process.exitCode = await run();

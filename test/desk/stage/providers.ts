@@ -1,0 +1,30 @@
+import type { Credentials } from '../../../electron/core/ports.ts';
+import { everyProvider } from '../../server/providers/every-provider.ts';
+import { type ProviderFixture, providerKey } from '../../server/providers/provider-server.ts';
+import { shippedPage } from '../../server/providers/shipped-pages.ts';
+import { dialects, mission } from './mission.ts';
+
+const fixtures = [...dialects.map((dialect) => () => mission(dialect)), ...everyProvider];
+
+/** Who answers, by page: of a provider with several versions or dialects, each in turn. */
+export const desks: ReadonlyMap<string, readonly (() => ProviderFixture)[]> = Map.groupBy(
+  fixtures,
+  (make) => make().page,
+);
+
+export const deskPages: readonly string[] = [...desks.keys()];
+
+/** The one that answers in the history of this seed. */
+export function deskOf(page: string, seed: number): ProviderFixture {
+  const variants = desks.get(page) ?? [];
+  const make = variants[seed % variants.length];
+  if (make === undefined) throw new RangeError(`No page ${page}`);
+  return make();
+}
+
+/** As in the environment, where the program finds the page by its address. */
+export function credentialsOf({ page, base }: ProviderFixture): Credentials {
+  const { base: of } = shippedPage(page);
+  const baseAddress = of.startsWith('/') ? `https://desk.example${base}` : of;
+  return { baseAddress: page === 'hostbell' ? baseAddress : `${baseAddress}/api/v1`, key: providerKey };
+}
