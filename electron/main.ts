@@ -5,8 +5,8 @@ import { speakOnlyHttp1 } from './adapters/network/net-fetch.ts';
 import { answerCommand, readCommandLine } from './adapters/start/command-line.ts';
 import { createLinkInbox, registerLinks } from './adapters/start/deep-links.ts';
 import { dropForeignPaths, takeCredentials } from './adapters/start/environment.ts';
+import { takeIdentity } from './adapters/start/identity.ts';
 import { catchTheRest } from './adapters/start/last-resort.ts';
-import { introduceToWindows } from './adapters/start/windows-identity.ts';
 import { mayRunUnsandboxed } from './adapters/start/without-sandbox.ts';
 import { describeAppImage } from './adapters/system/appimage-entry.ts';
 import { isHiddenStart } from './adapters/system/login-item.ts';
@@ -28,6 +28,7 @@ setFlagsFromString('--optimize-for-size');
 const environment = takeCredentials(process.env);
 dropForeignPaths(process.env, process.execPath);
 const commandLine = readCommandLine(process.argv);
+takeIdentity(app, process.platform);
 // Before the app is ready, since a link may be what starts it.
 const links = createLinkInbox({ app, argv: process.argv });
 
@@ -37,7 +38,6 @@ const selfCheck =
     ? (await import('./self-check/self-check.ts')).createSelfCheck(commandLine.reportFile)
     : null;
 
-introduceToWindows(app, process.platform);
 protocol.registerSchemesAsPrivileged([appScheme]);
 secureApp(app);
 speakOnlyHttp1(app);

@@ -120,7 +120,7 @@ export function composeCore(
     // With an account there is something to notify of, and the person is present.
     if (hostbell.view.view().phase !== 'ready') return;
     unfollow();
-    electronNotifications.askPermission();
+    electronNotifications.prepare();
   });
   return hostbell;
 }

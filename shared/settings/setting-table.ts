@@ -142,6 +142,8 @@ export const settingTable = {
         field: 'sound',
         name: 'quiet.sound',
         also: ['find.sound'],
+        // On Linux the desktop decides: Electron passes it no such wish (`libnotify_notification.cc`).
+        isOffered: ({ platform }) => platform.os !== 'linux',
         kind: 'choice',
         choices: { all: 'quiet.sound-all', suspensions: 'quiet.sound-suspensions', none: 'quiet.sound-none' },
         initial: 'all',

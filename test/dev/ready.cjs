@@ -61,7 +61,7 @@ function install() {
   const npm = process.env.npm_execpath;
   const isNpm = npm !== undefined && path.basename(npm) === 'npm-cli.js';
   const result = isNpm
-    ? spawnSync(process.env.npm_node_execpath || process.execPath, [npm, 'ci', '--loglevel=notice'], options)
+    ? spawnSync(process.env.npm_node_execpath || process.execPath, [npm, 'ci', '--loglevel=error'], options)
     : spawnSync('npm ci', Object.assign({ shell: true }, options));
   return result.status === null ? 1 : result.status;
 }

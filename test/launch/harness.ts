@@ -192,14 +192,17 @@ export async function runApp(options: LaunchOptions = {}) {
 
 /**
  * Starts an app on the preview shell as a person does: its main process has no debugger, and what it shows on the
- * desktop is not recorded; it is observed only through the debugging port of its pages. Resolves when its page has loaded. `program` defaults to the stand-in.
+ * desktop is not recorded; it is observed only through the debugging port of its pages. Resolves when its page has
+ * loaded. `program` defaults to the stand-in; with `choosesFolder`, the app's own choice is where its data is.
  */
 export async function startByHand(
   data: UserData,
   args: readonly string[],
-  { program = standIn, ...surroundings }: Pick<LaunchOptions, 'env'> & { readonly program?: string } = {},
+  how: Pick<LaunchOptions, 'env'> & { readonly program?: string; readonly choosesFolder?: boolean } = {},
 ) {
-  const options = [...args, '--remote-debugging-port=0', `--user-data-dir=${data.path}`];
+  const { program = standIn, choosesFolder = false, ...surroundings } = how;
+  const folder = choosesFolder ? [] : [`--user-data-dir=${data.path}`];
+  const options = [...args, '--remote-debugging-port=0', ...folder];
   const { command, parts, shell } = programCommand(program, options);
   const child = spawn(command, parts, {
     stdio: ['ignore', 'pipe', 'pipe'],

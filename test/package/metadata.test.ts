@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { introduceToWindows } from '../../electron/adapters/start/windows-identity.ts';
+import { takeIdentity } from '../../electron/adapters/start/identity.ts';
 import { desktopId } from '../../electron/adapters/system/desktop-entry.ts';
 import { linkScheme } from '../../electron/core/app/deep-link.ts';
 import { repositoryRoot } from '../launch/app-process.ts';
@@ -32,16 +32,46 @@ const metainfo = 'resources/linux/dev.hostbell.Hostbell.metainfo.xml';
 const appstreamcli = spawnSync('appstreamcli', ['--version']).error === undefined;
 if (!appstreamcli) console.log('Skipped: AppStream metadata is not validated, appstreamcli is missing.');
 
+/** What an app calls itself there, and the data folder if it chooses one. */
+function namesOn(platform: NodeJS.Platform, start: { isPackaged: boolean; switches?: readonly string[] }) {
+  const named: string[] = [];
+  const note = (...values: string[]) => void named.push(values.join('='));
+  takeIdentity(
+    {
+      isPackaged: start.isPackaged,
+      commandLine: { hasSwitch: (name) => start.switches?.includes(name) ?? false },
+      getPath: () => '/data',
+      setPath: note,
+      setName: note,
+      setAppUserModelId: (id) => note(id ?? ''),
+      setToastActivatorCLSID: note,
+    },
+    platform,
+  );
+  return named;
+}
+
+describe('a checkout', () => {
+  it('has none of the names of an installed Hostbell, and a data folder of its own unless one is given', () => {
+    const folder = `userData=${join('/data', 'hostbell-checkout')}`;
+    const installed = namesOn('win32', { isPackaged: true });
+    const own = namesOn('win32', { isPackaged: false });
+    expect(own.slice(0, 2)).toEqual(['hostbell-checkout', folder]);
+    expect(own).toHaveLength(4);
+    expect(own.filter((name) => installed.includes(name))).toEqual([]);
+    for (const system of ['linux', 'darwin'] as const) {
+      expect(namesOn(system, { isPackaged: true })).toEqual([]);
+      expect(namesOn(system, { isPackaged: false })).toEqual(['hostbell-checkout', folder]);
+      expect(namesOn(system, { isPackaged: false, switches: ['user-data-dir'] })).toEqual([
+        'hostbell-checkout',
+      ]);
+    }
+  });
+});
+
 describe('the installers', () => {
   it('name our notifications as Windows knows them, and remove what we wrote to the registry on uninstall', () => {
-    const named: string[] = [];
-    const app = {
-      setAppUserModelId: (id: string) => void named.push(id),
-      setToastActivatorCLSID: (id: string) => void named.push(id),
-    };
-    introduceToWindows(app, 'linux');
-    expect(named).toEqual([]);
-    introduceToWindows(app, 'win32');
+    const named = namesOn('win32', { isPackaged: true });
     expect(named[0]).toBe(configuration.appId);
     const uninstall = read(configuration.nsis.include);
     expect(uninstall).toContain(`CurrentVersion\\Run" "${named[0]}"`);

@@ -42,10 +42,13 @@ export function createElectronNotifications(deps: {
   }
 
   return {
-    /** On macOS: makes the system ask whether we may notify, unless it has. Otherwise the first one would be lost. */
-    askPermission(): void {
-      // Electron asks as soon as it accesses the notification center, which this call does.
-      if (platform === 'darwin') Notification.isSupported();
+    /**
+     * Before the first notification, which would be lost otherwise: macOS asks whether we may notify, unless it has;
+     * Electron writes on Windows the entry in the Start menu without which none is shown (`windows_toast_activator.cc`).
+     */
+    prepare(): void {
+      // Electron does either as soon as it is asked, and Windows' part when it finds the time.
+      if (platform !== 'linux') Notification.isSupported();
     },
     async show(wanted: OsNotification): Promise<boolean> {
       if (isSlow || !(await serviceAnswers())) {

@@ -30,3 +30,11 @@ test('A usual desktop is asked at most 18 things', () => {
   // Whose account it is can only be read.
   expect(offered.filter(({ field }) => field !== 'owner').length).toBeLessThanOrEqual(18);
 });
+
+test('Sound is offered only where notifications can be told to make none', () => {
+  const offersSound = (os: 'windows' | 'macos' | 'linux') =>
+    offeredRows(aReadyView({ platform: { ...aPlatform, os, secretStorage: 'protected' } }), null).some(
+      ({ field }) => field === 'sound',
+    );
+  expect([offersSound('windows'), offersSound('macos'), offersSound('linux')]).toEqual([true, true, false]);
+});

@@ -91,8 +91,8 @@ test('An installed app passes its self-check, opens links and the quick ticket f
   const schemes = '[Default Applications]\nx-scheme-handler/hostbell=dev.hostbell.Hostbell.desktop\n';
   writeFileSync(join(data, 'applications/mimeapps.list'), schemes);
   // Without Chromium's sandbox, as here, Hostbell would ask the person at its first start.
-  mkdirSync(join(config, 'hostbell-preview'), { recursive: true });
-  writeFileSync(join(config, 'hostbell-preview/settings.json'), '{"toldOnce":["no-sandbox"]}');
+  mkdirSync(join(config, 'hostbell'), { recursive: true });
+  writeFileSync(join(config, 'hostbell/settings.json'), '{"toldOnce":["no-sandbox"]}');
   const drive = async (...options: string[]) => {
     // The preview shell has no processes of its own to ask the system about.
     const parts = ['--', packed.executable, '--no-sandbox'];

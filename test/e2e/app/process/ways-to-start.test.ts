@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished } from 'vitest';
 import { repositoryRoot } from '../../../launch/app-process.ts';
@@ -39,6 +40,31 @@ for (const [name, { parts, env }] of Object.entries(ways)) {
     expect(await watched.exited).toEqual({ code: 0, signal: null });
   });
 }
+
+test('A checkout runs beside an installed Hostbell, in a data folder of its own', async ({
+  userData,
+  skip,
+}) => {
+  if (noPreviewShell !== null) return skip(noPreviewShell);
+  const config = join(userData.path, 'config');
+  const start = async (more: NodeJS.ProcessEnv) => {
+    const { child, watched, page } = await startByHand(userData, [repositoryRoot, '--demo'], {
+      env: { XDG_CONFIG_HOME: config, ...more },
+      choosesFolder: true,
+    });
+    onTestFinished(() => void child.kill('SIGTERM'));
+    await page.getByText('203.0.113.58').first().waitFor();
+    return { child, watched };
+  };
+  const installed = await start({ ELECTRON_FORCE_IS_PACKAGED: '1' });
+  expect(readdirSync(config)).toEqual(['hostbell']);
+  const checkout = await start({});
+  expect(readdirSync(config)).toEqual(['hostbell', 'hostbell-checkout']);
+  // Ended, the second leaves the first as it was.
+  checkout.child.kill('SIGTERM');
+  expect(await checkout.watched.exited).toEqual({ code: 0, signal: null });
+  expect(installed.child.exitCode).toBeNull();
+});
 
 test('An installed Hostbell that has been started without Chromium’s sandbox does not ask again', async ({
   launch,

@@ -11,7 +11,7 @@ const names = words(`
   appData assets cache crashDumps desktop documents downloads exe home logs module music pictures recent
   sessionData temp userCache userData userDesktop videos`);
 
-/** `app.getPath`: as in Electron, but Hostbell's user data are the preview's own, never those of an installed Hostbell. */
+/** `app.getPath`, as in Electron. */
 export function createAppPaths(appName: string, argv: readonly string[], environment: NodeJS.ProcessEnv) {
   const paths = new Map<string, string>();
   const option = argv.find((argument) => argument.startsWith('--user-data-dir='));
@@ -25,9 +25,7 @@ export function createAppPaths(appName: string, argv: readonly string[], environ
   paths.set('exe', process.execPath);
   paths.set(
     'userData',
-    option === undefined
-      ? join(appData, appName.toLowerCase() === 'hostbell' ? 'hostbell-preview' : appName)
-      : resolve(option.slice(option.indexOf('=') + 1)),
+    option === undefined ? join(appData, appName) : resolve(option.slice(option.indexOf('=') + 1)),
   );
   return {
     get(name: string) {

@@ -28,7 +28,7 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
   readonly isPackaged: boolean;
   /** macOS only, and not shown there either. */
   readonly dock = undefined;
-  readonly name: string;
+  name: string;
   readonly commandLine: CommandLine;
   readonly setLoginItemSettings: Electron.App['setLoginItemSettings'];
   readonly getLoginItemSettings: Electron.App['getLoginItemSettings'];
@@ -139,6 +139,10 @@ export class App extends knownEmitter('electron.app') implements PartOf<Electron
 
   getName(): string {
     return this.name;
+  }
+
+  setName(name: string): void {
+    this.name = name;
   }
 
   getVersion(): string {
