@@ -130,7 +130,7 @@ export const problemTexts: Translation<typeof english, 'ar'> = {
   'problem.subject-not-storable.title': 'في الموضوع حرف لا يمكن حفظه',
   'problem.message-not-storable.title': 'في الرسالة حرف لا يمكن حفظه',
   'problem.not-storable':
-    'لا يستطيع نظام مزوّدك حفظ {characters} وكان النص سيضيع. احذفه لتتمكن من الإرسال؛ لم يُرسل شيء ونصك محفوظ.',
+    'لا يستطيع نظام مزوّدك حفظ {characters} وكان النص كله سيضيع. أرسله من دونها؛ لم يُرسل شيء ونصك محفوظ.',
   'problem.outbox-full.title': 'تذاكر كثيرة تنتظر الإرسال',
   'problem.outbox-full.body': 'لم تُرسل {limit} تذكرة بعد. أرسل بعضها أو تجاهله أولًا. نصك محفوظ.',
   'problem.shortcut-refused.title': 'هذا الاختصار مستخدم بالفعل',

@@ -152,7 +152,7 @@ export const problemTexts: Translation<typeof english, 'de'> = {
   'problem.message-not-storable.title':
     'Die Nachricht enthält ein Zeichen, das nicht gespeichert werden kann',
   'problem.not-storable':
-    'Das System Ihres Anbieters kann {characters} nicht speichern und würde den Text verlieren. Entfernen Sie es zum Senden; gesendet wurde nichts, und Ihr Text bleibt erhalten.',
+    'Das System Ihres Anbieters kann {characters} nicht speichern und würde den ganzen Text verlieren. Senden Sie ihn ohne; gesendet wurde nichts, und Ihr Text bleibt erhalten.',
   'problem.outbox-full.title': 'Es warten zu viele Tickets',
   'problem.outbox-full.body':
     '{limit} Tickets sind noch nicht gesendet. Senden oder verwerfen Sie zuerst einige davon. Ihr Text bleibt erhalten.',

@@ -141,7 +141,7 @@ export const problemTexts = {
   'problem.subject-not-storable.title': 'The subject has a character that can’t be stored',
   'problem.message-not-storable.title': 'The message has a character that can’t be stored',
   'problem.not-storable':
-    'Your provider’s system can’t store {characters} and would lose the text. Remove it to send; nothing was sent, and your text is kept.',
+    'Your provider’s system can’t store {characters} and would lose the whole text. Send it without; nothing was sent, and your text is kept.',
   'problem.outbox-full.title': 'Too many tickets are waiting',
   'problem.outbox-full.body': 'Send or discard some of the {limit} unsent tickets first. Your text is kept.',
   'problem.shortcut-refused.title': 'This shortcut is already in use',

@@ -145,7 +145,7 @@ export const problemTexts: Translation<typeof english, 'es'> = {
   'problem.subject-not-storable.title': 'El asunto tiene un carácter que no se puede guardar',
   'problem.message-not-storable.title': 'El mensaje tiene un carácter que no se puede guardar',
   'problem.not-storable':
-    'El sistema del proveedor no puede guardar {characters} y perdería el texto. Hay que quitarlo para enviar; no se ha enviado nada y el texto se conserva.',
+    'El sistema del proveedor no puede guardar {characters} y perdería todo el texto. Se puede enviar sin eso; no se ha enviado nada y el texto se conserva.',
   'problem.outbox-full.title': 'Hay demasiados tickets en espera',
   'problem.outbox-full.body':
     'Hay {limit} tickets sin enviar. Enviar o descartar algunos primero. El texto se conserva.',

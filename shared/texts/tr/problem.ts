@@ -139,7 +139,7 @@ export const problemTexts: Translation<typeof english, 'tr'> = {
   'problem.subject-not-storable.title': 'Konuda kaydedilemeyen bir karakter var',
   'problem.message-not-storable.title': 'İletide kaydedilemeyen bir karakter var',
   'problem.not-storable':
-    'Sağlayıcınızın sistemi {characters} karakterini kaydedemiyor ve metni kaybederdi. Göndermek için onu silin; hiçbir şey gönderilmedi, metniniz duruyor.',
+    'Sağlayıcınızın sistemi şunu kaydedemiyor ve metnin tümünü kaybederdi: {characters}. Bunlar olmadan gönderin; hiçbir şey gönderilmedi, metniniz duruyor.',
   'problem.outbox-full.title': 'Bekleyen çok fazla talep var',
   'problem.outbox-full.body':
     'Henüz gönderilmemiş {limit} talep var. Önce bazılarını gönderin veya silin. Metniniz duruyor.',

@@ -23,6 +23,13 @@ it.each([
       'Your provider says: “Back at noon.”',
     ],
   ],
+  [
+    { kind: 'server-error', status: 200, words: 'Helpdesk invalid' },
+    [
+      'Your provider said that it failed, which doesn’t say whether your message arrived.',
+      'Your provider says: “Helpdesk invalid”',
+    ],
+  ],
   [{ kind: 'unreadable', detail: 'json' }, ['Your provider’s response couldn’t be read.']],
 ] as const)('A ticket that may have arrived says why that is not clear: %j', (problem, why) => {
   const unknown = { name: 'unknown', problem, search: { kind: 'absent' } } as const;

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { expect, onTestFinished } from 'vitest';
-import { longestMessage, longestSubject } from '../../../../shared/tickets/ticket-form.ts';
 import { fossbilling } from '../../../server/providers/fossbilling.ts';
 import { providerKey, startProvider } from '../../../server/providers/provider-server.ts';
 import { axe } from '../../../views/axe-checks.ts';
@@ -31,17 +30,21 @@ async function openInvoice(page: Page): Promise<void> {
 }
 
 test('A reply is kept while it is written, taken back for a moment, and sent once', async ({ open }) => {
-  const { page, passTime, posted } = await begin(open);
+  const { page, hostbell, passTime, posted } = await begin(open);
+  const { longest = 0 } = hostbell.view.view().account?.offers.replies ?? {};
   await openInvoice(page);
   // What its page names has words of ours, not the provider's.
   const more = page.locator('.detail-section').filter({ hasText: 'More details' });
   await expect.poll(() => more.locator('dt').allTextContents()).toEqual(['Last change', 'Department']);
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
   const field = page.getByLabel('Your reply');
-  await field.fill('x'.repeat(longestMessage + 1));
+  await field.fill('x'.repeat(longest + 1));
   await page.getByText('Characters left: -1').waitFor();
   await field.press('ControlOrMeta+Enter');
   await page.getByText('The message is too long').waitFor();
+  await field.fill('Paid 🙂');
+  await field.press('ControlOrMeta+Enter');
+  await page.getByText('Your provider’s system can’t store 🙂').waitFor();
   await field.fill('It is paid.');
   await page.getByText('Draft saved').waitFor();
   expect(await axe(page)).toEqual([]);
@@ -104,9 +107,10 @@ test('A ticket whose departments cannot be read keeps its text, and asks for one
 });
 
 test('A ticket waits for its department, which stays chosen for the next one', async ({ open }) => {
-  const { page, passTime, posted } = await begin(open);
+  const { page, hostbell, passTime, posted } = await begin(open);
+  const { subject = 0 } = hostbell.view.view().account?.offers.longest ?? {};
   await page.keyboard.press('ControlOrMeta+n');
-  await page.getByLabel('Subject').fill('x'.repeat(longestSubject - 1));
+  await page.getByLabel('Subject').fill('x'.repeat(subject - 1));
   await page.getByText('Characters left: 1').waitFor();
   await page.getByLabel('Subject').fill('Quota');
   await page.getByLabel('Message').fill('It is full.');
