@@ -1,6 +1,9 @@
+import ical, { ICalCalendarMethod, ICalEventTransparency } from 'ical-generator';
+import { addDays } from '../values/calendar.ts';
+
 /** A day in a calendar. */
 export interface CalendarDay {
-  /** The same in every export, so that a calendar moves the day instead of adding another. */
+  /** The same in every export and no other calendar's, so that a calendar moves the day instead of adding another. */
   readonly uid: string;
   /** YYYY-MM-DD. */
   readonly date: string;
@@ -8,69 +11,40 @@ export interface CalendarDay {
   readonly description: string;
 }
 
-/** Octets per line, without the line break. */
-const longestLine = 75;
+/** Programs read no date of the far future, and then nothing of the file; no payment is due then. */
+const firstBeyond = '2100-01-01';
 
-/** All-day events as an iCalendar file (RFC 5545). Null for none: a calendar must have at least one component. */
+/**
+ * All-day events as an iCalendar file (RFC 5545), each with its end, without which Exchange refuses it. Null for none: a
+ * calendar must have at least one component.
+ */
 export function calendarFile(days: readonly CalendarDay[], nowMs: number): string | null {
-  if (days.length === 0) return null;
-  const stamp = `${new Date(nowMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Hostbell//Due dates//EN',
-    'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
-    ...days.flatMap(({ uid, date, summary, description }) => [
-      'BEGIN:VEVENT',
-      `UID:${escapeText(uid)}`,
-      `DTSTAMP:${stamp}`,
-      // Without an end it lasts this one day, even on the calendar's last day.
-      `DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`,
-      `SUMMARY:${escapeText(summary)}`,
-      ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
+  const shown = days.filter(({ date }) => date < firstBeyond);
+  if (shown.length === 0) return null;
+  const calendar = ical({
+    prodId: '//Hostbell//Due dates//EN',
+    method: ICalCalendarMethod.PUBLISH,
+    scale: 'gregorian',
+    events: shown.map(({ uid, date, summary, description }) => ({
+      id: uid,
+      stamp: new Date(nowMs),
+      allDay: true,
+      // Read as UTC, which it writes.
+      start: date,
+      end: addDays(date, 1),
+      summary: plainText(summary),
+      ...(description !== '' && { description: plainText(description) }),
       // Shows as free time.
-      'TRANSP:TRANSPARENT',
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-  ];
-  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+      transparency: ICalEventTransparency.TRANSPARENT,
+    })),
+  });
+  return `${calendar.toString()}\r\n`;
 }
 
-/** Escapes a TEXT value, so that server text cannot start a line or a property. */
-function escapeText(text: string): string {
+/** Without what some programs take for the end of a line, and without what none can read. */
+function plainText(text: string): string {
   return text
     .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\\;,]/g, (character) => `\\${character}`)
-    .replaceAll('\n', '\\n')
-    .replace(/[\u2028\u2029]/g, '\\n')
-    .replace(/[^\P{Cc}\t]/gu, '');
-}
-
-/** Lines of at most 75 octets; each continuation begins with a space. Characters are never split. */
-function foldLine(line: string): string {
-  const parts: string[] = [];
-  let part = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = octetsOf(character);
-    if (octets + size > longestLine) {
-      parts.push(part);
-      part = ' ';
-      octets = 1;
-    }
-    part += character;
-    octets += size;
-  }
-  return [...parts, part].join('\r\n');
-}
-
-/** In UTF-8. */
-function octetsOf(character: string): number {
-  const point = character.codePointAt(0) ?? 0;
-  if (point < 0x80) return 1;
-  if (point < 0x800) return 2;
-  return point < 0x10000 ? 3 : 4;
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\t\n]/gu, '');
 }

@@ -8,6 +8,9 @@ const byteOrderMark = '\ufeff';
  * A table as CSV (RFC 4180): every text quoted, quotes doubled, lines ended by CR LF. A text that a spreadsheet would
  * take for a formula gets a leading apostrophe, as OWASP advises ("CSV Injection"). So does each part of a text that
  * would become a cell of its own if semicolons or tabs were the separators.
+ *
+ * An id such as `00123` or `3E5` stays as it is: in LibreOffice it survives with "Quoted field as text", since it is quoted.
+ * Any mark that kept it elsewhere would be part of the id for every other program.
  */
 export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   const lines = [header, ...rows].map((cells) => `${cells.map(cellText).join(',')}\r\n`);

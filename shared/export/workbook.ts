@@ -31,19 +31,25 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /** The files of an Excel workbook (ECMA-376), as few as programs accept, without formulas, links or macros. */
 export function workbookParts(sheet: Sheet): ArchiveParts {
+  const strings: Strings = new Map();
+  const sheetText = sheetXml(sheet, strings);
   return [
     [
       '[Content_Types].xml',
-      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/sheet.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+      `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/xl/strings.xml" ContentType="${types}.sharedStrings+xml"/><Override PartName="/xl/sheet.xml" ContentType="${types}.worksheet+xml"/></Types>`,
     ],
     ['_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])],
     [
       'xl/workbook.xml',
       `<workbook xmlns="${main}" xmlns:r="${relationships}"><sheets><sheet name="${escaped(sheet.name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     ],
-    ['xl/_rels/workbook.xml.rels', relations(['worksheet', 'sheet.xml'], ['styles', 'styles.xml'])],
+    [
+      'xl/_rels/workbook.xml.rels',
+      relations(['worksheet', 'sheet.xml'], ['styles', 'styles.xml'], ['sharedStrings', 'strings.xml']),
+    ],
     ['xl/styles.xml', styles()],
-    ['xl/sheet.xml', sheetXml(sheet)],
+    ['xl/strings.xml', stringsXml(strings)],
+    ['xl/sheet.xml', sheetText],
   ];
 }
 
@@ -66,7 +72,15 @@ function styles(): string {
   return `<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="${numberFormats.amount}" formatCode="#,##0.00######"/></numFmts><fonts count="2"><font>${font}</font><font><b/>${font}</font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${formats.length}">${formats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }
 
-function sheetXml({ header, rows, totals, isRightToLeft }: Sheet): string {
+/** The texts of the sheet, each once, with their places: Apple's Numbers shows no text that stands in its cell. */
+type Strings = Map<string, number>;
+
+function stringsXml(strings: Strings): string {
+  const texts = Array.from(strings.keys(), (text) => `<si><t>${escaped(text)}</t></si>`);
+  return `<sst xmlns="${main}">${texts.join('')}</sst>`;
+}
+
+function sheetXml({ header, rows, totals, isRightToLeft }: Sheet, strings: Strings): string {
   const all: Sheet['rows'] = [header, ...rows, ...totals];
   const columns = header.map((_, index) => {
     const longest = all.reduce((most, cells) => Math.max(most, String(cells[index] ?? '').length), narrowest);
@@ -75,18 +89,22 @@ function sheetXml({ header, rows, totals, isRightToLeft }: Sheet): string {
   const lines = all.map((cells, index) => {
     const isBold = index === 0 || index > rows.length;
     const row = cells.map((cell, column) =>
-      cellXml(cell, `${String.fromCharCode(65 + column)}${index + 1}`, isBold),
+      cellXml(cell, `${String.fromCharCode(65 + column)}${index + 1}`, isBold, strings),
     );
     return `<row r="${index + 1}">${row.join('')}</row>`;
   });
   return `<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"${isRightToLeft ? ' rightToLeft="1"' : ''}><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
 }
 
-function cellXml(cell: Cell, at: string, isBold: boolean): string {
+function cellXml(cell: Cell, at: string, isBold: boolean, strings: Strings): string {
   if (cell === null) return '';
   const kind = typeof cell === 'string' ? 'text' : 'day' in cell ? 'day' : 'amount';
   const start = `<c r="${at}" s="${kinds.indexOf(kind) + (isBold ? kinds.length : 0)}"`;
-  if (typeof cell === 'string') return `${start} t="inlineStr"><is><t>${escaped(cell)}</t></is></c>`;
+  if (typeof cell === 'string') {
+    const index = strings.get(cell) ?? strings.size;
+    strings.set(cell, index);
+    return `${start} t="s"><v>${index}</v></c>`;
+  }
   const value = 'day' in cell ? (calendarDayMs(cell.day) ?? 0) / 86_400_000 + daysBefore1970 : cell.amount;
   return `${start}><v>${value}</v></c>`;
 }

@@ -18,10 +18,9 @@ const need = (debianPackage: string, purpose: string, isThere: () => boolean): N
 });
 const program = (debianPackage: string, purpose: string, ...names: string[]): Need =>
   need(debianPackage, purpose, () => isOnPath(...names));
-const pythonModule = (name: string): Need =>
-  need(`python3-${name}`, 'records notifications, locks the keyring and stands in for a tray', () =>
-    existsSync(`/usr/lib/python3/dist-packages/${name}`),
-  );
+const pythonModule = (name: string, purpose: string): Need =>
+  need(`python3-${name}`, purpose, () => existsSync(`/usr/lib/python3/dist-packages/${name}`));
+const standsIn = 'records notifications, locks the keyring and stands in for a tray';
 
 const isLinux = process.platform === 'linux';
 const browser = need('chromium', 'shows the window', () => findBrowser() !== null);
@@ -46,8 +45,10 @@ const testNeeds: readonly Need[] = [
   program('appstream', 'checks what software centres are told', 'appstreamcli'),
   program('desktop-file-utils', 'checks desktop entries', 'desktop-file-validate'),
   program('rpm', 'packs and upgrades', 'rpm', 'rpmbuild'),
-  pythonModule('dbus'),
-  pythonModule('gi'),
+  program('khal', 'reads the calendar file', 'khal'),
+  pythonModule('icalendar', 'reads the calendar file'),
+  pythonModule('dbus', standsIn),
+  pythonModule('gi', standsIn),
 ];
 
 /** What a person needs to see the app on the preview shell. */

@@ -10,7 +10,7 @@ import type { ExportRequest } from '../../../shared/ipc/ipc-contract.ts';
 import { byCurrency, currencyOf, type SameCurrency } from '../../../shared/settings/account-settings.ts';
 import type { Texts } from '../../../shared/texts/catalogue.ts';
 import { cycleInWords } from '../../../shared/texts/status-words.ts';
-import { accountOf } from '../../../shared/values/account-ids.ts';
+import { accountOf, serverIdOf } from '../../../shared/values/account-ids.ts';
 import { dayOf, daysUntil } from '../../../shared/values/calendar.ts';
 import { decimalText } from '../../../shared/values/decimal.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
@@ -44,7 +44,7 @@ export function exportContents(
       return costsOfYear(view, nowMs, texts);
     case 'due-dates':
       return calendarFile(
-        calendarDays(withoutEnded(services.items, words.overrides), nameOf, nowMs, texts),
+        calendarDays(withoutEnded(services.items, words.overrides), { nameOf, accounts, nowMs, texts }),
         nowMs,
       );
     case 'activity':
@@ -122,7 +122,18 @@ function costsOfYear({ services, journal, words, settings, accounts }: View, now
   });
 }
 
-function calendarDays(services: readonly Service[], nameOf: NameOf, nowMs: number, texts: Texts) {
+interface CalendarNeeds extends Pick<View, 'accounts'> {
+  readonly nameOf: NameOf;
+  readonly nowMs: number;
+  readonly texts: Texts;
+}
+
+function calendarDays(services: readonly Service[], { nameOf, accounts, nowMs, texts }: CalendarNeeds) {
+  // The key of an account is this computer's: another one may have given it to another account.
+  const accountIdOf = onceForEach((key: string) => {
+    const account = accounts.find((one) => one.key === key)?.account;
+    return hex(`${account?.account?.id ?? key}@${account?.baseAddress ?? ''}`);
+  });
   return dueServices(services, dayOf(nowMs)).map(({ service, date }) => {
     const { price, billingCycle } = service;
     const about = [
@@ -132,8 +143,8 @@ function calendarDays(services: readonly Service[], nameOf: NameOf, nowMs: numbe
       billingCycle,
     ];
     return {
-      // From the id alone, so that a renewed service moves in the calendar.
-      uid: `due-${hex(service.id)}@hostbell`,
+      // From the ids alone, so that a renewed service moves in the calendar.
+      uid: `due-${hex(serverIdOf(service.id))}-${accountIdOf(accountOf(service.id))}@hostbell`,
       date,
       summary: texts.t('export.due', { name: plainLine(serviceName(service), nameLength) || service.id }),
       description: about.flatMap((part) => (part === null ? [] : [plainLine(part, nameLength)])).join(' · '),

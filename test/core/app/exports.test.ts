@@ -4,7 +4,7 @@ import type { FileSaver } from '../../../electron/core/ports.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
 import { failure, success } from '../../../shared/domain/problem.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
-import { aChange, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
+import { aChange, anAccountCard, aSection, aService, aView } from '../../fakes/domain-fixtures.ts';
 import { createTexts } from '../../run/texts.ts';
 import { startConnected, startHostbell } from '../../scenes/running-hostbell.ts';
 import { watchSeveral } from '../../scenes/several-accounts.ts';
@@ -50,6 +50,28 @@ it('A service keeps its calendar UID in a later export, so that a calendar does 
   const uids = [0, 86_400_000].map((nowMs) => calendarOf([aService('svc-1')], nowMs).match(/^UID:.*$/gm));
   expect(uids[0]).toEqual(uids[1]);
   expect(uids[0]).toHaveLength(1);
+});
+
+it('Two accounts may have a service of one id: each keeps its day in a calendar', () => {
+  const account = (id: string, baseAddress: string) => {
+    const holder = { id, name: null, email: null, company: null, further: {} };
+    const read = { account: holder, baseAddress, isDemo: false, keyPlace: 'os', offers: {} } as const;
+    return aView({
+      accounts: [anAccountCard('1', { account: read })],
+      services: aSection([aService('1', { nextDueDate: '1970-03-01' })]),
+    });
+  };
+  const uids = [
+    account('a-1', 'https://one.example'),
+    account('a-2', 'https://one.example'),
+    account('a-1', 'https://two.example'),
+    account('a-1', 'https://one.example'),
+  ].map((view) => {
+    const file = exportContents({ what: 'due-dates', format: 'ics' }, view, 0, createTexts());
+    return /^UID:.*(?:\r\n .*)*$/m.exec(String(file))?.[0];
+  });
+  expect(new Set(uids).size).toBe(3);
+  expect(uids[3]).toBe(uids[0]);
 });
 
 it('A cancelled service is not in the calendar export but is still in the services export', () => {
@@ -149,9 +171,17 @@ it('This year’s costs are what was renewed, is overdue and is to come, in the 
   });
   const at = new Date(2026, 9, 23).getTime();
   const parts = exportContents({ what: 'costs', format: 'xlsx' }, view, at, createTexts('de'));
-  const [, xml = ''] = Array.isArray(parts) ? (parts.at(-1) ?? []) : [];
+  const files = new Map(typeof parts === 'string' ? [] : (parts ?? []));
+  const xml = files.get('xl/sheet.xml') ?? '';
+  const strings = Array.from(
+    (files.get('xl/strings.xml') ?? '').matchAll(/<t>(.*?)<\/t>/g),
+    ([, one]) => one,
+  );
+  expect(new Set(strings).size).toBe(strings.length);
   const rows = Array.from(xml.matchAll(/<row .*?<\/row>/g), ([row]) =>
-    Array.from(row.matchAll(/<(?:t|v)>(.*?)<\/(?:t|v)>/g), ([, value]) => value).join('|'),
+    Array.from(row.matchAll(/<c [^>]*?(t="s")?><v>(.*?)<\/v>/g), ([, isText, value]) =>
+      isText === undefined ? value : strings[Number(value)],
+    ).join('|'),
   );
   expect(rows).toEqual([
     'Datum|Dienst|Adresse|Konto|Produkt|Abrechnung|Betrag|Währung|Status',

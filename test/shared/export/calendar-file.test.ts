@@ -41,11 +41,15 @@ it('Due dates are exported as whole days, as RFC 5545 requires', () => {
       'METHOD:PUBLISH',
       'BEGIN:VEVENT',
       'UID:due-73@hostbell',
+      'SEQUENCE:0',
       'DTSTAMP:20260203T100203Z',
       'DTSTART;VALUE=DATE:20260228',
+      'DTEND;VALUE=DATE:20260301',
+      'X-MICROSOFT-CDO-ALLDAYEVENT:TRUE',
+      'X-MICROSOFT-MSNCALENDAR-ALLDAYEVENT:TRUE',
       'SUMMARY:one.example is due',
-      'DESCRIPTION:VPS',
       'TRANSP:TRANSPARENT',
+      'DESCRIPTION:VPS',
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -53,14 +57,10 @@ it('Due dates are exported as whole days, as RFC 5545 requires', () => {
   );
 });
 
-it('A due date on 9999-12-31, the last possible day, yields no date after it', () => {
-  const lines = readCalendar(calendarFile([{ ...day, date: '9999-12-31' }], 0) ?? '');
-  const dates = lines.filter(({ name }) => name.startsWith('DT')).map(({ value }) => value);
-  expect(dates).toEqual(['19700101T000000Z', '99991231']);
-});
-
-it('Without due dates there is no calendar file', () => {
+it('Without due dates that calendars can hold there is no calendar file', () => {
   expect(calendarFile([], 0)).toBeNull();
+  expect(calendarFile([{ ...day, date: '2100-01-01' }], 0)).toBeNull();
+  expect(calendarFile([{ ...day, date: '2099-12-31' }], 0)).not.toBeNull();
 });
 
 it('Server text cannot change the structure of a calendar file', () => {
@@ -86,6 +86,7 @@ it('Server text cannot change the structure of a calendar file', () => {
       expect(values('END')).toEqual([...all.map(() => 'VEVENT'), 'VCALENDAR']);
       expect(values('UID')).toEqual(all.map(({ uid }) => uid));
       expect(values('DTSTART')).toEqual(all.map(({ date }) => date.replaceAll('-', '')));
+      expect(values('DTEND')).toEqual(all.map(({ date }) => addDays(date, 1).replaceAll('-', '')));
       const plain = (text: string) =>
         text
           .toWellFormed()
