@@ -63,7 +63,6 @@ export const documentNames = [
   'accounts',
   'account',
   'snapshot',
-  'snapshot-changes',
   'last-read',
   'messages',
   'journal',

@@ -42,7 +42,7 @@ export function demoHistory({ tickets }: AccountData, nowMs: number): DemoAccoun
     },
   };
   return [
-    ['journal', { version: 2, entries: [suspension] }],
+    ['journal', { version: 3, entries: [suspension], droppedHeldCount: 0 }],
     ['days', { version: 1, last: dayOf(nowMs), usual, others }],
     ['watch', { version: 1, sinceMs: nowMs - watchedMs, lookedAtMs: null, lookedChangeId: null }],
     ['messages', { version: 1, tickets: read }],

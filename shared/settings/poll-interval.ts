@@ -13,9 +13,3 @@ export function pollIntervalSeconds(
 ): number {
   return (isInFront ? frontSeconds : backgroundSeconds[checks]) * (isOnBattery ? batteryFactor : 1);
 }
-
-/** What is nearest to a number of seconds, as it could be set once. */
-export function checksEvery(seconds: number): Checks {
-  const { normal, rarely } = backgroundSeconds;
-  return seconds > (normal + rarely) / 2 ? 'rarely' : 'normal';
-}

@@ -13,7 +13,6 @@ import { languageChoices } from '../texts/language.ts';
 import { isAccelerator } from './accelerator.ts';
 import { isCurrencySymbol } from './currency-symbol.ts';
 import { notifyGroups } from './notify-groups.ts';
-import { checksEvery } from './poll-interval.ts';
 import { isPortalAddress, isPortalPattern } from './portal-address.ts';
 import { type PlainRow, settingRows } from './setting-table.ts';
 
@@ -148,13 +147,8 @@ export const defaultSettings: Settings = table.parse({});
 
 /** Settings from a file's content: what is missing or cannot be read gets its default. Never throws. */
 export function parseSettings(stored: unknown): Settings {
-  const settings = table.parse(stored);
-  const { success, data } = inSeconds.safeParse(stored);
-  return success ? { ...settings, checks: checksEvery(data.pollIntervalSeconds) } : settings;
+  return table.parse(stored);
 }
-
-/** Of an older version, in which the seconds between two polls could be set. */
-const inSeconds = z.object({ pollIntervalSeconds: z.number(), checks: z.optional(z.undefined()) });
 
 const { otherAccounts: _, ...changeable } = table.def.innerType.shape;
 

@@ -55,7 +55,7 @@ export function keysOf(
 ): (account: string) => MemorySecretStore {
   const stores = new Map(
     servers.map(({ baseAddress, key }, at) => {
-      const secret = JSON.stringify({ version: 1, baseAddress, key });
+      const secret = JSON.stringify({ version: 3, baseAddress, key });
       return [String(at + 1), createMemorySecretStore(secret)];
     }),
   );

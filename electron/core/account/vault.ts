@@ -5,13 +5,11 @@ import { parseBaseAddress, parseKey } from '../../../shared/settings/credentials
 import { parseJson } from '../../../shared/values/parse-json.ts';
 import type { Credentials, ProviderPages, SecretStore } from '../ports.ts';
 
-/**
- * Version 2 names the provider's page, version 3 holds the person's own; an older Hostbell would send the key as the first
- * page says.
- */
+/** The address comes with the provider's page: its id, or the person's own as a whole. None stands for the first page. */
+const version = 3;
 const storedSecret = z.lazy(() =>
   z.object({
-    version: z.literal([1, 2, 3]),
+    version: z.literal(version),
     baseAddress: z.string(),
     key: z.string(),
     page: z.exactOptional(z.union([z.string().check(z.regex(pageId)), z.looseObject({})])),
@@ -19,7 +17,7 @@ const storedSecret = z.lazy(() =>
 );
 
 /** Written by a newer Hostbell: must not be taken for a damaged one. */
-const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(4)) }));
+const newerSecret = z.lazy(() => z.looseObject({ version: z.int().check(z.minimum(version + 1)) }));
 
 export type Vault = ReturnType<typeof createVault>;
 
@@ -46,10 +44,8 @@ export function createVault(deps: {
       return newerSecret.safeParse(secret).success ? newer : readSecret(secret);
     },
     keep({ baseAddress, key, provider }: Credentials): Promise<Result<null, StorageProblem>> {
-      const address = { baseAddress, key };
-      if (provider === undefined) return save({ version: 1, ...address });
-      const { id, page } = provider;
-      return save({ version: id === ownPageId ? 3 : 2, ...address, page: id === ownPageId ? page : id });
+      const page = provider && { page: provider.id === ownPageId ? provider.page : provider.id };
+      return secretStore.save(JSON.stringify({ version, baseAddress, key, ...page }));
     },
     forget: (): Promise<Result<null, StorageProblem>> => secretStore.forget(),
   };
@@ -81,10 +77,6 @@ export function createVault(deps: {
     const { checkPage } = await import('../../../shared/providers/read-page.ts');
     const page = checkPage(stored);
     return page.ok ? { id: ownPageId, page: page.value } : 'unreadable';
-  }
-
-  function save(secret: object): Promise<Result<null, StorageProblem>> {
-    return secretStore.save(JSON.stringify(secret));
   }
 }
 

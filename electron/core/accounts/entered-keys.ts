@@ -141,7 +141,7 @@ export function createEnteredKeys(
   /** What was read as another page says is compared with nothing. */
   async function forgetReadings(key: string): Promise<void> {
     const store = documents(folderOf('account', key));
-    for (const name of ['snapshot', 'snapshot-changes', 'last-read'] as const) await store.quarantine(name);
+    for (const name of ['snapshot', 'last-read'] as const) await store.quarantine(name);
   }
 
   async function keepAndBegin(

@@ -31,7 +31,7 @@ const storedForm = z.lazy(() =>
   z.object({
     muted: z.nullable(z.object({ setMs: z.number(), untilMs: z.nullable(z.number()) })),
     /** The person ended quiet hours that would have lasted until this time. */
-    resumedUntilMs: z._default(z.nullable(z.number()), null),
+    resumedUntilMs: z.nullable(z.number()),
     snoozes: z.readonly(z.array(snooze)),
     hasToldRefusal: z.boolean(),
   }),

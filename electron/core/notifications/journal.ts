@@ -39,9 +39,7 @@ const journalEntries = z.lazy(() =>
 const storedJournal = z.lazy(() =>
   z.object({
     entries: journalEntries,
-    /** Older held changes, which an earlier version kept apart. */
-    waiting: z._default(journalEntries, []),
-    droppedHeldCount: z._default(z.int().check(z.minimum(0)), 0),
+    droppedHeldCount: z.int().check(z.minimum(0)),
   }),
 );
 
@@ -72,7 +70,7 @@ export function createJournal(deps: {
       const loaded = await loadDocument(documents, 'journal', storedJournal);
       if (loaded != null) {
         droppedHeldCount = loaded.droppedHeldCount;
-        take([...loaded.waiting, ...loaded.entries]);
+        take(loaded.entries);
       }
       show({ journal: entries() });
     },

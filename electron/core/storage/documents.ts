@@ -75,18 +75,14 @@ export function createKeptDocument<T extends z.ZodMiniType>(deps: {
 }
 
 /**
- * The versions of documents that once had another form, 1 of all others. A document gets a new one when an older Hostbell
- * would harm what it may hold now; what an older document lacks, its schema adds. test/core/storage/documents keeps a
- * document of each version for good.
+ * The versions of documents that once had another form, 1 of all others. A document gets a new one with each new form:
+ * an older one is moved aside and reported, never read. test/core/storage/documents keeps a sample of each.
  */
 export const documentVersions: Readonly<Partial<Record<DocumentName, number>>> = {
-  /** Held and seen changes, which would make an older Hostbell quarantine the journal. */
-  journal: 2,
-  /** Replies, each of which an older Hostbell would send as a new ticket; then the draft, which it would drop. */
+  bell: 2,
+  journal: 3,
   outbox: 3,
-  /** Counts by account, with a pause in place of spacing, which an older Hostbell could not read. */
   requests: 2,
-  /** Services' names, which an older Hostbell would drop. */
   words: 2,
 };
 
@@ -94,7 +90,8 @@ const versioned = z.looseObject({ version: z.int().check(z.minimum(1)) });
 const newer: StorageProblem = { kind: 'document-newer' };
 
 /**
- * Documents with their version, which is added when they are written. Reading one that a newer Hostbell wrote fails with
+ * Documents with their version, which is added when they are written. One of an older version reads as `undefined`, which
+ * no schema accepts, so that it is moved aside. Reading one that a newer Hostbell wrote fails with
  * `document-newer`, and from then on nothing in its folder is written or moved, since the folder would then hold two
  * versions. Removing all of it stays possible: only a person asks for that.
  */
@@ -110,7 +107,9 @@ export function createVersionedDocuments(documents: DocumentStore): DocumentStor
       const parsed = versioned.safeParse(read.value);
       // One without a version is corrupt, which its reader detects.
       if (!parsed.success) return success(undefined);
-      const isNewer = parsed.data.version > versionOf(name);
+      const { version } = parsed.data;
+      if (version < versionOf(name)) return success(undefined);
+      const isNewer = version > versionOf(name);
       hasNewer ||= isNewer;
       return isNewer ? failure(newer) : read;
     },

@@ -27,30 +27,7 @@ export type StoredSnapshot = Readonly<z.infer<typeof storedSnapshot>>;
 /** A list as it was last read. */
 export type StoredSection<T> = Readonly<z.infer<ReturnType<typeof section<z.ZodMiniType<T>>>>>;
 
-const ids = z.readonly(z.array(z.string()));
-
-const sectionChanges = <T extends z.ZodMiniType>(item: T) =>
-  z.extend(section(item), {
-    items: z.nullable(
-      z.object({ upserted: z.readonly(z.array(item)), removedIds: ids, order: z.nullable(ids) }),
-    ),
-  });
-
-/** How a list had changed since the whole snapshot was written. */
-export type StoredSectionChanges<T> = Readonly<z.infer<ReturnType<typeof sectionChanges<z.ZodMiniType<T>>>>>;
-
-/** What had changed since the snapshot that `since` names; earlier versions wrote it, see `snapshot-store.ts`. */
-export const storedSnapshotChanges = z.lazy(() =>
-  z.object({
-    since: z.string(),
-    generation: z.int(),
-    day,
-    services: sectionChanges(serviceSchema),
-    tickets: sectionChanges(ticketSchema),
-  }),
-);
 /** When both lists were last read and found to match the snapshot of this generation. */
 export const storedLastRead = z.lazy(() => z.object({ generation: z.int(), day, asOfMs: z.number() }));
 
-export type StoredSnapshotChanges = Readonly<z.infer<typeof storedSnapshotChanges>>;
 export type StoredLastRead = Readonly<z.infer<typeof storedLastRead>>;

@@ -1,16 +1,12 @@
 import type { Result, StorageProblem } from '../../../shared/domain/problem.ts';
-import { applyItemsPatch } from '../../../shared/view/view-patch.ts';
 import type { DocumentStore } from '../ports.ts';
 import { loadDocument } from '../storage/documents.ts';
 import {
   type StoredLastRead,
   type StoredSection,
-  type StoredSectionChanges,
   type StoredSnapshot,
-  type StoredSnapshotChanges,
   storedLastRead,
   storedSnapshot,
-  storedSnapshotChanges,
 } from '../storage/item-schema.ts';
 
 /**
@@ -26,14 +22,7 @@ export function createSnapshotStore(documents: DocumentStore) {
     async load(): Promise<StoredSnapshot | null> {
       const loaded = await loadDocument(documents, 'snapshot', storedSnapshot);
       if (loaded == null) return null;
-      const changes = await loadDocument(documents, 'snapshot-changes', storedSnapshotChanges);
-      if (changes === undefined) {
-        // Without its changes the snapshot is too old to compare with: they would notify again. If they were corrupt, they
-        // have been set aside by now.
-        if ((await documents.read('snapshot-changes')).ok) await documents.quarantine('snapshot');
-        return null;
-      }
-      saved = applyChanges(loaded, changes);
+      saved = loaded;
       const lastRead = await loadDocument(documents, 'last-read', storedLastRead);
       return lastRead?.generation === saved.generation ? readAt(saved, lastRead) : saved;
     },
@@ -79,31 +68,4 @@ function readAt(
   const later = <T extends { readonly asOfMs: number }>(section: T | null) =>
     section && { ...section, asOfMs: Math.max(section.asOfMs, asOfMs) };
   return { ...snapshot, ...dayOf(lastRead), services: later(services), tickets: later(tickets) };
-}
-
-/** Identifies one whole snapshot. The generation alone does not: after a corrupt file it restarts at the wall clock. */
-function nameOf({ generation, services, tickets }: StoredSnapshot): string {
-  return [generation, services?.asOfMs, tickets?.asOfMs].join(' ');
-}
-
-/**
- * An earlier version wrote what had changed in a large account since the whole snapshot into a document of its own.
- * Changes that are relative to another snapshot are ignored.
- */
-function applyChanges(whole: StoredSnapshot, changes: StoredSnapshotChanges | null): StoredSnapshot {
-  if (whole.services === null || whole.tickets === null) return whole;
-  if (changes === null || changes.since !== nameOf(whole)) return whole;
-  return {
-    generation: changes.generation,
-    ...dayOf(changes),
-    services: applySectionChanges(whole.services, changes.services),
-    tickets: applySectionChanges(whole.tickets, changes.tickets),
-  };
-}
-
-function applySectionChanges<T extends { readonly id: string }>(
-  { items }: StoredSection<T>,
-  { items: patch, ...freshness }: StoredSectionChanges<T>,
-): StoredSection<T> {
-  return { ...freshness, items: patch === null ? items : applyItemsPatch(items, patch) };
 }

@@ -39,7 +39,7 @@ const storedWords = z.lazy(() =>
       tickets: z.array(z.object({ key: z.string(), meaning: z.enum(ticketOverrides) })),
     }),
     /** What the person calls services, by the server's id. */
-    names: z._default(z.array(z.tuple([z.string(), z.string()])), []),
+    names: z.array(z.tuple([z.string(), z.string()])),
   }),
 );
 

@@ -79,7 +79,7 @@ it('A page that is put into the folder is all that a new provider takes', async 
   const { page: _, ...typed } = { ...asks, baseAddress: portal.baseAddress };
   expect(await hostbell.handlers['account:connect'](typed)).toEqual({ ok: true, value: null });
   await hostbell.until(({ connection }) => connection.state === 'online');
-  expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({ version: 2, page: 'brand-new' });
+  expect(JSON.parse((await storedSecret(hostbell)) ?? '')).toMatchObject({ version: 3, page: 'brand-new' });
 });
 
 it('A page that this Hostbell does not have, or that lies elsewhere, gets no key', async () => {

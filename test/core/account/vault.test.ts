@@ -12,7 +12,7 @@ function vaultWith(secret: string | null = null) {
 }
 
 const stored = (parts: Record<string, unknown>): string =>
-  JSON.stringify({ version: 1, ...credentials, ...parts });
+  JSON.stringify({ version: 3, ...credentials, ...parts });
 
 describe('the vault', () => {
   it('The vault returns what it keeps, even in the next run', async () => {
@@ -28,7 +28,7 @@ describe('the vault', () => {
   it('Key and address are kept together, in the one protected place', async () => {
     const { secretStore, vault } = vaultWith();
     await vault.keep(credentials);
-    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 1, ...credentials });
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 3, ...credentials });
   });
 
   it('A secret from a newer Hostbell is recognized and left alone', async () => {
@@ -37,20 +37,27 @@ describe('the vault', () => {
     expect(secretStore.stored()).toBe(stored({ version: 4 }));
   });
 
-  it('The provider’s page is kept too, in a form that an older Hostbell knows to be newer', async () => {
+  it('The provider’s page is kept too', async () => {
     const { secretStore, vault } = vaultWith();
     const address = { baseAddress: 'https://portal.example.com/api/client', key: 'a-key' };
     const ofPage = { ...address, provider: { id: 'fossbilling', page: shippedPage('fossbilling') } };
     await vault.keep(ofPage);
-    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 2, ...address, page: 'fossbilling' });
+    expect(JSON.parse(secretStore.stored() ?? '')).toEqual({ version: 3, ...address, page: 'fossbilling' });
     expect(await vault.open()).toEqual({ ok: true, value: ofPage });
   });
 
   it('A secret that names a page of a newer Hostbell is left alone', async () => {
-    const secret = stored({ version: 2, page: 'brand-new' });
+    const secret = stored({ page: 'brand-new' });
     const { secretStore, vault } = vaultWith(secret);
     expect(await vault.open()).toEqual({ ok: false, problem: { kind: 'document-newer' } });
     expect(secretStore.stored()).toBe(secret);
+  });
+
+  it('A secret of an earlier form is not read: the person is asked for the key again', async () => {
+    for (const version of [1, 2]) {
+      const { vault } = vaultWith(stored({ version }));
+      expect(await vault.open()).toEqual({ ok: true, value: null });
+    }
   });
 
   it('Forgetting empties the vault', async () => {

@@ -19,12 +19,12 @@ import { startOneOfSeveral } from '../../scenes/several-accounts.ts';
 import { status } from '../../server/api-faults.ts';
 import { forEachTest } from '../for-each-test.ts';
 
-const oldDocuments = join(import.meta.dirname, '../storage/documents/v1');
+const oldDocuments = join(import.meta.dirname, '../storage/documents');
 
 const first = forEachTest(() => startOneOfSeveral(1));
 const second = forEachTest(() => startOneOfSeveral(2));
 
-/** A folder and keyring as left by a Hostbell that knows only one account. */
+/** A folder and keyring with one account and no list of accounts. */
 async function ofOneAccount(place: string): Promise<void> {
   const data = join(place, 'data');
   await mkdir(data, { recursive: true });
@@ -188,7 +188,7 @@ async function lookAtFirst(view: View, hostbell: RunningHostbell): Promise<void>
   expect(files.filter((name) => name.includes('.damaged-'))).toEqual([]);
 }
 
-it('A folder from a single-account version is adopted intact, whenever its first start is killed', async () => {
+it('A folder without a list of accounts is adopted intact, whenever its first start is killed', async () => {
   await killAlong(ofOneAccount, async (view, hostbell) => {
     expect(view.accounts.map(({ key }) => key)).toEqual(['1']);
     await lookAtFirst(view, hostbell);

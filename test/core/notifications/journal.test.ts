@@ -34,14 +34,6 @@ it('Changes are pending until it is recorded how they reached the person', async
   ]);
 });
 
-it('Held changes that an earlier version kept apart come first', async () => {
-  const { documents, journal } = journalIn(await temporaryDirectory());
-  const [old, recent] = ['a', 'b'].map((id) => ({ change: aChange(id), announcement: 'held' }));
-  await documents.write('journal', { version: 2, entries: [recent], waiting: [old] });
-  await journal.load();
-  expect(journal.entries()).toEqual([old, recent]);
-});
-
 it('Each change is added once, in this run and the next', async () => {
   const directory = await temporaryDirectory();
   const { journal } = journalIn(directory);

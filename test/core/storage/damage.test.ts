@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type DocumentName, documentNames } from '../../../electron/core/ports.ts';
-import { documentVersions } from '../../../electron/core/storage/documents.ts';
 import { createManualClock } from '../../fakes/manual-clock.ts';
 import { removeFolder } from '../../run/remove-folder.ts';
 import { temporaryDirectory } from '../../run/temporary-directory.ts';
@@ -78,15 +77,13 @@ async function start(directory: string) {
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   outbox: ['outbox', 'draft'],
   snapshot: ['services', 'tickets'],
-  'snapshot-changes': ['services', 'tickets'],
 };
 
 let whole: string;
 let good: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {
   whole = await mkdtemp(join(tmpdir(), 'hostbell-whole-'));
-  for (const version of ['v1', 'v2', 'v3'])
-    await cp(join(fixtures, version), join(whole, 'environment'), { recursive: true });
+  await cp(fixtures, join(whole, 'environment'), { recursive: true });
   for (const name of documentNames) await mkdir(join(whole, folderOf(name)), { recursive: true });
   good = await start(whole);
 });
@@ -98,7 +95,7 @@ async function damagedData(names: readonly DocumentName[], leave: Damage[1]) {
   await cp(whole, directory, { recursive: true });
   const left = new Map<DocumentName, Buffer>();
   for (const name of names) {
-    const file = join(fixtures, `v${documentVersions[name] ?? 1}`, `${name}.json`);
+    const file = join(fixtures, `${name}.json`);
     left.set(name, Buffer.from(leave(await readFile(file, 'utf8'))));
     await writeFile(join(directory, folderOf(name), `${name}.json`), left.get(name) ?? '');
   }
@@ -114,7 +111,7 @@ async function damagedData(names: readonly DocumentName[], leave: Damage[1]) {
 /** Read at the start. The others are read from other folders, or later. */
 const readAtStart = documentNames.filter((name) => folderOf(name) === 'environment' && name !== 'accounts');
 /** Read only if the snapshot could be. */
-const besideSnapshot: readonly DocumentName[] = ['snapshot-changes', 'last-read'];
+const besideSnapshot: readonly DocumentName[] = ['last-read'];
 
 it.each(unreadable)('Where each document %s, Hostbell starts and keeps every file', async (_how, leave) => {
   const names = documentNames.filter((name) => !besideSnapshot.includes(name));

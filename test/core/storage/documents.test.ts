@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -25,74 +24,61 @@ import { startApiServer } from '../../server/api-server.ts';
 afterEach(stopEveryHostbell);
 
 const fixtures = join(import.meta.dirname, 'documents');
-const newestVersion = Math.max(...Object.values(documentVersions));
 
-/** Copies each document in this version, or else in the newest version before it. */
-async function copyVersion(version: number, directory: string): Promise<void> {
-  for (let each = 1; each <= version; each += 1)
-    await cp(join(fixtures, `v${each}`), directory, { recursive: true });
-}
-
-async function storeWith(version: number) {
+async function storeWithSamples() {
   const directory = await temporaryDirectory();
-  await copyVersion(version, directory);
+  await cp(fixtures, directory, { recursive: true });
   const documents = createDocumentStore({ directory, clock: createManualClock(), log: createRecordingLog() });
   return { directory, documents };
 }
 
-it('A sample of every version of every document exists', () => {
-  const everyFile = documentNames.flatMap((name) =>
-    Array.from({ length: documentVersions[name] ?? 1 }, (_, index) => `v${index + 1}/${name}.json`),
-  );
-  expect(everyFile.filter((file) => !existsSync(join(fixtures, file)))).toEqual([]);
+it('A sample of every document in its present version exists', async () => {
+  for (const name of documentNames) {
+    const sample = JSON.parse(await readFile(join(fixtures, `${name}.json`), 'utf8'));
+    expect([name, sample.version]).toEqual([name, documentVersions[name] ?? 1]);
+  }
 });
 
-it.each(Array.from({ length: newestVersion }, (_, index) => index + 1))(
-  'Version %i of every document is read in full',
-  async (version) => {
-    const directory = await temporaryDirectory();
-    await copyVersion(version, join(directory, 'environment'));
-    const hostbell = await startHostbellIn(directory, {
-      clock: createManualClock(1_795_226_800_000),
-      environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
-      fetch: () => Promise.reject(new Error('no network')),
-    });
-    const view = hostbell.view.view();
-    expect(view.account?.account?.name).toBe('Ada Example');
-    expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'svc-1 SUSPENDED',
-      'svc-2 ACTIVE',
-    ]);
-    // T-1002 is OPEN in the snapshot and ANSWERED in its changes.
-    expect(view.tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
-      'T-1003 OPEN',
-      'T-1002 ANSWERED',
-      'T-1001 CLOSED',
-    ]);
-    expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
-    expect(view.journal.map(({ announcement }) => announcement)).toEqual(
-      version === 1 ? ['told'] : ['told', 'held'],
-    );
-    expect(view.draft?.subject).toBe('Half a thought');
-    expect(view.replies.map(({ text }) => text)).toEqual(version === 1 ? [] : ['Half an answer']);
-    expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(version === 1 ? [] : ['T-1002']);
-    expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
-    expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
-    expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
-    expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
-    expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
-    expect(view.words.seen[0]?.word).toBe('ON HOLD');
-    expect(view.services.items[1]?.ownName).toBe(version === 1 ? undefined : 'Shop server');
-    expect(view.visit.sinceMs).toBe(1_777_626_000_000);
-    expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
-    expect(view.notices).toEqual([]);
-    const names = await readdir(join(directory, 'environment'));
-    expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
-  },
-);
+it('Every document is read in full', async () => {
+  const directory = await temporaryDirectory();
+  await cp(fixtures, join(directory, 'environment'), { recursive: true });
+  const hostbell = await startHostbellIn(directory, {
+    clock: createManualClock(1_795_226_800_000),
+    environment: { baseAddress: 'https://api.example.com/api/v1', key: 'the-key-of-the-account' },
+    fetch: () => Promise.reject(new Error('no network')),
+  });
+  const view = hostbell.view.view();
+  expect(view.account?.account?.name).toBe('Ada Example');
+  expect(view.services.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'svc-1 SUSPENDED',
+    'svc-2 ACTIVE',
+  ]);
+  expect(view.tickets.items.map(({ id, status }) => `${id} ${status}`)).toEqual([
+    'T-1003 OPEN',
+    'T-1002 OPEN',
+    'T-1001 CLOSED',
+  ]);
+  expect(view.tickets.items.map(({ message }) => message)).toEqual([null, 'It expires on Friday.', null]);
+  expect(view.journal.map(({ announcement }) => announcement)).toEqual(['told', 'held']);
+  expect(view.draft?.subject).toBe('Half a thought');
+  expect(view.replies.map(({ text }) => text)).toEqual(['Half an answer']);
+  expect(view.outbox.map(({ replyTo }) => replyTo)).toEqual(['T-1002']);
+  expect(view.templates.map(({ name }) => name)).toEqual(['Mail']);
+  expect(view.leftBehind.map(({ form }) => form.subject)).toEqual(['Site is down']);
+  expect(view.unread).toEqual({ service: ['svc-2'], ticket: ['T-1002'] });
+  expect(view.quiet.now).toEqual({ cause: 'do-not-disturb', untilMs: 1_795_230_349_119 });
+  expect(view.quiet.snoozes.map(({ id }) => id)).toEqual(['svc-2']);
+  expect(view.words.seen[0]?.word).toBe('ON HOLD');
+  expect(view.services.items[1]?.ownName).toBe('Shop server');
+  expect(view.visit.sinceMs).toBe(1_777_626_000_000);
+  expect(view.days).toMatchObject([{ last: '2026-11-20', others: [{ id: 'svc-1' }] }]);
+  expect(view.notices).toEqual([]);
+  const names = await readdir(join(directory, 'environment'));
+  expect(names.filter((name) => name.includes('.damaged-'))).toEqual([]);
+});
 
-it('Earlier requests, update checks and the list of accounts are read', async () => {
-  const { documents } = await storeWith(newestVersion);
+it('Requests, update checks and the list of accounts are read', async () => {
+  const { documents } = await storeWithSamples();
   const [clock, log] = [createManualClock(1_763_690_420_000), createRecordingLog()];
   const budget = createRequestBudget({ clock, log, documents });
   await budget.load();
@@ -112,15 +98,23 @@ it('Earlier requests, update checks and the list of accounts are read', async ()
   ]);
 });
 
-it('An earlier document changes on disk only when written, and then has its present version', async () => {
-  const { directory, documents } = await storeWith(1);
-  const onDisk = () => readFile(join(directory, 'outbox.json'), 'utf8');
-  const before = await onDisk();
-  const versioned = createVersionedDocuments(documents);
-  expect(await versioned.read('outbox')).toMatchObject({ ok: true, value: { items: [{}] } });
-  expect(await onDisk()).toBe(before);
-  await versioned.write('outbox', { items: [] });
-  expect(await onDisk()).toBe('{"version":3,"items":[]}');
+it('An older document is moved aside as it is, and said', async () => {
+  const { directory, documents } = await storeWithSamples();
+  const older = '{"version":1,"entries":[]}';
+  await writeFile(join(directory, 'journal.json'), older);
+  const problems: StorageProblem[] = [];
+  const versioned = reportTrouble(
+    createVersionedDocuments(documents),
+    (problem) => void problems.push(problem),
+  );
+  expect(
+    await loadDocument(versioned, 'journal', z.object({ entries: z.array(z.unknown()) })),
+  ).toBeUndefined();
+  expect(problems).toEqual([{ kind: 'document-corrupt' }]);
+  const aside = (await readdir(directory)).filter((name) => name.startsWith('journal.'));
+  expect(await Promise.all(aside.map((name) => readFile(join(directory, name), 'utf8')))).toEqual([older]);
+  await versioned.write('journal', { entries: [] });
+  expect(await readFile(join(directory, 'journal.json'), 'utf8')).toBe('{"version":3,"entries":[]}');
 });
 
 // These are in their own folders and never keep an account from opening.
@@ -157,7 +151,7 @@ it.each(accountDocuments)('A newer document is refused and its folder left alone
 });
 
 it('A newer document is deleted when the person forgets the account', async () => {
-  const { directory, documents } = await storeWith(1);
+  const { directory, documents } = await storeWithSamples();
   await writeFile(join(directory, 'outbox.json'), '{"version":4}');
   const versioned = createVersionedDocuments(documents);
   expect(await versioned.read('outbox')).toEqual({ ok: false, problem: { kind: 'document-newer' } });

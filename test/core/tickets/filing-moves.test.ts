@@ -9,7 +9,6 @@ import { forEachTest } from '../for-each-test.ts';
 
 const form: TicketForm = { subject: 'Slow', message: 'Since noon.', priority: null, serviceId: null };
 const other: TicketForm = { ...form, subject: 'Mail', message: 'It bounces.' };
-const post = { method: 'POST', path: '/tickets' };
 
 const server = forEachTest(startApiServer);
 const hostbell = forEachTest(() => startConnected(server));
@@ -18,52 +17,6 @@ const file = (next = form) => hostbell.handlers['ticket:file'](next);
 const fileOf = (name: string) => join(hostbell.directory, 'account', `${name}.json`);
 const save = (next: TicketForm | null, replaces: TicketForm | null) =>
   hostbell.handlers['draft:save']({ form: next, replaces });
-
-/** What such a version had on disk when it ended with this draft. */
-async function leave(draft: object): Promise<void> {
-  const { draft: _, ...outbox } = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-  await writeFile(fileOf('outbox'), JSON.stringify({ ...outbox, version: 2 }));
-  await writeFile(fileOf('draft'), JSON.stringify({ version: 1, ...draft }));
-}
-
-it('A crash while filing leaves the ticket in the outbox and no draft to send again', async () => {
-  server.fault({}, status(401));
-  await file();
-  await leave({ form: { ...form, subject: ' Slow ' } });
-  const again = await hostbell.startAgain();
-  expect(again.view.view()).toMatchObject({ draft: null, outbox: [{ form }] });
-});
-
-it('A crash after a ticket was sent leaves no draft to send again', async () => {
-  await file();
-  await leave({ form });
-  const again = await hostbell.startAgain();
-  expect(again.view.view()).toMatchObject({ draft: null, outbox: [] });
-});
-
-it('A crash while taking a ticket back leaves the draft, and nothing that would be sent', async () => {
-  const clear = server.fault(post, status(401));
-  await file();
-  await leave({ form, takenFrom: hostbell.view.view().outbox[0]?.id });
-  clear();
-  const again = await hostbell.startAgain();
-  await again.until(({ connection }) => connection.state === 'online');
-  expect(again.view.view()).toMatchObject({ draft: form, outbox: [] });
-  expect(server.book.tickets().filter(({ subject }) => subject === 'Slow')).toEqual([]);
-});
-
-it('A crash before that document is emptied offers nothing again that was sent since', async () => {
-  await file(other);
-  await leave({ form });
-  const again = await hostbell.startAgain();
-  expect(again.view.view().draft).toEqual(form);
-  expect(JSON.parse(await readFile(fileOf('draft'), 'utf8'))).toMatchObject({ form: null });
-  await again.handlers['ticket:file'](form);
-  await again.stop();
-  await writeFile(fileOf('draft'), JSON.stringify({ version: 1, form }));
-  const later = await again.startAgain();
-  expect(later.view.view().draft).toBeNull();
-});
 
 it('Neither of two windows overwrites the other’s text, and the later one gets an error', async () => {
   expect(await save(form, null)).toMatchObject({ ok: true });
@@ -114,18 +67,4 @@ it('Of two items with the same id, only one stays in the outbox', async () => {
   await writeFile(fileOf('outbox'), JSON.stringify({ ...stored, items: [...stored.items, ...stored.items] }));
   const again = await hostbell.startAgain();
   expect(again.view.view().outbox).toHaveLength(1);
-});
-
-it('An outbox written by an older version is read', async () => {
-  server.fault({}, status(401));
-  await file();
-  const stored = JSON.parse(await readFile(fileOf('outbox'), 'utf8'));
-  delete stored.items[0].sentAtMs;
-  stored.items[0].item.state = { name: 'unknown', problem: null };
-  await writeFile(fileOf('outbox'), JSON.stringify(stored));
-  const again = await hostbell.startAgain();
-  expect(again.view.view()).toMatchObject({
-    outbox: [{ state: { name: 'unknown', search: { kind: 'looking' } } }],
-    notices: [],
-  });
 });

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { StoredSnapshot } from '../../../electron/core/storage/item-schema.ts';
 import { createSnapshotStore } from '../../../electron/core/watching/snapshot-store.ts';
 import type { Service } from '../../../shared/domain/domain.ts';
@@ -87,39 +87,4 @@ it('A damaged time is set aside and reported, and the lists stay', async () => {
   await writeFile(folder.fileOf('last-read'), '{ "version": 1 }');
   for (const _ of ['once', 'again']) expect(await folder.found()).toEqual(aSnapshot(1));
   expect(folder.documents.problems).toEqual([{ kind: 'document-corrupt' }]);
-});
-
-describe('Changes that an earlier version wrote beside the snapshot', () => {
-  const changes = (since: string) => ({
-    since,
-    generation: 2,
-    services: {
-      items: { upserted: suspend(someServices, 'svc-7').slice(7, 8), removedIds: ['svc-8'], order: null },
-      asOfMs: 1_002,
-      setAsideCount: 0,
-    },
-    tickets: { items: null, asOfMs: 2_002, setAsideCount: 1 },
-  });
-
-  it('are applied, until the next snapshot is written', async () => {
-    const folder = await openFolder();
-    const store = folder.store();
-    await store.save(aSnapshot(1));
-    await folder.documents.write('snapshot-changes', changes('1 1001 2001'));
-    const changed = suspend(someServices, 'svc-7').slice(0, -1);
-    expect(await folder.found()).toEqual(aSnapshot(2, changed));
-    await store.save(aSnapshot(3));
-    expect(await folder.found()).toEqual(aSnapshot(3));
-  });
-
-  it('make the snapshot useless when they are damaged: what they tell would notify a second time', async () => {
-    const folder = await openFolder();
-    await folder.store().save(aSnapshot(1));
-    await writeFile(folder.fileOf('snapshot-changes'), '{ "version": 1 }');
-    expect(await folder.found()).toBeNull();
-    expect(folder.documents.problems).not.toEqual([]);
-    const before = folder.documents.problems.length;
-    expect(await folder.found()).toBeNull();
-    expect(folder.documents.problems).toHaveLength(before);
-  });
 });

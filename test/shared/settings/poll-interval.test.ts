@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checksEvery, pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
+import { pollIntervalSeconds } from '../../../shared/settings/poll-interval.ts';
 
 it.each([
   ['normal', { isInFront: false, isOnBattery: false }, 60],
@@ -11,14 +11,4 @@ it.each([
   ['rarely', { isInFront: false, isOnBattery: true }, 900],
 ] as const)('Checks that are %s with %j poll every %i seconds', (checks, now, seconds) => {
   expect(pollIntervalSeconds(checks, now)).toBe(seconds);
-});
-
-it.each([
-  [30, 'normal'],
-  [120, 'normal'],
-  [180, 'normal'],
-  [181, 'rarely'],
-  [3_600, 'rarely'],
-] as const)('Where every %i seconds were set, checks are %s', (seconds, checks) => {
-  expect(checksEvery(seconds)).toBe(checks);
 });
