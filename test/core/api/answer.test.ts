@@ -123,6 +123,8 @@ describe('An answer with status 200', () => {
 
   it.each([
     ['<html>', false],
+    // What wrote this before the data may have changed the data.
+    ['<br />\n<b>Deprecated</b>: x in <b>x.php</b> on line <b>1</b><br />\n{"data":[]}', false],
     ['Sign in.', true],
   ])('The body %j, labeled as a web page: %s, is one', async (body, isWebPage) => {
     expect(await problemOf(203, body, isWebPage)).toEqual({ kind: 'web-page', status: 203 });
