@@ -72,10 +72,8 @@ export function watchLoads(
   });
   session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType }) => {
     if (!hasBegun) return;
-    const isSameDocument = navigationType === 'sameDocument';
     if (isMain(frameId)) loading.start();
-    const details = { url: toAppAddress(url), isSameDocument, isMainFrame: isMain(frameId), initiator: null };
-    tell('did-start-navigation', details, details.url, isSameDocument, details.isMainFrame, ...frameNumbers);
+    tellStart(tell, toAppAddress(url), navigationType === 'sameDocument', isMain(frameId));
   });
   session.on('Network.loadingFailed', ({ requestId, errorText, canceled }) => {
     // It broke off after it had begun.
@@ -96,9 +94,9 @@ export function watchLoads(
     }
     if (frame.unreachableUrl !== undefined) return;
     if (isMain(frame.id) && current !== null) current.isCommitted = true;
-    const url = toAppAddress(frame.url);
-    tell('did-frame-navigate', {}, url, code, text, isMain(frame.id), ...frameNumbers);
-    if (isMain(frame.id)) tell('did-navigate', {}, url, code, text);
+    const values = [toAppAddress(frame.url), code, text] as const;
+    tell('did-frame-navigate', {}, ...values, isMain(frame.id), ...frameNumbers);
+    if (isMain(frame.id)) tell('did-navigate', {}, ...values);
   });
   session.on('Page.navigatedWithinDocument', ({ frameId, url }) => {
     if (isMain(frameId) && current !== null) current.hasArrivedInPage = true;
@@ -151,11 +149,7 @@ export function watchLoads(
   };
 
   function fail(error: LoadError): void {
-    const { errno, code, url } = error;
-    // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
-    if (code !== 'ERR_INVALID_URL')
-      tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
-    if (code !== 'ERR_ABORTED') tell('did-fail-load', {}, errno, code, url, true, ...frameNumbers);
+    tellFailure(tell, error);
     settle(error);
     loading.stop();
   }
@@ -175,6 +169,18 @@ function createLoad(url: string): Load & { readonly ended: Promise<void> } {
     ...{ url, isInPage: false, hasArrivedInPage: false, isCommitted: false, ended: promise },
     settle: (error) => (error === null ? resolve() : reject(error)),
   };
+}
+
+function tellStart(tell: TellLoad, url: string, isSameDocument: boolean, isMainFrame: boolean): void {
+  const details = { url, isSameDocument, isMainFrame, initiator: null };
+  tell('did-start-navigation', details, url, isSameDocument, isMainFrame, ...frameNumbers);
+}
+
+function tellFailure(tell: TellLoad, { errno, code, url }: LoadError): void {
+  // For a load that was overtaken, and for one that never began, Electron emits only one of the two.
+  if (code !== 'ERR_INVALID_URL')
+    tell('did-fail-provisional-load', {}, errno, code, url, true, ...frameNumbers);
+  if (code !== 'ERR_ABORTED') tell('did-fail-load', {}, errno, code, url, true, ...frameNumbers);
 }
 
 function createLoading(tell: TellLoad) {
