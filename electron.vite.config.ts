@@ -37,6 +37,8 @@ function leaveOutUnused(): Plugin {
   };
 }
 
+const readsHtml = /[\\/](?:htmlparser2|entities)[\\/]|[\\/]html-text\.ts$/;
+
 // The defaults expect src/main and so on; our folders are those of docs/architecture.md.
 export default defineConfig({
   main: {
@@ -52,8 +54,16 @@ export default defineConfig({
         input: resolve(import.meta.dirname, 'electron/main.ts'),
         // A logger in electron-updater that is never switched on looks for supports-color, which may be missing.
         external: ['node-notifier', 'supports-color'],
-        // The entry awaits chunks, so none of them may import it: what they share is in a chunk of its own.
-        output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+        // The entry awaits chunks, so none of them may import it: what they share is in a chunk of its own, but for
+        // what reads HTML, which most starts never do.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'shared', minShareCount: 2, test: (id) => !readsHtml.test(id), priority: 1 },
+              { name: 'html', test: readsHtml },
+            ],
+          },
+        },
       },
     },
   },
