@@ -50,7 +50,7 @@ it('A report describes the running app without any text from the provider', () =
   expect(state).toEqual([
     'State: ready, trouble (server-error)',
     'Lists: 1 services, 1 tickets, 0 in the outbox',
-    'Requests: 2 of 60 in the last minute, 1.5 s apart',
+    'Requests: 2 of 60 in the last minute',
     'Desktop: tray shown, mains, key storage protected',
     'Notices: no-tray',
   ]);

@@ -77,7 +77,7 @@ describe('the tray', () => {
     );
     expect(lines(items)).toEqual([
       '192.0.2.7 is suspended >',
-      'old.example: PENDING_TRANSFER',
+      'old.example: Pending transfer',
       'Support replied: Backup fails >',
       ...usual,
     ]);
