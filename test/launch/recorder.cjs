@@ -186,7 +186,7 @@ function replaceModule(names, exports) {
     export default replaced;`;
   Module.registerHooks({
     resolve: (specifier, context, next) =>
-      names.includes(specifier) && context.conditions.includes('import')
+      names.includes(specifier) && [...context.conditions].includes('import')
         ? { url, format: 'module', shortCircuit: true }
         : next(specifier, context),
     load: (address, context, next) =>

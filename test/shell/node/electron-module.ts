@@ -33,7 +33,8 @@ export function installModule(names: readonly [string, ...string[]], exports: ob
     isOwn(request) ? ownName : resolveFilename.call(moduleInternals, request, ...rest);
   registerHooks({
     resolve: (specifier, context, nextResolve) =>
-      isOwn(specifier) && !context.conditions.includes('require')
+      // A set in Node 22.
+      isOwn(specifier) && ![...context.conditions].includes('require')
         ? { url: address, format: 'module', shortCircuit: true }
         : nextResolve(specifier, context),
     load: (url, context, nextLoad) =>

@@ -55,7 +55,8 @@ export function readInsideArchives(archives: Archives): void {
       const parentURL = copyOf(context.parentURL);
       const wanted = copyOf(specifier);
       const isOutside = parentURL === context.parentURL && wanted === specifier;
-      if (isOutside || context.conditions.includes('require')) return nextResolve(specifier, context);
+      // A set in Node 22.
+      if (isOutside || [...context.conditions].includes('require')) return nextResolve(specifier, context);
       const found = nextResolve(wanted, { ...context, parentURL });
       return found.url.startsWith('file:') ? { ...found, url: archivedUrl(found.url) } : found;
     },
