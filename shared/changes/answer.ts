@@ -28,6 +28,8 @@ export function answerSince(known: Ticket, item: Ticket, between: Between): Answ
   if (meaning === 'ignored') return null;
   const isAnswered = meaning === 'answered';
   const wasAnswered = ticketMeaning(from, overrides) === 'answered';
+  const sign = signSince(known, item, owner);
+  if (isReadAtLast(known) && sign === null) return null;
   const fresh = freshMessages(known, item, between);
   const writers = fresh.map((entry) => writerOf(entry, owner));
   const support = fresh[writers.lastIndexOf('support')];
@@ -35,7 +37,6 @@ export function answerSince(known: Ticket, item: Ticket, between: Between): Answ
   if (support !== undefined) return byMessage(item, support);
   if (unknown !== undefined) return isAnswered ? byMessage(item, unknown) : null;
   if (fresh.length > 0) return null;
-  const sign = signSince(known, item, owner);
   const hasTurned = isAnswered && !wasAnswered && sign?.writer !== 'others';
   if (saysWhoWrote(item)) {
     const newest = newestOf(item);
@@ -46,6 +47,11 @@ export function answerSince(known: Ticket, item: Ticket, between: Between): Answ
   const isSure = sign?.writer === 'support' || (sign?.writer === 'unknown' && isAnswered && wasAnswered);
   if (sign !== null && (isSure || hasTurned)) return bySign(item, sign.atMs);
   return hasTurned && !isShownBefore(known, item, owner) ? byWord : null;
+}
+
+/** Whether no message was known of a ticket that has been there since the list was first read. */
+function isReadAtLast({ conversation, lacksMessages }: Ticket): boolean {
+  return lacksMessages?.sinceFirst === true && conversation.length === 0;
 }
 
 /** An answer, and what tells it from the ticket's other answers: null where only the reading does. */
@@ -108,18 +114,29 @@ function freshMessages(known: Ticket, item: Ticket, between: Between): readonly 
   return some.filter((entry) => !between.isElsewhere(entry));
 }
 
-function laterOnes(known: Ticket, item: Ticket, { owner }: Between): readonly TicketEntry[] {
+function laterOnes(known: Ticket, item: Ticket, between: Between): readonly TicketEntry[] {
+  const { owner } = between;
   const unknown = unknownMessages(known.conversation, item.conversation);
   if (unknown.length === 0) return unknown;
-  const { replyTimes } = signsOf(known);
+  const { replyTimes, updateTimes } = signsOf(known);
   const isSupports = signWriter(known, owner) === 'support';
-  if (known.lacksMessages !== undefined && isSupports && signSince(known, item, owner) === null) return [];
+  if (known.lacksMessages !== undefined && (isSupports || isAnsweredByRow(known, between))) {
+    const shownMs = newestMs(replyTimes.values()) ?? newestMs(updateTimes.values());
+    if (shownMs === null) return signSince(known, item, owner) === null ? [] : unknown;
+    return unknown.filter((entry) => isLater(entry, shownMs));
+  }
   const readMs = newestMs(known.conversation.map(({ at }) => at));
   const shownMs = isSupports ? newestMs(replyTimes.values()) : null;
   // What the fields showed when the messages did not yet.
   const toldMs = shownMs !== null && readMs !== null && shownMs > readMs ? shownMs : null;
   const earliestMs = toldMs ?? (readMs === null ? null : readMs - latestArrivalMs);
   return unknown.filter((entry) => isLater(entry, earliestMs));
+}
+
+/** Whether the status of the row said that support answered, and not the messages that were read before. */
+function isAnsweredByRow(known: Ticket, { from, overrides }: Between): boolean {
+  const isByMessages = known.listedStatus !== undefined && newestOf(known)?.isStaff === true;
+  return !isByMessages && ticketMeaning(from, overrides) === 'answered';
 }
 
 /** Of the first messages that are seen of a ticket, those that came since the older reading. */

@@ -92,12 +92,16 @@ export const ticketSchema = z.lazy(() =>
     createdAt: text,
     /** Oldest first. */
     conversation: z.readonly(z.array(entrySchema)),
-    /**
-     * Where messages are read apart from the list: they may be older than the rest, because others came first (`waiting`) or
-     * because they could not be read (`failed`).
-     */
-    lacksMessages: z.exactOptional(z.enum(['waiting', 'failed'])),
-    /** The list's own word, where the messages gave the ticket another status. */
+    /** Where messages are read apart from the list: they may be older than the rest. */
+    lacksMessages: z.exactOptional(
+      z.object({
+        /** None was read since the list was first read. */
+        sinceFirst: z.exactOptional(z.literal(true)),
+        /** They could not be read; otherwise others came first. */
+        hasFailed: z.exactOptional(z.literal(true)),
+      }),
+    ),
+    /** The list's own word, where marks or messages gave the ticket the status `answered`. */
     listedStatus: z.exactOptional(text),
     further,
   }),

@@ -219,7 +219,10 @@ const tickets = partOf({
    * ticket has changed, is by staff. A status may also say so by its word.
    */
   answered: maybe(z.union([oneOf('last message'), marks], 'last message, [{"at": …, "is": …}]')),
-  /** Under a path of its own, otherwise in the answer of `one`; without a place, wherever a list has these fields. */
+  /**
+   * Under a path of its own, otherwise in the answer of `one`, and in the rows of the list that have them in the same
+   * place; without a place, wherever a list has these fields.
+   */
   messages: maybe(
     partOf({
       path: maybe(pathOfOne),
@@ -227,6 +230,10 @@ const tickets = partOf({
       paging: maybe(paging),
       fields: fieldsOf(['text'], ['id', 'author', 'time']),
       staff: maybe(marks),
+      /** By a machine: neither an answer nor the holder's. */
+      automatic: maybe(marks),
+      /** Where their times do not say it; without it, the oldest comes first. */
+      order: maybe(oneOf('newest first')),
     }),
   ),
   /** What a ticket must be sent to; without `id` and `label`, an object of the one and the other. */

@@ -10,13 +10,13 @@ import { filled } from '../../../shared/providers/body-template.ts';
 import { firstPage } from '../../../shared/providers/first-page.ts';
 import type { Paging, ServiceListing, TicketListing } from '../../../shared/providers/page.ts';
 import { hasSameMembers, isEqual } from '../../../shared/values/keep-unchanged.ts';
+import { createTicketMessages, withAnswer } from '../conversations/ticket-messages.ts';
 import { inTurns, type Steps } from '../next-turn.ts';
 import type { Clock, Credentials, Fetch } from '../ports.ts';
 import type { Priority } from '../rate-limit/budget.ts';
 import type { RateLimiter } from '../rate-limit/limiter.ts';
 import { readAnswer } from './answer.ts';
 import { type ApiRequest, createApiExchange } from './exchange.ts';
-import { createLastMessages, withAnswer } from './last-messages.ts';
 import { createLastReading, type LastReading, type Page, readPaging } from './pages.ts';
 import { type ApiRetry, withoutRetry } from './retry.ts';
 import {
@@ -96,7 +96,11 @@ export function createApiClient(deps: ApiClientDeps) {
     listing: page.tickets,
     parse: reader.tickets(page.tickets),
     last: createLastReading<ItemList<Ticket>>(clock),
-    withAnswers: createLastMessages(),
+    withMessages: createTicketMessages({
+      canRead: page.tickets.one !== undefined && (page.tickets.messages?.staff ?? []).length > 0,
+      areDecisive: page.tickets.answered === 'last message',
+      judge,
+    }),
   };
   let lastMerged: ReturnType<typeof merged<Service>> | null = null;
   /** Whether the last pause was asked for with a 503. */
@@ -137,12 +141,16 @@ export function createApiClient(deps: ApiClientDeps) {
       return success(lastMerged.list);
     },
 
-    async tickets(options: RequestOptions): Promise<Result<ItemList<Ticket>, ApiProblem>> {
+    /** `known`: the tickets of the last list that was kept. */
+    async tickets(
+      options: RequestOptions,
+      known: readonly Ticket[] = [],
+    ): Promise<Result<ItemList<Ticket>, ApiProblem>> {
       if (tickets === undefined) return success(noTickets);
-      const { listing, parse, last, withAnswers } = tickets;
+      const { listing, parse, last, withMessages } = tickets;
       const list = await readPages(listing, parse, last, options);
-      if (!list.ok || listing.answered !== 'last message') return list;
-      return success(await withAnswers(list.value, (id) => readTicket(id, options)));
+      if (!list.ok) return list;
+      return success(await withMessages(list.value, known, (id) => readTicket(id, options)));
     },
 
     async service(id: string, options: RequestOptions): Promise<Result<Service, ApiProblem>> {
@@ -196,6 +204,11 @@ export function createApiClient(deps: ApiClientDeps) {
     },
   };
 
+  /** Where the page lets marks or messages say that support has answered, the messages that were read know best. */
+  function judge(ticket: Ticket): Ticket {
+    return page.tickets?.answered === undefined ? ticket : withAnswer(ticket);
+  }
+
   /** The same object as long as it says the same, since the rows of every list are read again with another. */
   function learn(said: Holder): void {
     if (!isEqual(said, holder)) holder = said;
@@ -241,8 +254,7 @@ export function createApiClient(deps: ApiClientDeps) {
 
   async function readTicket(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {
     const ticket = await readWithMessages(id, options);
-    const isTold = ticket.ok && tickets?.listing.answered === 'last message';
-    return isTold ? success(withAnswer(ticket.value)) : ticket;
+    return ticket.ok ? success(judge(ticket.value)) : ticket;
   }
 
   async function readWithMessages(id: string, options: RequestOptions): Promise<Result<Ticket, ApiProblem>> {

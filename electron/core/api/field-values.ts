@@ -1,5 +1,6 @@
 import type { FurtherFields, Json } from '../../../shared/domain/domain.ts';
-import type { Mark } from '../../../shared/providers/page.ts';
+import type { From, Mark, ProviderPage } from '../../../shared/providers/page.ts';
+import { isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
 import { amountIn } from '../../../shared/reading/amount.ts';
 import { unescapedText } from '../../../shared/reading/escaped-text.ts';
 import { cutText, withFewMarks } from '../../../shared/values/bounded-text.ts';
@@ -110,4 +111,63 @@ function isEmpty(value: unknown): boolean {
 
 export function isPlainObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The places that a page names for a field. */
+export function placesOf(from: From | undefined): readonly string[] {
+  if (from === undefined) return [];
+  return [isPlaces(from) ? from : (from.at ?? [])].flat();
+}
+
+/** What may be the value of a field, the first first. */
+export function valuesFrom(record: unknown, from: From | undefined): readonly unknown[] {
+  if (from === undefined) return [];
+  if (isPlaces(from)) return valuesAt(record, from);
+  if (from.is !== undefined) return [from.is];
+  if (from.at !== undefined) return valuesAt(record, from.at);
+  const texts = (from.join ?? []).flatMap((place) => readText(valueAt(record, place)) ?? []);
+  return texts.length === 0 ? [] : [texts.join(' ')];
+}
+
+/** The first that is not blank, if there is one. */
+export function textOf(
+  raw: Readonly<Record<string, unknown>>,
+  from: From | undefined,
+  limit?: number,
+): string | null {
+  const texts = valuesFrom(raw, from).flatMap((value) => readText(value, limit) ?? []);
+  return texts.find((text) => text.trim() !== '') ?? texts[0] ?? null;
+}
+
+/** The same, without what a server escaped in it. */
+export function lineOf(
+  raw: Readonly<Record<string, unknown>>,
+  from: From | undefined,
+  limit?: number,
+): string | null {
+  return unescapedLine(textOf(raw, from, limit));
+}
+
+/** The first value that can be read; null without one. */
+export function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
+  for (const value of values) {
+    const found = read(value);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Whether a record bears one of the marks that a page names. `me`: what its holder is called, where that is known. */
+export function isMarked(
+  raw: Readonly<Record<string, unknown>>,
+  marks: readonly Mark[],
+  me: string | null,
+): boolean {
+  return marks.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, me)));
+}
+
+/** A time that names no zone is in that of the page, if it has one. */
+export function timeOf(text: string | null, zone: ProviderPage['times']): string | null {
+  const isBare = zone !== undefined && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text ?? '');
+  return isBare && text !== null ? `${text.replace(' ', 'T')}Z` : text;
 }

@@ -9,28 +9,34 @@ import type {
 } from '../../../shared/domain/domain.ts';
 import type {
   From,
-  Mark,
   Paging,
   ProviderPage,
   ServiceListing,
   TicketListing,
 } from '../../../shared/providers/page.ts';
-import { entryOf, isPlaces, valueAt, valuesAt } from '../../../shared/providers/place.ts';
+import { entryOf, isPlaces, valueAt } from '../../../shared/providers/place.ts';
 import { readDueDate } from '../../../shared/reading/due-date.ts';
 import { isEqual } from '../../../shared/values/keep-unchanged.ts';
 import { onceForEach } from '../../../shared/values/once-for-each.ts';
 import type { Steps } from '../next-turn.ts';
+import { createEntryReader } from './entries.ts';
 import {
+  firstRead,
   furtherFields,
-  isHeld,
+  isMarked,
   isPlainObject,
+  lineOf,
   longest,
+  placesOf,
   type RawField,
   readAmount,
   readText,
   readWholeText,
   readWord,
+  textOf,
+  timeOf,
   unescapedLine,
+  valuesFrom,
 } from './field-values.ts';
 
 /** The readable items of a list, and how many were not (not an object, no usable id, an id of another item). */
@@ -71,9 +77,10 @@ const stepLength = 500;
  * everything, what it does not name and what could not be read is in `further`; otherwise only what it names is kept.
  */
 export function createSchemaReader(page: ProviderPage, holder: () => Holder = () => nobody) {
-  const { wordIn = [], authorIn = [], wrappings = [], flatten, words, times } = page;
+  const { wordIn = [], wrappings = [], flatten, words, times } = page;
   const { account, tickets } = page;
   const isAllKept = page.keeps !== undefined;
+  const entryReader = createEntryReader(page, () => holder().me);
   /** Our names of the fields that the page names, by its own. */
   const ownNames = onceForEach((fields: Fields): ReadonlyMap<string, string> => {
     const named = Object.entries(fields).flatMap(([own, from]) =>
@@ -99,7 +106,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
       const ticket = readWithId(body, listing, askedId, (raw) => readTicket(raw, listing));
       const { messages } = listing;
       if (ticket === null || messages?.at === undefined || messages.path !== undefined) return ticket;
-      return { ...ticket, conversation: readEntries(valueAt(body, messages.at)) ?? [] };
+      return { ...ticket, conversation: entryReader.entries(valueAt(body, messages.at)) };
     },
 
     /** A ticket that was just opened, whose id is not known yet. Null when it has none. */
@@ -121,7 +128,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
 
     /** The messages of a ticket that has them under a path of their own. */
     *messages(rows: readonly unknown[]): Steps<ItemList<TicketEntry>> {
-      const items = rows.map((row) => readEntry(row)).filter((entry) => entry !== null);
+      const items = entryReader.entries(rows);
       if (rows.length > stepLength) yield;
       return { items, setAsideCount: rows.length - items.length };
     },
@@ -220,27 +227,28 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
       message: firstRead(valuesFrom(raw, fields.message), (value) => readText(value, longestText)),
       priority: wordOf(raw, fields.priority),
       serviceId: serviceId === null ? null : idWithin(serviceId, list ?? undefined),
-      status: isAnswered(raw) ? 'answered' : wordOf(raw, fields.status),
-      createdAt: timeOf(textOf(raw, fields.createdAt)),
+      ...statusOf(raw, fields.status),
+      createdAt: timeOf(textOf(raw, fields.createdAt), times),
     };
     const unread = unreadFields(raw, fields, ticket);
     const found =
       messages?.at === undefined && messages?.path === undefined
-        ? findConversation(unread, longestText)
+        ? entryReader.find(unread, longestText)
         : null;
     const left = unread.filter(([name]) => name !== found?.name);
-    return { ...ticket, conversation: found?.entries ?? [], further: furtherOf(raw, fields, ticket, left) };
+    return {
+      ...ticket,
+      conversation: found?.entries ?? entryReader.inRow(raw),
+      further: furtherOf(raw, fields, ticket, left),
+    };
   }
 
-  /** Whether a ticket that is not closed bears one of the page's marks of an answer. */
-  function isAnswered(raw: Raw): boolean {
-    const { answered = [], fields } = tickets ?? {};
-    if (answered === 'last message' || wordOf(raw, fields?.status) === 'closed') return false;
-    return isMarked(raw, answered);
-  }
-
-  function isMarked(raw: Raw, marks: readonly Mark[]): boolean {
-    return marks.some(({ at, is }) => valuesAt(raw, at).some((value) => isHeld(value, is, holder().me)));
+  /** A ticket that is not closed is answered if it bears one of the page's marks of an answer. */
+  function statusOf(raw: Raw, from: From | undefined): Pick<Ticket, 'status' | 'listedStatus'> {
+    const { answered = [] } = tickets ?? {};
+    const status = wordOf(raw, from);
+    const marks = answered === 'last message' || status === 'closed' ? [] : answered;
+    return isMarked(raw, marks, holder().me) ? { status: 'answered', listedStatus: status } : { status };
   }
 
   /** A record's fields and its id; null when it is no object, or its id is missing or too long. */
@@ -270,12 +278,6 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     });
   }
 
-  /** A time that names no zone is in that of the page, if it has one. */
-  function timeOf(text: string | null): string | null {
-    const isBare = times !== undefined && /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?$/.test(text ?? '');
-    return isBare && text !== null ? `${text.replace(' ', 'T')}Z` : text;
-  }
-
   function furtherOf(raw: Raw, fields: Fields, known: Raw, unread: readonly RawField[]): FurtherFields {
     if (isAllKept) return furtherFields(unread);
     // A price that could not be read is shown as it came.
@@ -284,7 +286,7 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
     const others = Object.keys(fields).filter((name) => isShown(name) && name !== 'serviceList');
     return furtherFields(
       others.flatMap((name): readonly RawField[] => {
-        const text = timeOf(textOf(raw, fields[name]));
+        const text = timeOf(textOf(raw, fields[name]), times);
         return text === null ? [] : [[name, text satisfies Json]];
       }),
     );
@@ -297,38 +299,6 @@ export function createSchemaReader(page: ProviderPage, holder: () => Holder = ()
       const own = named.get(name);
       return name !== '__proto__' && (own === undefined || (known[own] === null && value !== null));
     });
-  }
-
-  function findConversation(unread: readonly RawField[], longestText: number) {
-    for (const [name, value] of unread) {
-      const entries = readEntries(value, longestText);
-      if (entries !== null) return { name, entries };
-    }
-    return null;
-  }
-
-  /** Null unless it is a list of one or more, each of which can be read. */
-  function readEntries(value: unknown, longestText?: number): readonly TicketEntry[] | null {
-    if (!Array.isArray(value) || value.length === 0) return null;
-    const entries = value.map((entry) => readEntry(entry, longestText));
-    return entries.every((entry) => entry !== null) ? entries : null;
-  }
-
-  function readEntry(raw: unknown, longestText: number = longest.message): TicketEntry | null {
-    const fields = tickets?.messages?.fields;
-    if (!isPlainObject(raw) || fields === undefined) return null;
-    const text = firstRead(valuesFrom(raw, fields.text), (value) => readText(value, longestText));
-    if (text === null) return null;
-    const authors = valuesFrom(raw, fields.author);
-    const nested = authors.filter(isPlainObject).flatMap((author) => valuesAt(author, authorIn));
-    const author = unescapedLine(firstRead(authors, readText) ?? firstRead(nested, readText));
-    const staff = tickets?.messages?.staff ?? [];
-    const isStaff = isMarked(raw, staff);
-    // Where staff is known, all others are the holder, unless that one is known by name.
-    const isMe = author !== null && author === holder().me;
-    const isOwn = !isStaff && (account.me === undefined ? staff.length > 0 : isMe);
-    const at = timeOf(textOf(raw, fields.time));
-    return { text, author, at, ...(isStaff && { isStaff }), ...(isOwn && { isOwn }) };
   }
 }
 
@@ -436,39 +406,6 @@ function readWithin<T>(
 ): T | null {
   const items = records.map(read).filter((item) => item !== null);
   return items.find(isTelling) ?? items.at(-1) ?? null;
-}
-
-function placesOf(from: From | undefined): readonly string[] {
-  if (from === undefined) return [];
-  return [isPlaces(from) ? from : (from.at ?? [])].flat();
-}
-
-/** What may be the value of a field, the first first. */
-function valuesFrom(record: unknown, from: From | undefined): readonly unknown[] {
-  if (from === undefined) return [];
-  if (isPlaces(from)) return valuesAt(record, from);
-  if (from.is !== undefined) return [from.is];
-  if (from.at !== undefined) return valuesAt(record, from.at);
-  const texts = (from.join ?? []).flatMap((place) => readText(valueAt(record, place)) ?? []);
-  return texts.length === 0 ? [] : [texts.join(' ')];
-}
-
-/** The first that is not blank, if there is one. */
-function textOf(raw: Raw, from: From | undefined, limit?: number): string | null {
-  const texts = valuesFrom(raw, from).flatMap((value) => readText(value, limit) ?? []);
-  return texts.find((text) => text.trim() !== '') ?? texts[0] ?? null;
-}
-
-function lineOf(raw: Raw, from: From | undefined, limit?: number): string | null {
-  return unescapedLine(textOf(raw, from, limit));
-}
-
-function firstRead<T>(values: readonly unknown[], read: (value: unknown) => T | null): T | null {
-  for (const value of values) {
-    const found = read(value);
-    if (found !== null) return found;
-  }
-  return null;
 }
 
 const onlyId: Pick<TicketListing, 'fields'> = { fields: { id: 'id', subject: 'subject' } };

@@ -89,7 +89,7 @@ export function createMonitor(deps: {
       const before = snapshot;
       let services = await client.services(options);
       // A refused key or an exhausted limit applies to tickets too; asking again would only make things worse.
-      let tickets = holdsForAll(services) ? services : await client.tickets(options);
+      let tickets = holdsForAll(services) ? services : await client.tickets(options, before.tickets.items);
       if (
         readers.services.differs(before.services, services) ||
         readers.tickets.differs(before.tickets, tickets)

@@ -327,17 +327,64 @@ describe('Conversations', () => {
     expect(conversationOf({ message: replies }).entries).toHaveLength(2);
   });
 
+  it.each([[[]], [['Hi']], [[{ author: 'Mira' }]], [[{ body: { html: 'Hi' } }]], [{ body: 'Hi' }], ['Hi']])(
+    '%j is not a conversation and stays an extra field',
+    (value) => {
+      expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
+    },
+  );
+
   it.each([
-    [[]],
-    [['Hi']],
-    [[{ author: 'Mira' }]],
-    [[{ body: 'Hi' }, { author: 'Mira' }]],
-    [[{ body: 'Hi' }, null]],
-    [[{ body: { html: 'Hi' } }]],
-    [{ body: 'Hi' }],
-    ['Hi'],
-  ])('%j is not a conversation and stays an extra field', (value) => {
-    expect(conversationOf({ replies: value })).toEqual({ entries: [], further: { replies: value } });
+    ['without text', { author: 'Mira', body: null, createdAt: '2026-01-02' }, ''],
+    ['with an empty one', { author: 'Mira', body: '', createdAt: '2026-01-02' }, ''],
+    ['with a text of another kind', { body: { html: 'Hi' }, createdAt: '2026-01-02' }, ''],
+  ])('A message %s, as one with only an attachment has, is a message', (_name, sent, text) => {
+    const first = { body: 'Hi', createdAt: '2026-01-01' };
+    const { entries = [], further } = conversationOf({ replies: [first, sent] });
+    expect([entries.map((entry) => entry.text), further]).toEqual([['Hi', text], {}]);
+    expect(conversationOf({ replies: [sent] }).entries).toHaveLength(1);
+  });
+
+  it('What is no message is left out, and costs no other one', () => {
+    const replies = [null, 'Hi', { author: 'Mira' }, {}, { body: 'Hi' }, [{ body: 'No' }]];
+    expect(conversationOf({ replies }).entries?.map(({ text }) => text)).toEqual(['Hi']);
+  });
+
+  it('Files beside a conversation are none', () => {
+    const attachments = [{ name: 'a.log', createdAt: '2026-01-02' }];
+    const { entries, further } = conversationOf({ attachments, replies: [{ body: 'Hi' }] });
+    expect([entries?.length, further]).toEqual([1, { attachments }]);
+  });
+
+  const textsOf = (replies: readonly object[]) =>
+    conversationOf({ replies }).entries?.map(({ text }) => text);
+  it.each<readonly [name: string, sent: readonly object[]]>([
+    ['from the oldest', [1, 2, 3].map((day) => ({ body: `${day}`, createdAt: `2026-01-0${day}` }))],
+    ['from the newest', [3, 2, 1].map((day) => ({ body: `${day}`, createdAt: `2026-01-0${day}` }))],
+    ['in no order', [2, 3, 1].map((day) => ({ body: `${day}`, createdAt: `2026-01-0${day}` }))],
+    ['without times', [{ body: '1' }, { body: '2' }, { body: '3' }]],
+    [
+      'from the newest, one without a time',
+      [{ body: '3', createdAt: '2026-01-03' }, { body: '2' }, { body: '1', createdAt: '2026-01-01' }],
+    ],
+    [
+      'from the newest, two at once',
+      [
+        { body: '3', createdAt: '2026-01-02' },
+        { body: '2', createdAt: '2026-01-02' },
+        { body: '1', createdAt: '2026-01-01' },
+      ],
+    ],
+    [
+      'with dates that may be read in two ways',
+      [
+        { body: '1', createdAt: '05/11/2026' },
+        { body: '2', createdAt: '01/12/2026' },
+        { body: '3', createdAt: '13/12/2026' },
+      ],
+    ],
+  ])('A conversation sent %s is read from the oldest', (_name, sent) => {
+    expect(textsOf(sent)).toEqual(['1', '2', '3']);
   });
 
   it('The first conversation is taken and other fields stay', () => {

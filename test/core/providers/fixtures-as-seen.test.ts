@@ -130,11 +130,12 @@ test.for(withMessages.map((make) => [make().name, make] as const))(
     const client = clientOf(fixture);
     the(await client.account(asPerson));
     const { conversation } = the(await client.ticket(ticket.id, asPerson));
-    expect(conversation.slice(-4).map(({ isStaff = false, isOwn = false }) => [isStaff, isOwn])).toEqual([
-      [true, false],
-      [false, true],
-      [true, false],
-      [true, false],
+    const tellsMachines = shippedPage(fixture.page).tickets?.messages?.automatic !== undefined;
+    expect(conversation.slice(-4).map(({ isStaff, isOwn, side }) => side ?? [isStaff, isOwn])).toEqual([
+      [true, undefined],
+      [undefined, true],
+      tellsMachines ? 'automatic' : [true, undefined],
+      [true, undefined],
     ]);
   },
 );

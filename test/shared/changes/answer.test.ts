@@ -126,13 +126,13 @@ describe('By its messages, support has answered', () => {
   it('once, if a field showed it before the messages could be read', () => {
     const row = { lastReply: at(3), lastReplyBy: 'Mira' };
     const older = fields({ lastReply: at(1), lastReplyBy: 'Mira' });
-    const shown = fields(row, { lacksMessages: 'waiting' });
+    const shown = fields(row, { lacksMessages: {} });
     const read = fields(row, { conversation: [own(0), staff(1), staff(3)] });
     expect([isAnswered(older, shown), isAnswered(shown, read)]).toEqual([true, false]);
     const counted = { replies: '3', lastReplyBy: 'Mira' };
     const talked = { conversation: [own(0), staff(1)] };
     const before = fields({ replies: '2', lastReplyBy: 'Mira' }, talked);
-    const lacking = fields(counted, { ...talked, lacksMessages: 'failed' });
+    const lacking = fields(counted, { ...talked, lacksMessages: { hasFailed: true } });
     const whole = fields(counted, { conversation: [own(0), staff(1), staff(2)] });
     expect([isAnswered(before, lacking), isAnswered(lacking, whole)]).toEqual([true, false]);
   });

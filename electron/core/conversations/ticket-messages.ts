@@ -1,0 +1,157 @@
+import type { Ticket } from '../../../shared/domain/domain.ts';
+import type { ApiProblem, Result } from '../../../shared/domain/problem.ts';
+import { plainTicketMeaning } from '../../../shared/domain/ticket-status.ts';
+import { cutText } from '../../../shared/values/bounded-text.ts';
+import { byId, isEqual } from '../../../shared/values/keep-unchanged.ts';
+
+/** Of one reading of the list: each ticket takes a request or two. */
+const mostRead = 10;
+/** How many readings of the list a ticket that cannot be read waits at most. */
+const longestWait = 30;
+/** In characters of one message, as in a list. */
+const longestText = 4_000;
+
+interface Attempts {
+  /** The number of the reading in which it was last tried. */
+  readonly last: number;
+  readonly failed: number;
+}
+const notTried: Attempts = { last: 0, failed: 0 };
+
+interface List {
+  readonly items: readonly Ticket[];
+}
+type ReadTicket = (id: string) => Promise<Result<Ticket, ApiProblem>>;
+
+/**
+ * A ticket whose status says whether support has answered, where its page lets messages decide that: it is answered if it is
+ * not closed and support wrote last. Without messages it stays as it is.
+ */
+export function withAnswer(ticket: Ticket): Ticket {
+  const newest = ticket.conversation.findLast(({ side }) => side !== 'automatic');
+  if (newest === undefined) return ticket;
+  const { listedStatus, ...rest } = ticket;
+  const word = listedStatus === undefined ? ticket.status : listedStatus;
+  const isAnswered = newest.isStaff === true && plainTicketMeaning(word ?? '') !== 'closed';
+  return isAnswered ? { ...rest, status: 'answered', listedStatus: word } : { ...rest, status: word };
+}
+
+interface MessagePlan {
+  /** Whether a ticket can be read with its messages, which say who wrote each. */
+  readonly canRead: boolean;
+  readonly areDecisive: boolean;
+  /** Gives a ticket whose messages were read the status that they say it has. */
+  readonly judge: (ticket: Ticket) => Ticket;
+}
+
+/**
+ * Adds messages to the tickets of a list that has none, for a provider whose tickets can be read with their messages. A
+ * ticket is read when its row has changed, and at first where `areDecisive`: only messages tell whether support has
+ * answered. At most ten are read at once, those first that wait longest, so that tickets that cannot be read hold up no
+ * others; these are tried ever less often. Until its messages are read again, a ticket keeps those that are known, and says
+ * that it lacks some (`lacksMessages`).
+ */
+export function createTicketMessages({ canRead, areDecisive, judge }: MessagePlan) {
+  let known: ReadonlyMap<string, Ticket> | null = null;
+  let rows: ReadonlyMap<string, Ticket> = new Map();
+  let attempts: ReadonlyMap<string, Attempts> = new Map();
+  let reading = 0;
+  let last: { readonly of: List; readonly list: List } | null = null;
+
+  /** `before`: the list as it was last kept, perhaps by an earlier run. */
+  return async <L extends List>(list: L, before: readonly Ticket[], readTicket: ReadTicket): Promise<L> => {
+    reading += 1;
+    const older = new Map([...byId(before), ...(known ?? [])]);
+    const isFirst = known === null && before.length === 0;
+    const items = new Map(list.items.map((row) => [row.id, withKnown(row, older, isFirst)]));
+    const tried = new Map([...attempts].filter(([id]) => items.get(id)?.lacksMessages !== undefined));
+    for (const { id } of dueIn(items.values(), tried)) {
+      const row = items.get(id);
+      const read = await readTicket(id);
+      if (!read.ok && isForAll(read.problem)) break;
+      if (row !== undefined) items.set(id, read.ok ? withMessages(row, read.value) : withoutMessages(row));
+      if (read.ok) tried.delete(id);
+      else tried.set(id, { last: reading, failed: (tried.get(id)?.failed ?? 0) + 1 });
+      if (!read.ok && read.problem.kind === 'network') break;
+    }
+    attempts = tried;
+    rows = new Map(list.items.map((row) => [row.id, row]));
+    const told = list.items
+      .map(({ id }) => unchanged(items.get(id), older.get(id)))
+      .filter((item) => item !== undefined);
+    known = new Map(told.map((item) => [item.id, item]));
+    const isSame = last?.of === list && told.every((item, at) => last?.list.items[at] === item);
+    if (!isSame) last = { of: list, list: { ...list, items: told } };
+    // It was made of a list of this type.
+    return last?.list as L;
+  };
+
+  function withKnown(row: Ticket, older: ReadonlyMap<string, Ticket>, isFirst: boolean): Ticket {
+    const before = older.get(row.id);
+    if (row.conversation.length > 0) return row;
+    if (before === undefined) return canRead ? lackingAtFirst(row, isFirst) : row;
+    if (isSameRow(before, row)) return before;
+    const { conversation, lacksMessages = {} } = before;
+    if (!canRead) return { ...row, conversation };
+    const lacking = { ...row, conversation, lacksMessages };
+    return areDecisive ? judge(lacking) : lacking;
+  }
+
+  /** What an earlier run kept has no row any more, only what became of it. */
+  function isSameRow(before: Ticket, row: Ticket): boolean {
+    const listed = rows.get(row.id);
+    return listed === undefined ? isEqual(rowOf(before), rowOf(row)) : isEqual(listed, row);
+  }
+
+  /** Of the first list, only open tickets are read, and only where nothing else says that support has answered. */
+  function lackingAtFirst(row: Ticket, isFirst: boolean): Ticket {
+    if (!isFirst) return { ...row, lacksMessages: {} };
+    const isClosed = plainTicketMeaning(row.status ?? '') === 'closed';
+    return areDecisive && !isClosed ? { ...row, lacksMessages: { sinceFirst: true } } : row;
+  }
+
+  function withMessages(row: Ticket, read: Ticket): Ticket {
+    const { lacksMessages: _, ...ticket } = row;
+    const conversation = read.conversation.map((entry) => ({
+      ...entry,
+      text: cutText(entry.text, longestText),
+    }));
+    return judge({ ...ticket, conversation });
+  }
+
+  /** Those to read now, in turn. */
+  function dueIn(items: Iterable<Ticket>, tried: ReadonlyMap<string, Attempts>): readonly Ticket[] {
+    const attemptsAt = ({ id }: Ticket) => tried.get(id) ?? notTried;
+    const isDue = (ticket: Ticket) => {
+      const { last: lastTried, failed } = attemptsAt(ticket);
+      return ticket.lacksMessages !== undefined && reading - lastTried >= waitAfter(failed);
+    };
+    return [...items]
+      .filter(isDue)
+      .sort((one, other) => attemptsAt(one).last - attemptsAt(other).last)
+      .slice(0, mostRead);
+  }
+}
+
+function withoutMessages(row: Ticket): Ticket {
+  return { ...row, lacksMessages: { ...row.lacksMessages, hasFailed: true } };
+}
+
+/** How many readings to let pass after so many failures in a row. */
+function waitAfter(failed: number): number {
+  return failed === 0 ? 0 : Math.min(2 ** (failed - 1), longestWait);
+}
+
+/** Asking for another ticket would be in vain. */
+function isForAll({ kind }: ApiProblem): boolean {
+  return kind === 'limited' || kind === 'key-refused' || kind === 'cancelled';
+}
+
+/** A ticket as its row has it, apart from what marks or messages say of an answer. */
+function rowOf({ conversation: _, lacksMessages: __, listedStatus, ...row }: Ticket): unknown {
+  return { ...row, status: listedStatus === undefined ? row.status : listedStatus };
+}
+
+function unchanged(item: Ticket | undefined, before: Ticket | undefined): Ticket | undefined {
+  return before !== undefined && isEqual(item, before) ? before : item;
+}
