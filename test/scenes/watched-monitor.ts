@@ -14,7 +14,7 @@ import { createRecordingLog } from '../fakes/recording-log.ts';
 import { createSeededRandom } from '../fakes/seeded-random.ts';
 import { temporaryDirectory } from '../run/temporary-directory.ts';
 import { type ApiServer, startApiServer } from '../server/api-server.ts';
-import { asPerson, createTestClient } from './test-client.ts';
+import { asPerson, createTestClient, createTestLimiter } from './test-client.ts';
 
 export type WatchedMonitor = Awaited<ReturnType<typeof startMonitor>>;
 export type MonitorPlace = Awaited<ReturnType<typeof openMonitorPlace>>;
@@ -63,7 +63,8 @@ export async function startMonitor(
     createDocumentStore({ directory, clock, log: createRecordingLog() }),
   );
   const announcer = createRecordingAnnouncer();
-  const client = createTestClient(server, page && { page });
+  const limiter = createTestLimiter({ clock, random: createSeededRandom(1) });
+  const client = createTestClient(server, page && { page, limiter });
   const app = createViewStore(aView({ settings: { ...defaultSettings, notify: everyKind } }));
   const { store } = createAccountViews(app).open('account', null);
   const set = (change: Partial<Settings>) => app.update({ settings: { ...app.view().settings, ...change } });

@@ -66,6 +66,7 @@ async function open(make: () => ProviderFixture) {
     fixture,
     ticket,
     rung,
+    /** Also polls once more at the end: nothing is told again. */
     async play(polls: string): Promise<void> {
       for (const acts of polls.split(' ')) {
         for (const act of acts) {
@@ -74,8 +75,8 @@ async function open(make: () => ProviderFixture) {
           else happen(fixture, ticket, act);
         }
         await tick();
-        await tick();
       }
+      await tick();
     },
   };
 }
