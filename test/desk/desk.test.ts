@@ -17,10 +17,7 @@ async function failuresOf(plot: PlotName, page: string, seeds: number): Promise<
   return found;
 }
 
-/** Of those whose lists have messages in them, or say who wrote last. */
-const ringPages = ['hostbell', 'hostbill', 'vultr'];
-
-it.for(ringPages)(
+it.for(deskPages)(
   '%s: whatever happens, each answer and suspension rings once, and nothing else does',
   { timeout },
   async (page) => {
