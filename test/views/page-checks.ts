@@ -9,7 +9,12 @@ export function findUntranslated(page: Page, given: readonly string[]): Promise<
     // Never translated: keys, times, code, and what a person types.
     const notOurs = 'time, kbd, code, textarea, [lang]:not(html), [translate="no"]';
     const theirs = '[dir="auto"], bdi';
-    const folded = (text: string) => text.replace(/\s+/g, ' ').trim();
+    // ON_HOLD is shown as “On hold”.
+    const folded = (text: string) =>
+      text
+        .replace(/[\s_]+/g, ' ')
+        .trim()
+        .toLowerCase();
     const known = givenTexts.map(folded);
     const isGiven = (text: string) => {
       const rest = folded(text.replace(/⟦[\s\S]*⟧/g, '').replace(/[\u2066-\u2069]/g, ''));
