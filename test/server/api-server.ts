@@ -12,6 +12,8 @@ export interface RequestMatch {
   readonly method?: string;
   /** Under the base address: `/tickets`, `/services/svc-1`; or a pattern. */
   readonly path?: string | RegExp;
+  /** Of a list in pages: by `page` in its query, 1 without one. */
+  readonly page?: number;
 }
 
 /** Which matching requests a fault hits, counted from when it is set; without a number, all until it is cleared. */
@@ -144,8 +146,10 @@ function meets({ when, seen }: SetFault): boolean {
   return when.next === undefined || seen <= when.next;
 }
 
-function matches(match: RequestMatch, request: { readonly method: string; readonly path: string }): boolean {
+function matches(match: RequestMatch, request: Pick<RecordedRequest, 'method' | 'path' | 'target'>): boolean {
   if (match.method !== undefined && match.method !== request.method) return false;
+  const page = /[?&]page=(\d+)/.exec(request.target)?.[1] ?? 1;
+  if (match.page !== undefined && match.page !== Number(page)) return false;
   if (match.path === undefined) return true;
   return typeof match.path === 'string' ? match.path === request.path : match.path.test(request.path);
 }

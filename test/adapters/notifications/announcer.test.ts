@@ -273,6 +273,15 @@ describe('what a notification knows about its item', () => {
     expect(shown?.body).toMatch(/^“We have renewed <b>it<\/b>\. And more.*…”$/);
     expect(shown?.body.length).toBeLessThan(150);
   });
+
+  it.each([
+    'We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.',
+    '<p>Hello,</p><p>We&#039;ve fixed it &amp; restarted &lt;httpd&gt;.</p><style>p {}</style >',
+  ])('is the reply as people read it, not as the server wrote it for a web page: %j', async (reply) => {
+    const answered = change({ kind: 'ticket-answered', itemId: 't-1', from: 'OPEN', to: 'ANSWERED' });
+    const [shown] = await announced([answered], {}, { newestReply: async () => reply });
+    expect(shown?.body).toBe("“We've fixed it & restarted <httpd>.”");
+  });
 });
 
 describe('the sound of a notification', () => {

@@ -57,30 +57,36 @@ describe('A list that arrives unchanged', () => {
 
   it('is read further when only its headers say that it has grown', async () => {
     const page = (id: string, headers = {}) => status(200, { data: [{ id }] }, headers);
-    server.fault({ path: '/services' }, page('a'));
-    server.fault({ path: '/services/2' }, page('b'));
+    server.fault({ path: '/services', page: 1 }, page('a'));
+    server.fault({ path: '/services', page: 2 }, page('b'));
     expect(await poll()).toMatchObject({ items: [{ id: 'a' }] });
-    server.fault({ path: '/services' }, page('a', { Link: '<services/2>; rel="next"' }));
+    server.fault({ path: '/services', page: 1 }, page('a', { Link: '<?page=2>; rel="next"' }));
     expect(await poll()).toMatchObject({ items: [{ id: 'a' }, { id: 'b' }] });
-    server.fault({ path: '/services' }, page('a', { 'X-Total-Count': '2' }));
+    server.fault({ path: '/services', page: 1 }, page('a', { 'X-Total-Count': '2' }));
     expect(await poll()).toMatchObject({ items: [{ id: 'a' }], isCut: true });
   });
 
   it('is read again when only what stands beside it has changed', async () => {
     const answer = (beside: object) => status(200, { data: [{ id: 'a', status: 'ACTIVE' }], ...beside });
-    server.fault({ path: '/services' }, answer({ server_time: 1 }));
+    server.fault({ path: '/services', page: 1 }, answer({ server_time: 1 }));
     const first = await poll();
-    server.fault({ path: '/services' }, answer({ server_time: 2 }));
+    server.fault({ path: '/services', page: 1 }, answer({ server_time: 2 }));
     expect(await poll()).toEqual(first);
-    server.fault({ path: '/services' }, answer({ server_time: 3, success: false, error: 'Database away.' }));
+    server.fault(
+      { path: '/services', page: 1 },
+      answer({ server_time: 3, success: false, error: 'Database away.' }),
+    );
     expect(await client.services(asPerson)).toMatchObject({
       problem: { kind: 'server-error', words: 'Database away.' },
     });
-    server.fault({ path: '/services' }, answer({ server_time: 4, links: { next: '/api/v1/services/2' } }));
-    server.fault({ path: '/services/2' }, status(200, { data: [{ id: 'b', status: 'ACTIVE' }] }));
+    server.fault(
+      { path: '/services', page: 1 },
+      answer({ server_time: 4, links: { next: '/api/v1/services?page=2' } }),
+    );
+    server.fault({ path: '/services', page: 2 }, status(200, { data: [{ id: 'b', status: 'ACTIVE' }] }));
     expect(wordsOf(await poll())).toEqual(['a ACTIVE', 'b ACTIVE']);
     server.fault(
-      { path: '/services' },
+      { path: '/services', page: 1 },
       answer({ server_time: 5, success: false, error: `Hello ${server.key}` }),
     );
     expect(await client.services(asPerson)).toMatchObject({ problem: { words: 'Hello [API key]' } });
@@ -89,14 +95,14 @@ describe('A list that arrives unchanged', () => {
   it('is combined with those of its pages that did change', async () => {
     const page = (id: string, word: string, headers = {}) =>
       status(200, { data: [{ id, status: word }] }, headers);
-    const next = { Link: '<services/2>; rel="next"' };
-    server.fault({ path: '/services' }, page('a', 'ACTIVE', next));
-    server.fault({ path: '/services/2' }, page('b', 'ACTIVE'));
+    const next = { Link: '<?page=2>; rel="next"' };
+    server.fault({ path: '/services', page: 1 }, page('a', 'ACTIVE', next));
+    server.fault({ path: '/services', page: 2 }, page('b', 'ACTIVE'));
     const first = await poll();
     expect(await poll()).toBe(first);
-    server.fault({ path: '/services/2' }, page('b', 'SUSPENDED'));
+    server.fault({ path: '/services', page: 2 }, page('b', 'SUSPENDED'));
     expect(wordsOf(await poll())).toEqual(['a ACTIVE', 'b SUSPENDED']);
-    server.fault({ path: '/services' }, page('a', 'ACTIVE'));
+    server.fault({ path: '/services', page: 1 }, page('a', 'ACTIVE'));
     expect(wordsOf(await poll())).toEqual(['a ACTIVE']);
   });
 });
@@ -139,21 +145,21 @@ describe('A server that says what has not changed', () => {
   it('is asked page by page, and a paged list is complete whichever page changed', async () => {
     const words = new Map([
       ['/services', 'ACTIVE'],
-      ['/services/2', 'ACTIVE'],
+      ['/services?page=2', 'ACTIVE'],
     ]);
     const page: Fault = async (exchange) => {
-      const word = words.get(exchange.path);
-      const headers = exchange.path === '/services' ? { Link: '<services/2>; rel="next"' } : {};
-      const right = { status: 200, headers, body: { data: [{ id: exchange.path, status: word }] } };
+      const id = exchange.target.slice('/api/v1'.length);
+      const headers = id === '/services' ? { Link: '<?page=2>; rel="next"' } : {};
+      const right = { status: 200, headers, body: { data: [{ id, status: words.get(id) }] } };
       return conditional(tagOf)(exchange, () => right);
     };
     server.fault({}, page);
     const first = await poll();
     expect(await poll()).toBe(first);
-    words.set('/services/2', 'SUSPENDED');
-    expect(wordsOf(await poll())).toEqual(['/services ACTIVE', '/services/2 SUSPENDED']);
+    words.set('/services?page=2', 'SUSPENDED');
+    expect(wordsOf(await poll())).toEqual(['/services ACTIVE', '/services?page=2 SUSPENDED']);
     words.set('/services', 'PENDING');
-    expect(wordsOf(await poll())).toEqual(['/services PENDING', '/services/2 SUSPENDED']);
+    expect(wordsOf(await poll())).toEqual(['/services PENDING', '/services?page=2 SUSPENDED']);
     expect(conditions().slice(2)).not.toContain(null);
   });
 });
@@ -185,7 +191,7 @@ describe('A server that cannot be trusted', () => {
 
   it.each<[string, Record<string, string>]>([
     ['another tag', { ETag: '"another"' }],
-    ['another next page', { Link: '<services/2>; rel="next"' }],
+    ['another next page', { Link: '<?page=2>; rel="next"' }],
     ['another length', { 'X-Total-Count': '70' }],
   ])('After a 304 with %s, the whole list is read at once and from then on', async (_what, headers) => {
     server.fault(
